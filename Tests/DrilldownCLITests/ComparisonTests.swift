@@ -13,7 +13,7 @@ import Testing
         try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)
     }
 
-    @Test("What differs is said, and is in the JSON result")
+    @Test("The differences are printed and are in the JSON result")
     func result() throws {
         let built = try run("build", "new.json", "--compare", "old.json")
         #expect(built.status == 0)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "--fail-on ends with status 2 and says why, for what is asked for alone",
+        "--fail-on exits with status 2 for the given conditions only, and prints the reason",
         arguments: [
             (["--fail-on", "changed"], 2, "failing on: 1 changed\n", ["changed"]),
             (["--fail-on", "removed,added"], 2, "failing on: 1 added, 1 removed\n", ["added", "removed"]),
@@ -66,7 +66,7 @@ import Testing
         #expect(exists("site/changes.html"))
     }
 
-    @Test("Nothing changed: the page says so, and nothing fails")
+    @Test("Without changes, the page says so and --fail-on does not fail")
     func same() throws {
         let built = try run("build", "same.json", "--compare", "old.json", "--fail-on", "added,removed,changed")
         #expect(built.status == 0)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "What is wrong with the earlier inventory is said with its place, beside what is wrong with the other",
+        "Errors in the earlier inventory are reported with their source locations, together with those of the new one",
         arguments: [
             (
                 #"[{"id": 1, "name": "x",}]"#, "new.json",

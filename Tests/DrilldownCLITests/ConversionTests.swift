@@ -31,7 +31,7 @@ import Testing
         try convert(name, Array(text.utf8))
     }
 
-    @Test("CSV is converted, whatever separates its values", .enabled(if: Python.has("json"), "python3 is missing"))
+    @Test("CSV with any separator is converted", .enabled(if: Python.has("json"), "python3 is missing"))
     func csv() throws {
         let comma = try convert("my list's.csv", "name,price\r\n\"Lamp, big\",5\r\nSaw,7\r\n")
         #expect(comma.error == "my list's.csv:1:1: error: this is CSV, not JSON; convert it")
@@ -134,7 +134,7 @@ import Testing
         #expect(made.csv.contains(row))
     }
 
-    @Test("A build tells which lists it leaves out")
+    @Test("A build prints the lists that it skips")
     func leftOut() throws {
         try write("brew.json", #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#)
         let built = try run("build", "brew.json")
@@ -154,7 +154,7 @@ import Testing
                 "\nitems: l8 (8); skipped: l7 (7), l6 (6), l5 (5), l4 (4), l3 (3), 2 more, use --items l7\n"))
     }
 
-    @Test("A build tells that a file is mostly one record")
+    @Test("A build reports a file that is mostly one record")
     func record() throws {
         let facts = (0..<40).map { "\"fact\($0)\": {\"value\": \($0), \"unit\($0 % 7)\": \"m\"}" }.joined(
             separator: ", ")
@@ -168,14 +168,14 @@ import Testing
         #expect(try run("build", "wrapped.json", "--items", ".").output.contains("wrapped: 1 item, "))
     }
 
-    @Test("A file with two lists is no record, whatever they hold")
+    @Test("A file with two lists is not a record")
     func noRecord() throws {
         let log = (0..<60).map { "\"line \($0)\"" }.joined(separator: ", ")
         try write("log.json", "{\"disks\": [{\"name\": \"sda\"}, {\"name\": \"sdb\"}], \"log\": [\(log)]}")
         #expect(!(try run("build", "log.json").output.contains("one record")))
     }
 
-    @Test("A build prints what it inferred, and nothing that the configuration says")
+    @Test("A build prints the inferred choices, but not the configured ones")
     func choices() throws {
         let tools = (0..<12).map {
             #"{"name": {"common": "T\#($0)"}, "room": "r\#($0 % 2)", "shelf": "s\#($0 % 4)", "price": 5, "qty": 2, "token": "t\#($0)"}"#

@@ -88,7 +88,7 @@
         }
 
         @Test(
-            "Whatever fails and whenever it is killed: whole pages, an honest exit status, and the next build ends where it should",
+            "After any failure or kill, pages are complete, the exit status is correct, and the next build completes the site",
             arguments: scenarios, ["ENOSPC", "FULL", "EIO", "EMFILE", "KILL"])
         func faults(scenario: Scenario, kind: String) throws {
             var old: [String: Data] = [:]
@@ -164,7 +164,7 @@
             #expect(number > 15, "only \(number) changes")
         }
 
-        @Test("A first build that is given up, and killed while it removes what it has made, is in nobody's way")
+        @Test("An initial build that is killed during its cleanup does not block the next build")
         func givenUp() throws {
             let odd = Self.inventory("x,a,Anvil", "x,b,Anvil", "y,c,Chisel")
             try restore([:])

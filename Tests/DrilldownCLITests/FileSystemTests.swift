@@ -31,7 +31,7 @@
         private static let noRoom = "No space left on device"
 
         @Test(
-            "On a full disk that is said, and what was there is there",
+            "A full disk is an error, and the old site is unchanged",
             arguments: [
                 (
                     "-o m/site",
@@ -74,7 +74,7 @@
                     """)
         }
 
-        @Test("An archive for standard output needs room for temporary files, and says where")
+        @Test("An archive for standard output reports the folder of its temporary files if the disk is full")
         func temporary() throws {
             let made = try Mounts.run(
                 home,
@@ -97,7 +97,7 @@
         }
 
         @Test(
-            "On a disk that cannot be written that is said",
+            "A read-only disk is an error",
             arguments: [
                 ("-o m/site", "m/site/.drilldown/lock: error: cannot write the output: Read-only file system"),
                 (
@@ -128,7 +128,7 @@
             #expect(!exists("site"))
         }
 
-        @Test("The inventory, the site, its pictures and temporary files may lie on disks of their own")
+        @Test("The inventory, the site, its pictures and temporary files can be on different disks")
         func several() throws {
             let made = try Mounts.run(
                 home,

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be read is refused in a sentence, and nothing is waited for or written",
+        "An unreadable input is an error; the program does not wait and writes nothing",
         arguments: [
             Case("", "/dev/zero", errors: "/dev/zero: error: this is a device, not a file; use a file"),
             Case(
@@ -150,7 +150,7 @@ import Testing
     #endif
 
     @Test(
-        "What is read but once may be a pipe, and what is read may be a link; the site is the same",
+        "Inputs that are read once can be pipes, and all inputs can be symbolic links",
         arguments: [
             "mkfifo p; cat a.json > p & drilldown build p -o made --quiet",
             "cat a.json | drilldown build /dev/fd/0 -o made --quiet",
@@ -170,7 +170,7 @@ import Testing
         #expect(try run("verify", "made").status == 0)
     }
 
-    @Test("A preview reads its files again and again, so it takes no pipe")
+    @Test("A preview rejects pipes, because it reads its files repeatedly")
     func served() throws {
         try #require(try shell("mkfifo p.json").status == 0)
         let served = try run("serve", "p.json", "--port", "0")
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(
-        "What the user may not read is said",
+        "An input without read permission is an error",
         .enabled(if: Privileges.canBeDropped, "root reads everything, and setpriv is not here"))
     func unreadable() throws {
         let png = "printf '\\211PNG\\r\\n\\032\\n123' > p.png && mkdir d && cp p.png d && chmod 0 p.png d"

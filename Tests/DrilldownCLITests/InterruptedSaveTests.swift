@@ -32,7 +32,7 @@
         }
 
         @Test(
-            "Killed at whichever step of saving: the file is the old one or the new one, and the next start clears away the rest"
+            "If saving is killed at any step, the file is the old or the new one, and the next start removes temporary files"
         )
         func killed() async throws {
             var states: [[String: String]] = []
@@ -82,7 +82,7 @@
             #expect(try found() == ["a.json": Self.old])
         }
 
-        @Test("Where the disk becomes full at whichever step of saving, that is said, and the file is the old one")
+        @Test("If the disk becomes full at any step of saving, an error is reported and the file is the old one")
         func full() async throws {
             var refused = 0
             while true {

@@ -28,7 +28,7 @@ import Testing
     private static let long = String(repeating: "字", count: 85)
 
     @Test(
-        "What is in the way of the output is refused, and everything stays as it was",
+        "Foreign files at the output path are an error, and nothing changes",
         arguments: [
             (["-o", "pipe"], "pipe: error: this is a file, not a folder; choose another folder"),
             (["-o", "socket"], "socket: error: this is a file, not a folder; choose another folder"),
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-        "Where nothing may be written that is said, and nothing is",
+        "An output without write permission is an error, and nothing is written",
         .enabled(if: Privileges.canBeDropped, "root writes everything, and setpriv is not here"),
         arguments: [
             (
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(
-        "A folder of one's own in a folder that may not be written is a place for a site all the same",
+        "A writable folder inside a read-only folder can contain the site",
         .enabled(if: Privileges.canBeDropped, "root writes everything, and setpriv is not here"))
     func ownFolder() throws {
         try #require(try shell("mkdir -p d/site && chmod 777 d/site && chmod 555 d").status == 0)

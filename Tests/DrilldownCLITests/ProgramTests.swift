@@ -44,7 +44,7 @@ import Testing
         #expect(index.contains("<li><span>Value</span> <b><a href=\"#_rows\">$\(dollars)</a></b></li>"))
     }
 
-    @Test("The program needs nothing that lies beside it where it was built")
+    @Test("The program needs no files from its build folder")
     func alone() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let made = try Program(file: Program.copied(to: home), folder: folder).run(["build", "a.json", "--quiet"])
@@ -53,7 +53,7 @@ import Testing
         #expect(exists("site/index.html"))
     }
 
-    @Test("Names that are made of two keys stand on the first page")
+    @Test("Names made of two keys are on the first page")
     func playas() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("playas.json").path, "--quiet").output == "")
         let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
@@ -84,7 +84,7 @@ import Testing
                 """#)
     }
 
-    @Test("The JSON result has all its keys, and the same ones when nothing was made")
+    @Test("The JSON result has the same keys after a failed build")
     func json() throws {
         try write(
             "a.json",
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be read is said, with exit status 1, and nothing is written",
+        "An unreadable inventory exits with status 1, and nothing is written",
         arguments: [
             (["build", "none.json"], "none.json: error: file not found; check the path\n"),
             (["build", "."], ".: error: this is a folder, not a file; use a file\n"),
@@ -200,7 +200,7 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("With pretty addresses, the site has to be served, and that is said")
+    @Test("With pretty addresses, the build says that links need a web server")
     func pretty() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let made = try run("build", "a.json", "--pretty-urls")
@@ -208,7 +208,7 @@ import Testing
         #expect(exists("site/items/1/index.html"))
     }
 
-    @Test("A second build over the first writes nothing")
+    @Test("A second build without changes writes nothing")
     func again() throws {
         try write("a.json", "[{\"name\": \"a\"}]")
         _ = try run("build", "a.json")
@@ -234,7 +234,7 @@ import Testing
         #expect(try run("build", "d/a.json", "-c", "other.yml").output.hasPrefix("Named: 1 item"))
     }
 
-    @Test("A folder of templates may hold a single one; the others are the built-in ones")
+    @Test("A folder with one template replaces only that template")
     func templates() throws {
         try write("a.json", "[{\"name\": \"a\"}]")
         try write("t/index.md", "# Mine\n")
@@ -246,7 +246,7 @@ import Testing
         #expect(styles == ["drilldown", "custom"])
     }
 
-    @Test("The inventory may come from standard input")
+    @Test("The inventory can be standard input")
     func standardInput() throws {
         let made = try run("build", "-", "--quiet", input: "[{\"name\": \"a\"}]")
         #expect(made.status == 0)
@@ -274,7 +274,7 @@ import Testing
     }
 
     @Test(
-        "Control characters in arguments are written out in what the parser says of them",
+        "Control characters in arguments are escaped in parser errors",
         arguments: [
             (
                 ["build", "a.json", "z\n::error file=x::pwned.json", "z\u{1B}[31m.json"],
@@ -320,7 +320,7 @@ import Testing
         #expect(refused.status == 64)
     }
 
-    @Test("The program tells its version, its options, and completions for a shell")
+    @Test("The program prints its version, its options and shell completions")
     func help() throws {
         #expect(try run("--version").output == "0.1.0\n")
         let help = try run("build", "--help")
@@ -334,7 +334,7 @@ import Testing
         #expect(try run("--generate-completion-script", "bash").output.contains("drilldown"))
     }
 
-    @Test("Check says what is odd and writes nothing")
+    @Test("check prints warnings and writes nothing")
     func check() throws {
         try write("a.json", #"[{"id": 1, "name": "x", "note": "[y](y.html)"}, {"id": 2, "name": "x"}]"#)
         try write("a.yml", "fields: [{key: note, type: markdown}]")
@@ -373,7 +373,7 @@ import Testing
         #expect((done["diagnostics"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("Strict: what is odd ends a build, and an earlier site stays")
+    @Test("With --strict, a warning fails the build and keeps the earlier site")
     func strict() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         #expect(try run("build", "a.json", "--strict").status == 0)
@@ -445,7 +445,7 @@ import Testing
     }
 
     @Test(
-        "Init fails where nobody can be told of it", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+        "init fails if its output cannot be printed", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func unheardInitialization() throws {
         try write("d/a.json", #"[{"id": 1, "name": "x"}]"#)
         let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)

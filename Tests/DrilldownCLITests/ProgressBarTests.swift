@@ -7,7 +7,7 @@ import Testing
         ProgressBar.line(done, of: 101_007, after: .seconds(seconds), width: width)
     }
 
-    @Test("It says how far the build is, how fast, and how long it will take")
+    @Test("The progress bar shows the progress, the speed and the remaining time")
     func whole() {
         #expect(
             line(56_000, 1.25)
@@ -19,7 +19,7 @@ import Testing
         #expect(line(100, 60).hasSuffix("] 100 of 101,007 pages, 1/s, 1010 min left"))
     }
 
-    @Test("What does not fit into the terminal's line is left out, and no line reaches its end")
+    @Test("Parts that do not fit into the terminal's line are omitted, and no line fills the last column")
     func narrow() {
         #expect(line(56_000, 1.25, width: 60) == "[======>      ] 56,000 of 101,007 pages, 44,800/s, 2 s left")
         #expect(line(56_000, 1.25, width: 50) == "56,000 of 101,007 pages, 44,800/s, 2 s left")

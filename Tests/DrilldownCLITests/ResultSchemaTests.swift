@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Each kind of result is as the schema says",
+        "Each kind of result matches the schema",
         arguments: [
             (["build", "new.json", "-c", "site.yml", "-o", "out"], 0), (["check", "new.json", "-c", "site.yml"], 0),
             (["build", "broken.json"], 1), (["build", "new.json"], 1), (["check", "none.json"], 1),
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("The validator sees what is wrong")
+    @Test("The validator finds errors")
     func validator() throws {
         let rules = JSONSchema(
             root: try JSONValue(

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "One tree in 32 environments: time zone, locale, umask, working folder, way to the file, threads, new or over an old site"
+        "The site is the same in 32 environments: time zone, locale, umask, working folder, path, threads, and initial or incremental build"
     )
     func environments() throws {
         let zones = ["UTC", "Pacific/Kiritimati", "America/St_Johns", "nonsense"]
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "SOURCE_DATE_EPOCH is the day of the report; garbage in it is an error, and --today goes before it",
+        "SOURCE_DATE_EPOCH sets the day of the report; --today takes precedence",
         arguments: [
             ("1767225599", nil, "As of Dec 31, 2025"), ("1767225600", nil, "As of Jan 1, 2026"),
             ("0", nil, "As of Jan 1, 1970"), ("0", "2026-11-21", "As of Nov 21, 2026"),
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "Garbage in SOURCE_DATE_EPOCH is an error, and nothing is written",
+        "An invalid SOURCE_DATE_EPOCH is an error, and nothing is written",
         arguments: ["", "soon", "-1", "1.5", "+5", " 5", "0x10", "8589934592", "99999999999999999999"])
     func garbage(epoch: String) throws {
         var program = Program(folder: folder.url)

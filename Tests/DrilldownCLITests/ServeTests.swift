@@ -19,7 +19,7 @@ import Testing
         return program.interrupt()
     }
 
-    @Test("It tells its address, shows the site, follows the file, and ends well")
+    @Test("serve prints its address, shows the site, follows the file and exits with status 0")
     func serves() async throws {
         try write("a.json", Self.json)
         let end = try await serving("a.json") { program in
@@ -35,7 +35,7 @@ import Testing
         #expect(exists("site") == false)
     }
 
-    @Test("It ends well as soon as it has told its address", arguments: 1...8)
+    @Test("serve can be stopped as soon as its address is printed", arguments: 1...8)
     func ends(run: Int) async throws {
         try write("a.json", Self.json)
         let end = try await serving("a.json") { _ in }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "The help says of what may be standard input that it may be, and of nothing else",
+        "The help mentions standard input for exactly the arguments that accept it",
         arguments: [("build", 2), ("check", 2), ("init", 1), ("serve", 0)])
     func standardInput(command: String, count: Int) throws {
         let help = try run(command, "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -51,7 +51,7 @@ import Testing
         #expect(help.contains("The inventory, a JSON file"))
     }
 
-    @Test("With --edit pages have forms, and nothing is changed by looking")
+    @Test("With --edit, pages have forms, and GET requests change nothing")
     func edits() async throws {
         try write("a.json", Self.json)
         let end = try await serving("a.json", "--edit") { program in
@@ -62,7 +62,7 @@ import Testing
         #expect(read("a.json") == Self.json)
     }
 
-    @Test("A form of more than 10,000 fields is refused with 413, and one of 10,000 is read")
+    @Test("A form of more than 10,000 fields gets status 413")
     func manyFields() async throws {
         try write("a.json", Self.json)
         let end = try await serving("a.json", "--edit") { program in
@@ -76,7 +76,7 @@ import Testing
         #expect(read("a.json") == Self.json)
     }
 
-    @Test("What is wrong in the beginning is said, and nothing is served")
+    @Test("Errors at the start are printed, and nothing is served")
     func errors() throws {
         try write("a.json", "[{]")
         let broken = try run("serve", "a.json", "--port", "0")

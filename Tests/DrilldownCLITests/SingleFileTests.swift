@@ -11,7 +11,7 @@ import Testing
         try write("a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}, {"id": 2, "name": "y"}]"#)
     }
 
-    @Test("The page is written whole and nothing else, also over another one and to standard output")
+    @Test("--single-file writes one complete page, also over an earlier one and to standard output")
     func written() throws {
         try write("out/a.html", "old")
         let made = try run("build", "a.json", "--single-file", "out/a.html")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be written is said, and nothing is",
+        "An unwritable single file is an error, and nothing is written",
         arguments: [
             (
                 ["no/a.html"], 1,
@@ -69,7 +69,7 @@ import Testing
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
     }
 
-    @Test("A page of a site is not replaced, a file of somebody else's beside it is")
+    @Test("--single-file does not replace a page of a site, but replaces other files")
     func partOfASite() throws {
         #expect(try run("build", "a.json", "-o", "public/shop", "--quiet").status == 0)
         let (index, item) = (
@@ -95,7 +95,7 @@ import Testing
         #expect(try run("verify", "public/shop").status == 0)
     }
 
-    @Test("A page with a layout of its own has no search, for it has no other page")
+    @Test("A single file with a custom layout has no search")
     func layout() throws {
         let print = try String(contentsOf: Self.templates.appendingPathComponent("print.md"), encoding: .utf8)
         try write("look/print.md", print.replacing("layout: print-layout.html", with: "layout: layout.html"))
@@ -115,7 +115,7 @@ import Testing
         #expect(read("a.html") == "old")
     }
 
-    @Test("What is left out for the number of items is said once, is no error, and is not said to who wants quiet")
+    @Test("Outputs omitted because of the number of items are reported once, and not with --quiet")
     func leftOut() throws {
         try write("many.json", "[" + (0..<2001).map { "{\"id\": \($0)}" }.joined(separator: ",") + "]")
         let made = try run("build", "many.json", "--strict")

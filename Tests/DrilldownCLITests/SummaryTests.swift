@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A number of bytes may be said in thousands, whichever way they are written",
+        "A number of bytes can have a unit in any case",
         arguments: ["900kB", "900KB", "900KiB"])
     func byteCounts(size: String) throws {
         try write("a.json", "[]")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "What is a file or a folder cannot be standard output",
+        "A file or folder named by an option cannot be standard output",
         arguments: [
             (
                 ["build", "a.json", "--summary", "-"],
@@ -46,7 +46,7 @@ import Testing
         #expect(!exists("-"))
     }
 
-    @Test("A summary says in Markdown what a run came to")
+    @Test("A summary has the result of a run in Markdown")
     func summary() throws {
         let built = try run(
             "build", "new.json", "--compare", "old.json", "--fail-on", "removed", "--summary", "s.md", "--quiet")
@@ -112,7 +112,7 @@ import Testing
         #expect(read("t.md")?.hasPrefix("## The \\| shop\n\n3 items and 1 inside, 7 pages\n") == true)
     }
 
-    @Test("Data is text, whatever it looks like")
+    @Test("Data is escaped as text in Markdown")
     func escaping() throws {
         let name =
             ##"a|b `c` <i>x</i> [l](http://e.com) @you #1 ![i](j) *e* \\ &amp; www.h.com\n# h\n| - |\u0007\u202e  5 "##
@@ -128,7 +128,7 @@ import Testing
             text.contains("| Name | x | \(cell.replacing("~", with: "\u{200B}"))\u{FFFD}\u{FFFD} 5 |\n"))
     }
 
-    @Test("However much there is to tell, it comes to less than a mebibyte")
+    @Test("A summary is smaller than one mebibyte")
     func size() throws {
         let long = String(repeating: "€*", count: 160)
         func item(_ number: Int, _ price: Int) -> String {
@@ -227,7 +227,7 @@ import Testing
                 == "::error file=\(own)/none.json,title=unreadable-file::file not found; check the path\n")
     }
 
-    @Test("Ten annotations of one severity are shown, and the last one tells of the others", arguments: [10, 11])
+    @Test("At most ten annotations of a severity are printed, and the last one counts the others", arguments: [10, 11])
     func many(count: Int) throws {
         let items = (0..<count).map { "{\"id\": \($0), \"name\": \"n\($0)\", \"n\": -2}" }
         try write("many.yml", "quantity: n")

@@ -35,7 +35,7 @@ import Testing
         return outcome.output
     }
 
-    @Test("An archive holds what the folder would, and nothing else is left beside it")
+    @Test("An archive contains the files of the folder, and leaves no temporary files")
     func same() throws {
         #expect(try program.run(["build", "in.json", "-o", "site", "--quiet"]).errors == "")
         let made = try program.run(["build", "in.json", "-o", "site.tar", "--threads", "2"])
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "What is no archive of ours is not overwritten",
+        "A foreign archive is not overwritten",
         arguments: [
             (
                 "thesis.tar",
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "What is called like an unfinished archive and is none stays", arguments: ["mine", "a link", "a second name"])
+        "A foreign file named like an unfinished archive is kept", arguments: ["mine", "a link", "a second name"])
     func inTheWay(what: String) throws {
         try folder.write("precious", "precious")
         let name = folder.path + "/.site.tar.drilldown"
@@ -133,14 +133,14 @@ import Testing
         #expect(try folder.contents("") == before)
     }
 
-    @Test("An archive holds a file with the longest name that one may have")
+    @Test("An archive can contain a file with the longest possible name")
     func longName() throws {
         let name = String(repeating: "x", count: 251) + ".tar"
         #expect(try program.run(["build", "in.json", "-o", name]).status == 0)
         #expect(exists(name))
     }
 
-    @Test("A error in the inventory leaves the old archive, and what a killed build left is cleared away")
+    @Test("An error in the inventory keeps the old archive, and files of a killed build are removed")
     func invalid() throws {
         try folder.write(".site.tar.drilldown", "")
         #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(
-        "What only folders have is wrong usage",
+        "Options for folders are errors with an archive",
         arguments: [["-o", "s.tar", "--adopt"], ["-o", "-", "--max-removals", "1"], ["-o", "-", "--json"]])
     func usage(options: [String]) throws {
         #expect(try program.run(["build", "in.json"] + options).status == 64)

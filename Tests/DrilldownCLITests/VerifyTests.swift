@@ -17,7 +17,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
     }
 
-    @Test("A site that is as it was written is said to be")
+    @Test("An unchanged site passes verification")
     func whole() throws {
         try folder.write("site/CNAME", "example.com")
         try folder.write("site/.git/HEAD", "x")
@@ -29,7 +29,7 @@ import Testing
         #expect(try program.run(["verify", "site", "--quiet"]).output == "")
     }
 
-    @Test("What is missing, changed or something else is named")
+    @Test("Missing, modified and replaced files are reported")
     func differing() throws {
         try folder.write("site/index.html", "mine")
         try remove("site/items/a.html")
@@ -66,7 +66,7 @@ import Testing
         #expect(json.output.contains("#\\u0023[error]x"))
     }
 
-    @Test("A build that was cut off is said")
+    @Test("An interrupted build is reported")
     func cutOff() throws {
         let manifest = try folder.contents("site")[".drilldown/manifest"].map { String(decoding: $0, as: UTF8.self) }
         try folder.write("site/.drilldown/pending", manifest ?? "")
@@ -77,7 +77,7 @@ import Testing
         #expect(found.status == 1)
     }
 
-    @Test("What is no site cannot be verified, and that is said")
+    @Test("A folder without a site is an error")
     func none() throws {
         try folder.write("other/x", "x")
         #expect(
@@ -92,7 +92,7 @@ import Testing
         #expect(found.status == 1)
     }
 
-    @Test("The JSON result has the site's hash, as build tells it")
+    @Test("The JSON result has the same site hash as build")
     func json() throws {
         struct Result: Decodable {
             var hash: String

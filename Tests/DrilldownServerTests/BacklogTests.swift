@@ -29,7 +29,7 @@ struct BacklogTests {
         #expect(backlog.bytes == 0)
     }
 
-    @Test("A body alone has room, whatever its size")
+    @Test("A single body is accepted regardless of its size")
     func oneBodyHasRoom() {
         let backlog = Backlog(limit: 100)
         #expect(backlog.hasRoom(for: Backlog.Body(count: 1000, owner: nil)))
@@ -82,7 +82,7 @@ struct BacklogTests {
         }
     }
 
-    @Test("A client whose answer never has room is told so with 503")
+    @Test("A client whose response does not fit gets status 503")
     func saysThatItIsBusy() async throws {
         try await withDeadline { limits in
             var limits = limits

@@ -10,7 +10,7 @@ struct ConnectionTests {
     // MARK: Deadlines
 
     @Test(
-        "A client that takes too long to send a request is dropped",
+        "A client that sends a request too slowly is disconnected",
         arguments: [
             "", "G", "GET /a HTTP/1.1\r\nHost: {host}\r\n",
             "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Length: 2\r\n\r\na",
@@ -41,7 +41,7 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    @Test("A client that says nothing more after an answer is dropped")
+    @Test("An idle client is disconnected after a response")
     func whoIsIdleAfterAnAnswerIsDropped() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
@@ -53,7 +53,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("How long an answer takes to be made is not counted against the client")
+    @Test("The time to produce a response does not count against the client's deadline")
     func theResponderHasItsTime() async throws {
         try await withDeadline { limits in
             let gate = Gate()
@@ -89,7 +89,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("After a last answer, what still comes is read for a while, and no longer")
+    @Test("After the last response, input is read for a limited time")
     func aFarewellTakesItsTimeAndNoMore() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
@@ -103,7 +103,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("After a last answer, what still comes is read up to a size, and no further")
+    @Test("After the last response, input is read up to a limit")
     func aFarewellTakesItsBytesAndNoMore() async throws {
         var limits = Limits.patient
         limits.farewell.bytes = 1 << 20
@@ -136,7 +136,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("While an answer is made, nothing is read ahead")
+    @Test("While a response is produced, no input is read")
     func nothingIsReadAheadOfASlowResponder() async throws {
         let gate = Gate()
         let recorder = Recorder { _ in
@@ -183,7 +183,7 @@ struct ConnectionTests {
 
     // MARK: Endings
 
-    @Test("A client that leaves before its answer harms nobody")
+    @Test("A client that disconnects before its response does not affect others")
     func whoLeavesWhileItIsWorkedHarmsNobody() async throws {
         let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let gate = Gate()
@@ -215,7 +215,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Half a request is none")
+    @Test("An incomplete request is not handled")
     func halfARequestIsNone() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in

@@ -14,7 +14,7 @@ struct EventTests {
 
     private var recorder: Recorder { Recorder { [events] _ in Response(body: .events(events)) } }
 
-    @Test("Events arrive as they come, until there are no more")
+    @Test("Events are sent as they occur, until the stream ends")
     func eventsArriveInChunksUntilTheyFinish() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get())
@@ -79,7 +79,7 @@ struct EventTests {
         }
     }
 
-    @Test("One stream too many is refused")
+    @Test("A stream above the limit is rejected")
     func oneStreamTooManyIsRefused() async throws {
         var limits = Limits.patient
         limits.streams = 2
@@ -106,7 +106,7 @@ struct EventTests {
         }
     }
 
-    @Test("During a stream nothing is taken for a request")
+    @Test("Input during a stream is not handled as a request")
     func nothingIsTakenForARequestDuringAStream() async throws {
         let recorder = recorder
         try await withServer(recorder) { server in

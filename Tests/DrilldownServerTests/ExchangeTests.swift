@@ -4,7 +4,7 @@ import Testing
 /// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.
 @Suite(.patient)
 struct ExchangeTests {
-    @Test("What is asked for plainly is answered", arguments: Exchanges.plain)
+    @Test("Valid requests get a response", arguments: Exchanges.plain)
     func plain(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("Only requests for this host are taken", arguments: Exchanges.hosts)
     func hosts(_ exchange: Exchange) async throws { try await exchange.play() }
@@ -14,13 +14,13 @@ struct ExchangeTests {
     func methods(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("Only targets inside the site are taken", arguments: Exchanges.targets)
     func targets(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("What is too large is refused", arguments: Exchanges.sizes)
+    @Test("A request that is too large is rejected", arguments: Exchanges.sizes)
     func sizes(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("A body has to have one clear end", arguments: Exchanges.framing)
     func framing(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("Only well-formed HTTP is taken", arguments: Exchanges.syntax)
     func syntax(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("A refused body is never taken for a request", arguments: Exchanges.unread)
+    @Test("A rejected body is never handled as a request", arguments: Exchanges.unread)
     func unread(_ exchange: Exchange) async throws { try await exchange.play() }
 
     @Test("There are two hundred exchanges or more")

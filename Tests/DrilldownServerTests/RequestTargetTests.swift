@@ -17,7 +17,7 @@ struct RequestTargetTests {
         #expect(try RequestTarget(target).path == path)
     }
 
-    @Test("A target that could be understood in two ways is refused", arguments: RefusedTargets.all)
+    @Test("An ambiguous request target is rejected", arguments: RefusedTargets.all)
     func refuses(target: String) {
         let sentence =
             if target.first != "/" {

@@ -16,7 +16,7 @@ struct ResponseTests {
         }
     }
 
-    @Test("Headers and body arrive, with what keeps a page to itself")
+    @Test("Headers and body arrive, with security headers")
     func headersAndBodyArrive() async throws {
         let (response, livesOn) = try await answer(
             Response(
@@ -39,7 +39,7 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test("Answers whose status has no body have none", arguments: [204, 304])
+    @Test("Responses with a status without a body have no body", arguments: [204, 304])
     func someAnswersHaveNoBody(status: Int) async throws {
         let (response, livesOn) = try await answer(.text("abc", status: status))
         #expect(response.status == status)
@@ -81,7 +81,7 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test("A status that is none is not sent", arguments: [-1, 0, 100, 101, 199, 600, 1000])
+    @Test("An invalid status is not sent", arguments: [-1, 0, 100, 101, 199, 600, 1000])
     func aStatusThatIsNoneIsNotSent(status: Int) async throws {
         #expect(try await answer(.text("a", status: status)).0.status == 500)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.patient)
 struct ServerTests {
-    @Test("A port that somebody has is an error")
+    @Test("A port that is in use is an error")
     func aTakenPortIsAnError() async throws {
         try await withServer(Recorder()) { server in
             _ = await #expect(throws: ListeningError.taken(port: server.port)) {

@@ -32,7 +32,7 @@ import Testing
                     """#)
     }
 
-    @Test("Nothing is said that only follows from a invalid key of site.yml")
+    @Test("An invalid key of site.yml causes no follow-up errors")
     func nothingThatFollows() {
         // Without what is invalid, each of these would be wrong in yet another way.
         #expect(
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "Where the items are not known, nothing is said of them",
+        "If the items are unknown, no errors about them are reported",
         arguments: ["items: [a]", "itmes: a.b", "children: []"])
     func unknownItems(yaml: String) {
         let said = errors(#"{"a": [{"name": "x"}], "b": [{"name": "y"}]}"#, yaml + "\nkind: zz\n")
@@ -99,7 +99,7 @@ import Testing
                 """#)
     }
 
-    @Test("What is no item leaves the others to be checked, and the templates with them")
+    @Test("An element that is not an item does not prevent checks of other items and of templates")
     func items() {
         #expect(
             errors(
@@ -117,7 +117,7 @@ import Testing
                     """#)
     }
 
-    @Test("What is no child leaves its siblings to be checked")
+    @Test("An element that is not a child item does not prevent checks of its siblings")
     func children() {
         #expect(
             errors(

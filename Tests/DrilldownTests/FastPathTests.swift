@@ -68,7 +68,7 @@ import Testing
         #expect(row(9) == nil)
     }
 
-    @Test("Nests are too deep where patterns say so, too")
+    @Test("The nesting limit matches the regular expressions")
     func nests() {
         func isTooDeep(_ text: String) -> Bool {
             text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.contains { scalars in
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("Parts of values bear their own keys, whichever came before, also when there were too many to be remembered")
+    @Test("Nested values have their own keys, also beyond the cache limit")
     func parts() async throws {
         let many = (0..<12_000).map { "\"key\($0)\": \($0)" }.joined(separator: ", ")
         let built = try await build(
@@ -141,7 +141,7 @@ import Testing
         #expect(labels == [1, 2])
     }
 
-    @Test("Places are those that one comes to byte by byte")
+    @Test("Source locations are those of a byte-by-byte scan")
     func sourceLocations() {
         var random = Seeded(state: 8)
         for _ in 0..<300 {
@@ -250,7 +250,7 @@ import Testing
         }
     }
 
-    @Test("Keys that repeat are found whatever the objects before had")
+    @Test("Repeated keys are found regardless of previous objects")
     func keys() throws {
         var random = Seeded(state: 3)
         let keys = ["a", "b", "\\u0061", "c", "é", "e\u{301}", "long key", "d", "e", "f", "g", "h", "i", "j", "k"]
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("Texts are found by their bytes and what they belong to")
+    @Test("Texts are found by their bytes and their owner")
     func knownTexts() {
         var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }

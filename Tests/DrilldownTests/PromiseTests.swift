@@ -5,7 +5,7 @@ import Testing
 
 /// What must hold for any data and any template.
 @Suite struct PromiseTests {
-    @Test("What is hidden is nowhere, neither in pages nor in addresses")
+    @Test("Hidden values are neither on pages nor in addresses")
     func hidden() async throws {
         let built = try await build(
             #"[{"id": "SECRET-1", "name": "a", "cafe\u0301": "SECRET-2", "o": {"p": "SECRET-3", "q": [{"r": "SECRET-4", "s": "shown"}]}}]"#,
@@ -21,7 +21,7 @@ import Testing
         #expect(site.contains("shown"))
     }
 
-    @Test("What is hidden stays so where a single value was wanted, and in addresses")
+    @Test("Hidden values remain hidden if the value has an unexpected kind, and in addresses")
     func hiddenInside() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "price": 5}, {"id": 2, "name": "b", "price": 6}, {"id": 3, "name": "c", "price": {"amount": 7, "bank": "SECRET"}}]"#,
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test("A part that is declared does not take away the rest")
+    @Test("A declared field inside an object does not hide its other values")
     func declaredParts() async throws {
         let built = try await build(
             #"""
@@ -76,7 +76,7 @@ import Testing
         #expect(order == (key == "w.k" ? "cadbe" : "bdace"))
     }
 
-    @Test("A refused address is reported where it stands, also in rows")
+    @Test("An address that is not allowed is reported at its source location, also in rows")
     func placeOfAddress() async throws {
         let built = try await build(
             #"[{"id": "a", "u": "x"}, {"id": "b", "u": "ftp:y"}]"#, "name: id\ncolumns: [u]",
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test("A refused address that comes from the site is reported, also without items")
+    @Test("An address of the site that is not allowed is reported, also without items")
     func addressOfSite() async throws {
         let built = try await build(
             "[]", "title: javascript", templates: ["index.md": "<a href=\"{{site.title}}:alert(1)\">x</a>"])
@@ -98,7 +98,7 @@ import Testing
             ])
     }
 
-    @Test("The usual keys for an id are tried in their order")
+    @Test("Common keys for IDs are tried in order")
     func usualKeys() async throws {
         let built = try await build(#"[{"purl": "p", "bom-ref": "b", "sku": "s", "uuid": "u", "name": "n"}]"#)
         #expect(built.files.keys.contains("items/u.html"))
@@ -130,7 +130,7 @@ import Testing
         #expect(built.warnings == ["inventory.json:1:\(address.replacing("~", with: refused))"])
     }
 
-    @Test("Good addresses come through whole, whichever branch they come from")
+    @Test("Allowed addresses are unchanged")
     func branches() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n&m", "alt": "https://alt.example/x?y=1&z"}]"#,
@@ -163,7 +163,7 @@ import Testing
         #expect(built.files["items/a.html"] == "<p><a href=\"#x\"><p>n</p>https://e.examplehttps://e.example</a></p>\n")
     }
 
-    @Test("An item without a name has its id as one")
+    @Test("The name of an item without a name is its ID")
     func names() async throws {
         let built = try await build(
             #"""
@@ -199,7 +199,7 @@ import Testing
         #expect(!page.contains("rel=\"next\""))
     }
 
-    @Test("A sibling's row is filled from the page that it stands on, where the template asks for that")
+    @Test("A row of a sibling uses variables of the current page")
     func siblingRows() async throws {
         let items = (1...30).map {
             #"{"id": "i\#($0)", "name": "<\#($0)>", "in": [{"id": "i\#($0)", "name": "y"}, {"id": "z", "name": "z"}]}"#
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    @Test("A template that nothing asks for is named")
+    @Test("An unused template is reported")
     func unused() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n"}]"#,
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test(
-        "A file of the templates' folder that looks like one of a theme's is named, and what it may have been meant for"
+        "A template file with an unknown name is reported with a suggestion"
     )
     func strays() async throws {
         let folder = try TemporaryFolder()
@@ -276,7 +276,7 @@ import Testing
             ])
     }
 
-    @Test("A usual key that repeats is not the id, and addresses come from names")
+    @Test("A common key that repeats is not the ID, and addresses come from names")
     func repeatedKey() async throws {
         let built = try await build(
             #"[{"sku": "a", "name": "n"}, {"sku": "a", "name": "m"}, {"sku": "b", "name": "m"}]"#)
@@ -284,7 +284,7 @@ import Testing
         #expect(items.sorted() == ["items/m-2.html", "items/m.html", "items/n.html"])
     }
 
-    @Test("Data warnings come in the order of the file, however the fields are declared")
+    @Test("Data warnings are in the order of the file")
     func order() async throws {
         let built = try await build(
             #"[{"id": 1, "a": "x", "b": "y"}, {"id": 2, "a": "x", "b": "y"}]"#,
@@ -305,7 +305,7 @@ import Testing
         #expect(built.main("items/1.html").contains("<dt>On</dt>\n<dd><p>Nov 21, 2026</p></dd>"))
     }
 
-    @Test("What is no figure stands after those that are, in either direction")
+    @Test("Values that are not numbers are sorted after numbers, in either direction")
     func unreadableLast() async throws {
         let json = #"""
             [

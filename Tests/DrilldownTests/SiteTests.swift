@@ -42,7 +42,7 @@ import Testing
         #expect(one.files == many.files)
     }
 
-    @Test("A day that is given stands on every page; none does otherwise")
+    @Test("--today is on every page, and without it there is no day")
     func today() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })

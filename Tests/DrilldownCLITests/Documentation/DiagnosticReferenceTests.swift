@@ -26,7 +26,7 @@ import Testing
         #expect(Self.sections.filter { $0.blocks.last?.language != "text" }.map(\.heading) == ["totals-disagree"])
     }
 
-    @Test("Each example has the code that it stands under", arguments: sections.filter { !$0.blocks.isEmpty })
+    @Test("Each example reports the code of its section", arguments: sections.filter { !$0.blocks.isEmpty })
     func code(_ section: Article.Section) throws {
         let home = try TemporaryFolder()
         try home.write("inventory.json", Walkthrough.inventory)

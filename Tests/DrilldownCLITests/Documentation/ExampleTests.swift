@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("What cannot be run is said, with the reason, and is still there")
+    @Test("Each skipped example has a reason and still exists")
     func notRun() {
         let blocks = Project.articles.flatMap { article in
             article.sections.flatMap { section in section.blocks.map { (article.name, section.heading, $0) } }

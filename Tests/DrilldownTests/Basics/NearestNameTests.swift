@@ -5,7 +5,7 @@ import Testing
 /// What somebody meant who has mistyped a name.
 @Suite struct NearestNameTests {
     @Test(
-        "A name that is mistyped a little is known again, and no other",
+        "A suggestion is made for small typing errors only",
         arguments: [
             ("titel", "title"), ("TITLE", "title"), ("curency", "currency"), ("xyz", nil), ("colums", "columns"),
             ("id", "id"), ("", nil),

@@ -14,7 +14,7 @@ import Testing
 
     // MARK: The table
 
-    @Test("Commas, quotes and ends of lines stand in quotes, quotes are doubled, lines end with CR LF")
+    @Test("Commas, quotes and line breaks are quoted, quotes are doubled, and lines end with CR LF")
     func quotes() async throws {
         let json = #"""
             [{"name": "a,b", "id": 1, "note": "say \"hi\"", "more": "x\ny"},
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "A text that a spreadsheet would take for a formula is none; a number stays one",
+        "Text that looks like a formula is escaped, and numbers are unchanged",
         arguments: [
             ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1+1", "\"'-1+1\""), ("@SUM(A1)", "\"'@SUM(A1)\""),
             ("\\t=1", "\"'\t=1\""), ("\\r=1", "\"'\r=1\""), ("\\n=1", "\"'\n=1\""), ("\\u003d1", "\"'=1\""),
@@ -98,7 +98,7 @@ import Testing
         #expect(outputs.notMade(items: 2_000, fields: 30_000).isEmpty)
     }
 
-    @Test("A part that is a field of its own stands in one column; a name of two keys comes first")
+    @Test("A declared field inside an object has one column, and a name of two keys is the first column")
     func parts() async throws {
         #expect(
             try await table(
@@ -119,7 +119,7 @@ import Testing
 
     // MARK: JSON
 
-    @Test("Values are copied byte for byte, and what is hidden is cut out on all levels")
+    @Test("Values are copied byte for byte, without hidden keys at any level")
     func bytes() async throws {
         let json = #"""
             {"title": "T \"q\" \\ \t.", "items": [
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test("What site.yml does not want is neither made nor offered")
+    @Test("Outputs disabled in site.yml are neither written nor linked")
     func outputs() async throws {
         let yaml = "views: [{id: g, by: g}]\noutputs: {csv: false"
         let one = try await build(Self.grouped, yaml + "}").files
@@ -208,7 +208,7 @@ import Testing
         #expect(none.values.allSatisfy { !$0.contains("downloads") })
     }
 
-    @Test("With more than 1,000 groups none has files of its own")
+    @Test("With more than 1,000 groups, groups have no downloads")
     func manyGroups() async throws {
         func files(_ count: Int) async throws -> Int {
             let items = (0..<count).map { "{\"id\": \($0)}" }.joined(separator: ",")

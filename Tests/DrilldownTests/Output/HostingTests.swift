@@ -47,7 +47,7 @@ import Testing
         #expect(site.files[".nojekyll"] == "")
     }
 
-    @Test("Each page says its one address, and the sitemap has just these")
+    @Test("Each page has its canonical address, and the sitemap lists exactly these")
     func canonical() async throws {
         for pretty in [false, true] {
             let site = try await hosted(pretty: pretty)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("Without a base URL there is nothing that needs one")
+    @Test("Without a base URL, outputs that need one are omitted")
     func none() async throws {
         let site = try await hosted(base: nil)
         #expect(Set(site.files.keys).isDisjoint(with: ["404.html", "sitemap.xml"]))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "What is no address of a folder is an error",
+        "A base URL that is not the address of a folder is an error",
         arguments: [
             "", "example.com", "/inventory", "ftp://example.com", "https://", "https://a b.com/",
             "https://example.com/?a",
@@ -136,7 +136,7 @@ import Testing
         #expect(count(try files([String(repeating: "x", count: 2023)])["sitemap.xml"]) == 0)
     }
 
-    @Test("A robots.txt of one's own takes the place of ours")
+    @Test("A custom robots.txt replaces the built-in one")
     func ownRobots() async throws {
         let site = try await hosted(templates: ["robots.txt": "User-agent: *\nDisallow: /"])
         #expect(
@@ -230,7 +230,7 @@ import Testing
         #expect(!site.warnings.contains { $0.contains("the alias ") })
     }
 
-    @Test("Paths of pages that are made only where there is something to say are reserved, and no others")
+    @Test("Paths of optional pages are reserved only if the pages exist")
     func reserved() {
         let ends = [
             "", "-", "-2", "-20", "-2a", "2", "--2", "-2-3", "-2/index", "/index", "/index/index", "/index-2", "x",
@@ -276,7 +276,7 @@ import Testing
                 == true)
     }
 
-    @Test("Another key may hold them, or none; a hidden one tells nothing")
+    @Test("Aliases can be in another key or disabled, and hidden ones are not revealed")
     func aliasKeys() async throws {
         let json = #"[{"id": "a", "name": "A", "aliases": ["x"], "old": {"ids": ["y"]}}]"#
         func redirects(_ yaml: String) async throws -> Set<String> {
@@ -297,7 +297,7 @@ import Testing
 
     // MARK: Limits
 
-    @Test("A site above its budget is an error, and nothing is written")
+    @Test("A site above its limits is an error, and nothing is written")
     func budget() async throws {
         let site = try Site(input(Self.json))
         var budget = SiteBudget()
@@ -322,7 +322,7 @@ import Testing
         #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 4)
     }
 
-    @Test("Sites too large for common hosts are said to be, once")
+    @Test("A site too large for common hosts is reported once")
     func hosts() throws {
         let hash = ContentHash([])
         func warning(_ files: [(String, Int)]) throws -> String? {

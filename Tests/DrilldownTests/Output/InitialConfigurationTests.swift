@@ -17,7 +17,7 @@ import Testing
         ]}
         """
 
-    @Test("What is inferred is written down, each part with what else it could be")
+    @Test("init writes the inferred configuration with reasons and alternatives")
     func text() throws {
         #expect(
             try InitialConfiguration(input(Self.workshop)).text == """
@@ -105,7 +105,7 @@ import Testing
         #expect(try await build(json, configuration).site.inventory.count == 2)
     }
 
-    @Test("What it offers in comments works when it is made active")
+    @Test("The examples in comments are valid")
     func offers() async throws {
         let configuration = try InitialConfiguration(input(Self.workshop)).text
         let active = configuration.replacing("#  - {by: [year]}", with: "  - {by: [year]}")

@@ -52,7 +52,7 @@ import Testing
         #expect(error?.description == "items/a.html: error: " + broken)
     }
 
-    @Test("A link on many pages is said once, with the first of them")
+    @Test("A broken link on many pages is reported once, with the first page")
     func many() async throws {
         let items = (0..<40).map { "{\"id\": \"i\($0)\", \"name\": \"n\($0)\", \"n\": \"[m](m.pdf)\"}" }.joined(
             separator: ",\n")
@@ -68,7 +68,7 @@ import Testing
         #expect(try await Site(input).check(threads: 8).warnings.map(\.description) == one)
     }
 
-    @Test("Places are ids, and names of links alone")
+    @Test("Anchors are IDs and names of links")
     func anchors() async throws {
         let found = try await check(
             input(
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    @Test("The place of a link is where the item says it, not where the word stands")
+    @Test("A broken link is reported at the value of the item")
     func sourceLocation() async throws {
         let found = try await check(
             input(#"[{"id": "a", "name": "doctor", "notes": "[d](doc)"}]"#, "fields: [{key: notes, type: markdown}]"))
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test("A file that is missing is said once, however it is written and whatever place in it is meant")
+    @Test("A missing file is reported once, regardless of spelling and fragment")
     func spellings() async throws {
         let input = input(
             #"[{"id": "a", "name": "A", "n": "[a](x.html#p) [b](./x.html) [c](../items/x.html#q) [d](x.html)"}]"#,
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test("Of many spellings on a page always the same one is said")
+    @Test("Of several spellings on a page, always the same one is reported")
     func sameSpelling() async throws {
         let links = (0..<12).map { "[a](\(String(repeating: "./", count: $0))x.html)" }.joined(separator: " ")
         let found = try await check(

@@ -47,7 +47,7 @@ import Testing
         return found
     }
 
-    @Test("The short ways come to the same words as the long one")
+    @Test("The fast paths find the same words as the general one")
     func shortWays() {
         var random = Seeded(state: 7)
         let characters = Array("aZ0é ß.ıİ東京がカー・、々 \u{3099}\u{301}ｶﾞΣςह्ﬁ—_")
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Looked up in Node, for what folding leaves as it is (Unicode 17).
-    @Test("What is paired is what the script takes for it")
+    @Test("The script pairs the same characters")
     func scripts() {
         let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
         let others = "aéßяעهहก한ㄅⅣ①\u{302E}\u{A000}\u{10000}"
@@ -171,7 +171,7 @@ import Testing
         #expect(files["search/items-625.js"] == nil)
     }
 
-    @Test("What is hidden is in no piece, wherever it stands")
+    @Test("Hidden values are not in the index")
     func hidden() async throws {
         let files = try await build(
             """
@@ -204,7 +204,7 @@ import Testing
                 """#)
     }
 
-    @Test("A site without search has no index and nothing to search with")
+    @Test("A site without search has no index and no search form")
     func without() async throws {
         let files = try await build("[{\"name\": \"a\", \"id\": 1}]", "outputs: {search: false}").files
         #expect(files.keys.filter { $0.hasPrefix("search") }.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 /// What screens say beside their counts and totals: shares, what a total leaves out, and when things were acquired.
 @Suite struct FigureTests {
     @Test(
-        "Shares are rounded half to even to one decimal; only all is 100%, and only nothing is 0%",
+        "Shares are rounded half to even to one decimal; only the whole is 100%, and only zero is 0%",
         arguments: [
             ("1", "3", "33.3%", 333), ("2", "3", "66.7%", 667), ("1", "1", "100%", 1000), ("0", "5", "0%", 0),
             ("0.096", "1", "9.6%", 96), ("0.0999", "1", "10%", 100), ("1", "100000", "<0.1%", 0),
@@ -41,7 +41,7 @@ import Testing
         #expect(built.main(group).contains("<small>99.6% of the total</small>"))
     }
 
-    @Test("There is no share of nothing, of less than nothing, or of more than the whole")
+    @Test("There is no share of zero, of a negative amount, or above the whole")
     func noShares() {
         #expect(Share(1, of: 0) == nil)
         #expect(Share(-1, of: 5) == nil)
@@ -65,7 +65,7 @@ import Testing
         #expect(shares(index) == ["25.0% 25%", "75.0% 75%", " "])
     }
 
-    @Test("What shares are parts of is the field that has a total, whichever comes first")
+    @Test("Shares refer to the field with a total, in any order of the fields")
     func nameOfShares() async throws {
         let built = try await build(
             #"[{"id": 1, "g": "a", "w": 1, "p": "much"}, {"id": 2, "g": "b", "w": 3}]"#,
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("An item says what part of the whole it is, times its quantity, and so does a group; the root does not")
+    @Test("An item and a group have their share of the total, multiplied by the quantity; the root has none")
     func summaries() async throws {
         let built = try await build(
             #"""
@@ -112,7 +112,7 @@ import Testing
         #expect(!built.main("index.html").contains("of the whole"))
     }
 
-    @Test("What a total leaves out is named, on the first page, fifty at most")
+    @Test("At most fifty items that are not counted are listed, on the first page")
     func leftOut() async throws {
         let items = (0..<60).map { #"{"id": \#($0), "name": "n\#($0)", "g": "\#($0 % 2)"}"# }
         let built = try await build(
@@ -141,7 +141,7 @@ import Testing
         #expect(second.contains("<a href=\"index.html#_rows\">"))
     }
 
-    @Test("An item that stands in several groups is left out once")
+    @Test("An item in several groups is listed once among those not counted")
     func leftOutOnce() async throws {
         let built = try await build(
             #"[{"id": 1, "t": ["a", "b"]}, {"id": 2, "t": "a", "p": 1}]"#,
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(
-        "Without dates, or with one month alone, there is no timeline; nor of what is to come, stands for nothing, or is not wanted"
+        "There is no timeline without dates, for a single month, for future or placeholder dates, or if it is disabled"
     )
     func noTimeline() async throws {
         #expect(try await bars([]) == [])
@@ -219,7 +219,7 @@ import Testing
         #expect(!built.main("items/1.html").contains("timeline"))
     }
 
-    @Test("A timeline of what is no date, is hidden, or is not there is an error")
+    @Test("A timeline of a missing or hidden field, or one that is not a date, is an error")
     func timelineErrors() {
         func said(_ yaml: String) -> String {
             errors(#"[{"name": "a", "d": "2024-01-01", "l": [{"d": "2024-01-01"}]}]"#, yaml)
@@ -237,7 +237,7 @@ import Testing
         )
     }
 
-    @Test("Cells say what they are sorted by where their text does not")
+    @Test("Cells have a sort key if their text does not sort correctly")
     func sortKeys() async throws {
         let built = try await build(
             #"""

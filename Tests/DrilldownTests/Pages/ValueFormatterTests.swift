@@ -77,7 +77,7 @@ import Testing
         #expect(plain(text) == nil)
     }
 
-    @Test("What is nothing has no sign, and zeros in front say nothing")
+    @Test("Zero has no sign, and leading zeros are ignored")
     func zeros() throws {
         #expect(plain("-0.00") == plain("0.00"))
         #expect(plain("007") == plain("7"))
@@ -93,7 +93,7 @@ import Testing
         #expect(text(buffer) == "$0.00 $0.50 $1,234.50 -$12.00 $100,000.00 ")
     }
 
-    @Test("A style whose digits cannot be told apart is left alone")
+    @Test("A style with ambiguous digits has no fast path")
     func oddStyle() throws {
         var pattern = NumberPattern(fraction: nil) { "7 of \($0)" }
         var same = NumberPattern(fraction: nil) { _ in "many" }
@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct ByteBufferTests {
-    @Test("It holds what was appended, whatever its size")
+    @Test("The buffer contains all appended bytes, for any size")
     func growing() {
         var buffer = ByteBuffer()
         var bytes: [UInt8] = []

@@ -61,7 +61,7 @@ extension ContentHashTests {
         return [h1, h2]
     }
 
-    @Test("Words give what bytes give, from any place, in pieces of any size")
+    @Test("Hashing words gives the same result as hashing bytes, at any offset and piece size")
     func words() {
         var random = Seeded(state: 1)
         let bytes = (0..<4096).map { _ in UInt8(random.below(256)) }
@@ -86,7 +86,7 @@ extension ContentHashTests {
     }
 
     @Test(
-        "What is no hash is not read as one",
+        "An invalid hash is not parsed",
         arguments: ["", "0", String(repeating: "g", count: 32), String(repeating: "A", count: 32)])
     func noHash(text: String) {
         #expect(ContentHash(hexadecimal: Array(text.utf8)[...]) == nil)

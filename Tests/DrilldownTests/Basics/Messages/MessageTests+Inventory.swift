@@ -164,7 +164,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Ids, addresses, totals and groups of items")
+    @Test("IDs, addresses, totals and groups of items")
     func items() throws {
         let table: [(ItemMessage, String)] = [
             (

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("The parts of an object or an array stand in a card of their own, and what comes after them in another")
+    @Test("The values of an object or an array are in a separate card")
     func cards() async throws {
         let desk = try await EditedFile(
             """
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test("A table without rows has no control, for no line of text is one, and stays as it is")
+    @Test("A table without rows has no control and is unchanged")
     func emptyTables() async throws {
         let json = """
             [{"id": "a", "name": "A", "repairs": []}, {"id": "b", "name": "B"}, {"id": "c", "name": "C", "repairs": null},
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test("A part that is declared on its own is edited within the larger value, as its field says")
+    @Test("A declared field inside an object is edited there with its own type")
     func declaredParts() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "size": {"w": 0.5, "h": 2}}, {"id": "b", "name": "B"}]"#,
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "A child that is added has a free ID where its siblings have IDs",
+        "A new child gets a free ID if its siblings have IDs",
         arguments: [
             (#""id": "c1""#, #""id": "c8""#), (#""id": 3"#, #""id": 4"#), (#""id": "x""#, #""id": "new-item""#),
         ])
@@ -111,7 +111,7 @@ import Testing
         #expect(try desk.text == json.replacing(#""P"}"#, with: #""P"}, {\#(new), "name": ""}"#))
     }
 
-    @Test("A child that is added among siblings without IDs has none")
+    @Test("A new child has no ID if its siblings have none")
     func childWithoutID() async throws {
         let json = #"[{"id": "a", "name": "A", "parts": [{"name": "P"}]}]"#
         let desk = try await EditedFile(json, "children: parts")
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "A percentage is shown as it is on the page, and a form that nobody changed changes nothing",
+        "A percentage is edited as the page shows it, and an unchanged form changes nothing",
         arguments: [
             ("0.25", "25%"), ("0.250", "25%"), ("25e-2", "25%"), ("\"0.25\"", "25%"), ("0", "0%"), ("-0.005", "-0.5%"),
             ("1", "100%"), ("0.123456789012345678", "12.3456789012345678%"), ("null", ""), ("\"half\"", "half"),
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(
-        "What is no percentage is refused", arguments: ["half", "5%%", "%", "1,5%", "05%", "\u{663}%"],
+        "An invalid percentage is rejected", arguments: ["half", "5%%", "%", "1,5%", "05%", "\u{663}%"],
         ["0.25", "\"0.25\""])
     func refusedPercentages(typed: String, wear: String) async throws {
         let desk = try await EditedFile(Self.wear(wear), "fields: [{key: wear, type: percent}]")

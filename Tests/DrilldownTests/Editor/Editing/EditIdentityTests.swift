@@ -50,7 +50,7 @@ import Testing
         #expect(await answer(child).location == "/items/a/c3.html?edit")
     }
 
-    @Test("An item that somebody has put in the place of another is another")
+    @Test("An item that replaces another item is a different item")
     func replacedItems() async throws {
         let json = #"[{"id": "a", "q": 1}, {"id": "b", "q": 1}, {"id": "c", "q": 1}]"#
         let desk = try await EditedFile(json)
@@ -61,7 +61,7 @@ import Testing
         #expect(try desk.text == other)
     }
 
-    @Test("Where an array has become longer, the element that was meant is not known, and nothing is overwritten")
+    @Test("If an array has changed elsewhere, its elements are not overwritten")
     func arrays() async throws {
         let json = #"[{"id": 1, "p": [{"x": "s"}, {"x": "t"}]}, {"id": 2, "p": [{"x": "u"}]}]"#
         let desk = try await EditedFile(json)
@@ -78,7 +78,7 @@ import Testing
         #expect(try desk.text == longer)
     }
 
-    @Test("A form that is refused keeps what others have changed")
+    @Test("A rejected form keeps changes made elsewhere")
     func refusedForms() async throws {
         let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]"#
         let desk = try await EditedFile(json, "id: id\n")
@@ -90,7 +90,7 @@ import Testing
         #expect(refused.html.contains("Another item already has this ID."))
     }
 
-    @Test("Of a list only what was changed is written anew")
+    @Test("Only the changed elements of a list are rewritten")
     func lists() async throws {
         let desk = try await EditedFile(#"[{"id": 1, "t": [ "a", "\u0062", 1, "1" ]}, {"id": 2, "t": ["x"]}]"#)
         _ = await desk.set("items/1.html", ["/t": "a\nb\n1\n1\nnew"])
@@ -99,7 +99,7 @@ import Testing
         #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", 1, "1", "new" ]}"#))
     }
 
-    @Test("What stands after a day stays")
+    @Test("Text after a day is kept")
     func days() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "d": "2026-11-21T09:30:00Z"}, {"id": 2, "d": "2026-11-21"}]"#,
@@ -122,7 +122,7 @@ import Testing
         #expect(await desk.post("/items/1.html", form).status == 422)
     }
 
-    @Test("Undo takes back what its button says, and nothing that came behind")
+    @Test("Undo reverts the change named on its button, and no later one")
     func undo() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#
         let desk = try await EditedFile(json)
@@ -133,7 +133,7 @@ import Testing
         _ = await desk.post("/", ["action": "undo", "change": "2"])
         #expect(try desk.text == json.replacing("\"a\"", with: "\"A\""))
     }
-    @Test("Nothing is taken back where the configuration has changed, for then other things are items")
+    @Test("Undo is rejected if the configuration has changed")
     func changedConfiguration() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "parts": [{"name": "p"}, {"name": "q"}]}, {"id": "b", "name": "B"}]"#,

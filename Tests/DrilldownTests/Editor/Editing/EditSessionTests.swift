@@ -21,7 +21,7 @@ import Testing
     private static let picture =
         "Enter the path of a picture in the inventory&#39;s folder, or an address that begins with https:// or http://."
 
-    @Test("A value is written as it is typed, and nothing else")
+    @Test("A value is written as typed, and nothing else changes")
     func setsValues() async throws {
         let desk = try await EditedFile(Self.homepwner)
         #expect(await desk.set("items/a1.html", ["/valueInDollars": "2.50"]).status == 303)
@@ -35,7 +35,7 @@ import Testing
         #expect(page.contains("$142.00"))
     }
 
-    @Test("An added item is last, and opened; it has an id that none has")
+    @Test("A new item is last and is opened, with a unique ID")
     func adds() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let answer = await desk.post("/", ["action": "add"])
@@ -64,7 +64,7 @@ import Testing
         #expect(await desk.undo().status == 409)
     }
 
-    @Test("Undo after the file has changed elsewhere is refused with a message", arguments: [false, true])
+    @Test("Undo is rejected with a message if the file has changed elsewhere", arguments: [false, true])
     func undoAfterExternalChange(isFromScript: Bool) async throws {
         let desk = try await EditedFile(Self.homepwner)
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
@@ -102,7 +102,7 @@ import Testing
         #expect(values.last?.fileHad == "1")
     }
 
-    @Test("What is no number stays in its field with a sentence, and what else was typed is written")
+    @Test("An invalid number stays in its control with a message, and other values are written")
     func refusesValues() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let answer = await desk.set("items/a1.html", ["/valueInDollars": "a lot", "/name": "Torch"])
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "A number that JSON cannot have is refused, and does not become a text",
+        "A number that JSON cannot represent is rejected",
         arguments: ["05", "+5", ".5", "5.", "1,000"])
     func refusesNumbers(typed: String) async throws {
         let desk = try await EditedFile(Self.homepwner)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "What is said beside a value is said to somebody who types it",
+        "Data warnings about a value are also shown when it is entered",
         arguments: [
             ("/id", "b", "Another item already has this ID."),
             ("/id", "", "Every item needs a unique ID."),
@@ -163,7 +163,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("What is said beside a date names the format in the site's language, too")
+    @Test("The message about a date names its format in the site's language")
     func wordsOfFormats() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "on": "1.2.2024"}]"#,
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "A time since 1970 is written as a number where there was none; one in quotes stays in quotes",
+        "A new time since 1970 is written as a number, and one in quotes stays in quotes",
         arguments: [
             (#"{"id": "a", "name": "A", "at": null}"#, #"{"id": "a", "name": "A", "at": 5}"#),
             (#"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "at": 5}"#),
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test("What was null becomes a number where the other items have numbers, whatever the field is declared as")
+    @Test("Null becomes a number if the other items have numbers")
     func numbersAmongNumbers() async throws {
         let json = #"[{"id": "a", "name": "A", "code": null}, {"id": "b", "name": "B", "code": 7}]"#
         let desk = try await EditedFile(json, "fields: [{key: code, type: text}]")
@@ -203,7 +203,7 @@ import Testing
         #expect(try desk.text == #"[{"name": "A", "room": "R", "id": 1}, {"name": "", "id": 2}]"#)
     }
 
-    @Test("A value that an item lacks is written as its field says: a new item can be filled in")
+    @Test("A missing value is written in the type of its field")
     func fillsIn() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}]"#,
@@ -223,7 +223,7 @@ import Testing
         )
     }
 
-    @Test("What somebody else has changed meanwhile is kept: elsewhere both are there, in one place both are shown")
+    @Test("Changes made elsewhere are kept, and conflicting values are both shown")
     func merges() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let shown = await desk.form("items/a1.html")
@@ -239,7 +239,7 @@ import Testing
         #expect(try desk.text == elsewhere.replacing("1.10", with: "3"))
     }
 
-    @Test("A broken file is read once, and not edited; what was done can be taken back when it is what it was")
+    @Test("An invalid file is not edited; undo works again after it is restored")
     func breaks() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let shown = await desk.form("items/a1.html")
@@ -272,7 +272,7 @@ import Testing
         #expect(try desk.text.contains("\"2015-01-02T10:00:00+02:00\""))
     }
 
-    @Test("A form that nobody has changed changes nothing, whatever the values are")
+    @Test("An unchanged form changes nothing, for any values")
     func leavesAlone() async throws {
         let values = [
             #""""#, "null", "true", "false", "0", "-0.0", "1e5", "1.10", #""1.10""#, #""  spaces  ""#, #""a\nb""#,

@@ -21,7 +21,7 @@ import Testing
         #expect(follow([], [10], []) == [[], [1], []])
     }
 
-    @Test("An item whose address has changed is known by its neighbours")
+    @Test("An item whose address has changed is identified by its neighbors")
     func neighbours() {
         #expect(follow([10, 20, 30], [10, 21, 30]) == [[1, 2, 3], [1, 2, 3]])
         #expect(follow([10, 20, 30], [11, 21, 31]) == [[1, 2, 3], [1, 2, 3]])
@@ -30,7 +30,7 @@ import Testing
         #expect(follow([10, 20, 30], [10, 21, 22, 30]) == [[1, 2, 3], [1, 4, 5, 3]])
     }
 
-    @Test("No two items have one handle, and none is used again", arguments: 0..<20)
+    @Test("Handles are unique and not reused", arguments: 0..<20)
     func random(seed: UInt64) {
         var random = Seeded(state: seed)
         var handles = ItemHandles()
@@ -61,7 +61,7 @@ import Testing
             (addresses, current) = (new, next)
         }
     }
-    @Test("A change of items that are not there is none")
+    @Test("A change of missing items is ignored")
     func missingItems() {
         var handles = ItemHandles()
         let old = handles.handles(count: 3)

@@ -86,7 +86,7 @@ import Testing
         #expect(try desk.text == Self.lines)
     }
 
-    @Test("The last line is removed with the line break before it where none follows")
+    @Test("The last line is removed with the preceding line break if none follows")
     func lastLine() async throws {
         let text = "{\"id\": 1, \"name\": \"Lamp\"}\r\n{\"id\": 2, \"name\": \"Saw\"}"
         let desk = try await EditedFile(text)
@@ -96,7 +96,7 @@ import Testing
         #expect(try desk.text == text)
     }
 
-    @Test("A value of a nested item is written, and what is around it has no control")
+    @Test("A value of a nested item is written, and values around the item have no control")
     func setsNested() async throws {
         let desk = try await EditedFile(Self.nested, Self.rooms)
         let page = await desk.page("items/b1.html?edit")

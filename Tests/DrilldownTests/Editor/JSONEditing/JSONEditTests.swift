@@ -238,7 +238,7 @@ enum TestEdit {
         #expect(try example.edit.applied(to: example.before) == example.after)
     }
 
-    @Test("An element comes, goes or moves", arguments: elements)
+    @Test("Elements are inserted, removed and moved", arguments: elements)
     func arrays(_ example: Case) throws {
         #expect(try example.edit.applied(to: example.before) == example.after)
     }
@@ -252,7 +252,7 @@ enum TestEdit {
         #expect(!edit.move(elementAt: 5, to: .before(1)).isEmpty)
     }
 
-    @Test("Several members at once: some change, some go, some come, on several levels")
+    @Test("Several members at several levels are changed, removed and added at once")
     func several() throws {
         let source = SourceFile(
             name: "x.json",
@@ -283,7 +283,7 @@ enum TestEdit {
         #expect(textEdits.inverse(in: source.bytes).applied(to: changed) == source.bytes)
     }
 
-    @Test("Nothing is set inside of what is no object")
+    @Test("Setting a member of a value that is not an object is an error")
     func noObject() throws {
         let source = SourceFile(name: "x.json", text: "[\n  {\"size\": \"big\"}\n]")
         let error = #expect(throws: BuildError.self) {

@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "However untidy a file is: what it says is what the edited model says, and all else keeps its bytes",
+        "In a file of any style, an edit gives the edited model, and all other bytes are kept",
         arguments: 0..<RandomRuns.count(40))
     func noStyle(seed: Int) throws {
         var random = Seeded(state: UInt64(seed))

@@ -22,7 +22,7 @@ import Testing
         return file
     }
 
-    @Test("No path leads out of the site, and none to what is hidden")
+    @Test("No path leads out of the site or to hidden files")
     func paths() async throws {
         let file = try await edited()
         let names = [
@@ -55,7 +55,7 @@ import Testing
         #expect(try file.text == Self.json)
     }
 
-    @Test("Without the token nothing is changed, whatever is asked for")
+    @Test("Without the token, no request changes anything")
     func tokens() async throws {
         let file = try await edited()
         let handle = await file.handle("Lamp")
@@ -80,7 +80,7 @@ import Testing
         #expect(try file.text == Self.json)
     }
 
-    @Test("With the token, only what there is can be changed")
+    @Test("With the token, only existing values can be changed")
     func forms() async throws {
         let file = try await edited()
         let handle = await file.handle("Lamp")
@@ -119,7 +119,7 @@ import Testing
         #expect(try file.text == Self.json)
     }
 
-    @Test("What is typed becomes text, in the file and on the page")
+    @Test("Input is escaped as text in the file and on the page")
     func payloads() async throws {
         let payloads = [
             "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; alert(1); '",

@@ -61,7 +61,7 @@ import Testing
         #expect(await page("/_drilldown/preview.js").type == "text/javascript; charset=utf-8")
     }
 
-    @Test("What is not there says so, and leads back")
+    @Test("A missing page says so and links to the start")
     func nothing() async throws {
         for path in ["/nothing.html", "/items/", "/items", "/_drilldown/x.js", "/site.yml", "/inventory.json"] {
             #expect(await page(path).status == 404, "\(path)")
@@ -71,7 +71,7 @@ import Testing
         #expect(changed.status == 405)
     }
 
-    @Test("Nothing is read again where nothing has changed; each kind of file is followed")
+    @Test("Unchanged files are not read again, and each kind of file is followed")
     func follows() async throws {
         #expect(await session.follow() == nil)
         try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
@@ -161,7 +161,7 @@ import Testing
         #expect(third.html.contains("Stool"))
     }
 
-    @Test("Windows are told each revision", .patient)
+    @Test("Each revision is sent to open windows", .patient)
     func revisions() async throws {
         var revisions = session.revisions().makeAsyncIterator()
         #expect(await revisions.next() == 1)

@@ -124,7 +124,7 @@ import Testing
                     """#)
     }
 
-    @Test("What other programs call it")
+    @Test("Keys of other programs get a suggestion")
     func foreignWords() {
         #expect(
             errors(
@@ -382,7 +382,7 @@ import Testing
                     """#)
     }
 
-    @Test("An id that is none, and an unknown key in a view")
+    @Test("An invalid view ID and an unknown key in a view are errors")
     func viewsThatAreNone() {
         #expect(
             errors(
@@ -501,7 +501,7 @@ import Testing
                     """#)
     }
 
-    @Test("What parts of lists cannot be")
+    @Test("Types that values inside lists cannot have are errors")
     func partsOfLists() {
         #expect(
             errors(
@@ -523,7 +523,7 @@ import Testing
                     """#)
     }
 
-    @Test("What other programs call a type is no other word")
+    @Test("A type name of another program gets a suggestion")
     func wordsOfTypes() {
         #expect(
             errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")

@@ -9,7 +9,7 @@ import Testing
         return CommonMark.appendHTML(ofField: Array(markdown.utf8), to: &html) == .rendered
     }
 
-    @Test("Past the limits nothing is rendered", arguments: SlowMarkdown.texts)
+    @Test("Markdown above the limits is not rendered", arguments: SlowMarkdown.texts)
     func limits(name: String, markdown: String) {
         var html: [UInt8] = []
         #expect(CommonMark.appendHTML(ofField: Array(markdown.utf8), to: &html) == .tooComplex)
@@ -35,7 +35,7 @@ import Testing
         #expect(isRendered(markdown))
     }
 
-    @Test("A long manual is rendered, with lists in lists, quotes, and code that stands far to the right")
+    @Test("A long manual with nested lists, quotes and deeply indented code is rendered")
     func manual() {
         let chapter = """
             # Setting it up
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "What is too complex is shown as text, and reported with its place; all else is as it was",
+        "Markdown that is too complex is shown as text and reported with its source location",
         arguments: SlowMarkdown.texts)
     func shown(name: String, markdown: String) async throws {
         let note = markdown + "<b>"

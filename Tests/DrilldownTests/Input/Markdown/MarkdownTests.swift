@@ -70,7 +70,7 @@ import Testing
         #expect(String(decoding: html, as: UTF8.self) == expected)
     }
 
-    @Test("A text whose tree is larger than the memory for one is rendered all the same, and so is the next")
+    @Test("Texts larger than the preallocated memory are rendered")
     func large() {
         let long = String(repeating: "a **b** ", count: 8000)
         for _ in 0..<3 {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("Refused addresses are reported")
+    @Test("Addresses that are not allowed are reported")
     func refused() {
         #expect(html("[a](javascript:x) ![b](file:///y)").1 == .refusedURLs(["javascript:x", "file:///y"]))
     }

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Days that do not exist are refused",
+        "Days that do not exist are rejected",
         arguments: [
             "2023-02-29", "1900-02-29", "2023-04-31", "2023-00-10", "2023-13-01", "2023-01-00", "2023-1-1", "20230101",
             "01/02/2023",
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "A day that no calendar of the locale has is written as it stands",
+        "A day outside the locale's calendar is written unchanged",
         arguments: ["0000-01-01", "0000-06-01", "0000-12-31", "1582-10-05", "1582-10-10", "1582-10-14"])
     func unknown(text: String) throws {
         var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "What is no instant is refused, whatever it begins with",
+        "An invalid instant is rejected",
         arguments: [
             "1970-01-01T24:00:00Z", "1970-01-01T00:60:00Z", "1970-01-01T00:00:00Zx", "1970-01-01T", "1970-01-01T00",
             "1970-02-30T00:00:00Z",

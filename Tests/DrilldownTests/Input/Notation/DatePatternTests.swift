@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "A pattern that means nothing or contradicts itself is refused",
+        "An empty or contradictory pattern is rejected",
         arguments: [
             "", "yyyy", "MM/dd", "MM/DD/YYYY", "y-M-d", "yyyy-MM-dd HH", "yyyy-MM-dd mm", "yyyy-MM-dd h:mm",
             "yyyy-MM-dd HH:mm a", "yyyy-MM-dd HH:mm h a", "yyyy-MM-dd Z", "yyyy-MM-dd HH:mm.SSS", "yyyy-MM-dd HH:ss",
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "A date of zero is one, whatever time of zero follows it",
+        "A zero date is recognized with any zero time",
         arguments: [
             ("0001-01-01", true), ("0000-00-00", true), ("0001-01-01T00:00:00Z", true), ("0000-00-00 00:00:00", true),
             ("0001-01-01T00:00:00.0000000", true), ("0001-01-01T00:00", true), ("0001-01-01T00:00:00+00:00", true),

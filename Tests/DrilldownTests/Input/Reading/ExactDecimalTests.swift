@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be kept exactly is refused",
+        "A number that cannot be represented exactly is rejected",
         arguments: [
             ("123456789012345678901234567890123456789", "tooManyDigits"),
             ("0.123456789012345678901234567890123456789", "tooManyDigits"),
@@ -46,7 +46,7 @@ import Testing
         #expect(read(text) == error)
     }
 
-    @Test("Sums and products are exact, or refused")
+    @Test("Sums and products are exact or an error")
     func arithmetic() throws {
         let number = { (text: String) in try ExactDecimal(text.utf8) }
         #expect(try (number("0.1") + number("0.2")).description == "0.3")
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("The way to Decimal loses nothing")
+    @Test("The conversion to Decimal is exact")
     func decimal() throws {
         for text in [
             "12345678901234567890123456789012345678", "-0.12345678901234567890123456789012345678",

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "A path with a key that is empty, or in half a quote, is none",
+        "A path with an empty key or an unclosed quote is invalid",
         arguments: ["", ".", "a.", ".a", "a..b", "\"a", "\"a\"b"])
     func refusing(text: String) {
         #expect(FieldPath(text) == nil)

@@ -46,7 +46,7 @@ import Testing
         ("ln -s nowhere p.png", outside), ("cp real.png P.png", absent),
     ]
 
-    @Test("What is no ordinary file is no picture, and is not waited for", arguments: kinds)
+    @Test("A file that is not regular is not a picture, and reading does not block", arguments: kinds)
     func otherKinds(making: String, error: String) async throws {
         try folder.write("real.png", Self.png)
         try shell(making)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "A device is no picture, and nothing is read of it",
+        "A device is not a picture and is not read",
         .enabled(if: Devices.canBeMade, "only root makes devices"), arguments: ["c 1 5", "c 1 3", "b 7 0"])
     func devices(device: String) async throws {
         try shell("mknod p.png \(device)")
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "The name of a picture is a name and no address; no way through a link, a file or a name too long leads on",
+        "The name of a picture cannot lead through a symbolic link, a file or a name that is too long",
         arguments: [
             ("%61.png", absent), ("a.png?x", absent), ("link/a.png", outside), ("a.png/b.png", unreadable),
             (String(repeating: "x", count: 256), absent), (String(repeating: "d/", count: 2500) + "a.png", absent),
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "A picture that is no longer what it was ends the build, whatever became of it",
+        "A picture that changes during the build is an error",
         arguments: [
             "printf more >> p.png", ": > p.png", "rm p.png", "rm p.png && mkfifo p.png", "rm p.png && mkdir p.png",
             "mv p.png q.png && ln -s q.png p.png", "printf '\\211PNG\\r\\n\\032\\n123' > p.png",
@@ -171,7 +171,7 @@ import Testing
         #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)
     }
 
-    @Test("Nothing is read that has more than it may have, of files as of streams")
+    @Test("Files and streams above the size limit are not read")
     func limit() throws {
         try folder.write("a.json", "[1]")
         let path = folder.path + "/a.json"

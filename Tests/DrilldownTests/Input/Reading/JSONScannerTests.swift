@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Text comes out as it is meant",
+        "Text is decoded",
         arguments: [
             (#""plain""#, "plain"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u5eab""#, "é庫"),
             (#""\ud83d\ude00!""#, "😀!"), (#""\u0000""#, "\0"), ("\"😀\"", "😀"), (#""""#, ""),
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "A byte order mark is passed over, other encodings are refused by name",
+        "A byte order mark is skipped, and other encodings are errors that name them",
         arguments: [
             ([0xEF, 0xBB, 0xBF] + Array("[]".utf8), "no error"),
             ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "i.json: error: the file is in UTF-16, not UTF-8; save it as UTF-8"),
@@ -67,7 +67,7 @@ import Testing
         #expect(errors(text) == "no error")
     }
 
-    @Test("Keys have 1,000 bytes at most, whatever these are")
+    @Test("Keys have at most 1,000 bytes")
     func longKeys() {
         let key = String(repeating: "k", count: 1000)
         #expect(errors("[{\"name\": \"a\", \"\(key)\": 1}]") == "no error")
@@ -95,7 +95,7 @@ import Testing
     static let folder = ProcessInfo.processInfo.environment["DRILLDOWN_CONFORMANCE"].map { $0 + "/json" }
 
     @Test(
-        "What JSONTestSuite accepts is accepted but for repeated keys, and what it refuses is refused",
+        "The results of JSONTestSuite are reproduced, except for repeated keys",
         .enabled(if: folder != nil, "skipped: DRILLDOWN_CONFORMANCE names no folder with the cases of JSONTestSuite"))
     func suite() throws {
         let folder = try #require(Self.folder)

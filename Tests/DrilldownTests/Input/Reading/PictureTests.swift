@@ -38,7 +38,7 @@ import Testing
         #expect(built.warnings == [])
     }
 
-    @Test("What is not there, no picture, or outside the folder is named and reported; what lies elsewhere is linked")
+    @Test("Missing and invalid pictures are reported, and pictures on other sites are linked")
     func errors() async throws {
         let folder = try TemporaryFolder()
         try folder.write("text.png", "hello")
@@ -135,7 +135,7 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
-    @Test("A picture beyond all measure is refused by its size")
+    @Test("A picture above the size limit is rejected")
     func large() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -230,7 +230,7 @@ import Testing
             ])
     }
 
-    @Test("The first bytes tell the size, of a picture on its side as it is shown; pages leave room for it")
+    @Test("The size of a picture is read from its first bytes, with its orientation, and written to the page")
     func sizes() {
         func size(_ bytes: [UInt8]) -> String { PictureSize(bytes).map { "\($0.width)x\($0.height)" } ?? "none" }
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
@@ -276,7 +276,7 @@ import Testing
         #expect(size((0..<200_000).flatMap { _ in exif([]) })?.width == 300)
     }
 
-    @Test("Where none of the pictures of a field is there, one warning says so, and no item is marked")
+    @Test("If all pictures of a field are missing, there is one warning and no item is marked")
     func missingFolder() async throws {
         let items = (0..<12).map { #"{"id": \#($0), "name": "n\#($0)", "cover": "covers/\#($0).jpg"}"# }
         let built = try await build("[\(items.joined(separator: ","))]")

@@ -10,7 +10,7 @@ import Testing
         return built.files["index.html"] ?? ""
     }
 
-    @Test("Words that a language lacks are English; a region goes before its language")
+    @Test("Missing words are English, and a region takes precedence over its language")
     func fallback() async throws {
         let strings = [
             "strings/sv.yml": "noMoreItems: Det var allt!\nitems: \"{count} saker\"",
@@ -61,7 +61,7 @@ import Testing
         #expect(page.contains("<b>\(count)</b>"))
     }
 
-    @Test("English of one's own stands after the words of another language")
+    @Test("Custom English words are used after the words of the site's language")
     func english() async throws {
         let page = try await index("zh_Hant_TW", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
         #expect(page.contains("沒有其他項目了！"))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "A locale takes the words of its region, of its script, and of its language",
+        "A locale uses the words of its region, script and language",
         arguments: [
             ("zh_TW", ["en", "zh", "zh-Hant", "zh-TW", "zh-Hant-TW"]),
             ("zh_CN", ["en", "zh", "zh-Hans", "zh-CN", "zh-Hans-CN"]),
@@ -83,7 +83,7 @@ import Testing
         #expect(RegionalSettings(locale: locale).languages == languages)
     }
 
-    @Test("An unknown word in any language that is used is an error, and in others nobody looks")
+    @Test("An unknown word is an error in a language that is used, and ignored in others")
     func unknown() async throws {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(

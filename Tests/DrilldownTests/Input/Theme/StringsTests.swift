@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("A sentence takes the form of its number, and other without an integer")
+    @Test("A sentence uses the plural form of its number, and other for fractions")
     func forms() {
         var errors: [Diagnostic] = []
         let strings = Strings(Theme(), languages: ["en", "ru"], errors: &errors)

@@ -8,7 +8,7 @@ import Testing
         String(decoding: StyleSheet.compact(Array(css.utf8)), as: UTF8.self)
     }
 
-    @Test("Only what means nothing is left out")
+    @Test("Only insignificant bytes are removed")
     func compact() {
         #expect(
             compact(
@@ -28,7 +28,7 @@ import Testing
         #expect(compact("a { /* b") == "a{")
     }
 
-    @Test("The built-in one is small, and a user's own is taken as it is")
+    @Test("The built-in style sheet is minified, and a custom one is unchanged")
     func size() async throws {
         let own = Theme().styleSheets
         #expect(own.map(\.file.name) == ["built-in drilldown.css"])

@@ -19,7 +19,7 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
-    @Test("An inventory differs in nothing from itself, whatever tells its items apart")
+    @Test("An inventory has no differences from itself, however its items are identified")
     func same() throws {
         for name in ["inferred", "configured", "paged", "names", "types", "views", "children", "chinese", "templates"] {
             var input = try ExpectedSite(name).input()
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("Items are matched by id, wherever they stand, and what differs is told field by field")
+    @Test("Items are matched by ID, and differences are reported by field")
     func ids() throws {
         #expect(
             try changes(
@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test(
-        "Values are told as pages show them, and as the file has them where that looks the same",
+        "Differences show values as pages do, or as the file has them if they look the same",
         arguments: [
             ("money, currency: EUR", "1", "\"2.5\"", "€1.00 → €2.50"),
             ("money, currency: EUR", "1.001", "1.002", "1.001 → 1.002"), ("money, currency: EUR", "1", "\"1\"", nil),
@@ -255,7 +255,7 @@ import Testing
                 == "changed n; p: 5 QQQ → 5 ZZZ")
     }
 
-    @Test("What is hidden is no change, in whichever of the two, and at whatever depth")
+    @Test("Hidden values are never differences, in either inventory and at any depth")
     func hidden() async throws {
         let old =
             #"[{"id": 1, "name": "n", "s": "old-secret", "o": {"s": "old-secret", "t": 1}, "in": [{"name": "c", "s": "old-secret"}]}]"#
@@ -276,7 +276,7 @@ import Testing
         #expect(try changes(#"[{"id": 1, "name": "n"}]"#, #"[{"id": 2, "name": "n"}]"#, "hidden: [id]") == "")
     }
 
-    @Test("A part that is a field of its own is told once")
+    @Test("A value inside an object that is a declared field is reported once")
     func parts() throws {
         #expect(
             try changes(
@@ -286,7 +286,7 @@ import Testing
                 == "changed n; s.name: a → A; s: City b → City B")
     }
 
-    @Test("A name that is made of several keys is told by these")
+    @Test("A difference in a name made of several keys is reported for these keys")
     func madeNames() throws {
         #expect(
             try changes(
@@ -322,7 +322,7 @@ import Testing
                 == "site.yml:1:10: error: no item has the key \"h\" named in hidden; use one of: id, name")
     }
 
-    @Test("A total that is told, and a difference that cannot be")
+    @Test("A difference of totals with more than 38 digits is omitted")
     func totals() throws {
         let yaml = "fields: [{key: p, type: decimal, total: sum}]"
         let site = try Site(

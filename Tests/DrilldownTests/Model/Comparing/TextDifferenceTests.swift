@@ -11,7 +11,7 @@ import Testing
         #expect(TextDifference(before: nil, after: "").shortened() == TextDifference(before: nil, after: ""))
     }
 
-    @Test("Long ones are cut so that both begin before what differs")
+    @Test("Long values are shortened around the first difference")
     func long() {
         let lead = String(repeating: "x", count: 1000)
         #expect(
@@ -28,7 +28,7 @@ import Testing
         #expect(TextDifference(before: nil, after: lead).shortened(to: 3) == TextDifference(before: nil, after: "xxx…"))
     }
 
-    @Test("Whatever differs, it is seen in what is left", arguments: 1...200)
+    @Test("Shortened values always show the difference", arguments: 1...200)
     func visible(seed: Int) throws {
         var random = Seeded(state: UInt64(seed))
         let before = (0..<random.below(600)).map { _ in ["a", "b", " ", "\u{E9}"][random.below(4)] }.joined()
@@ -44,7 +44,7 @@ import Testing
         #expect((short.before ?? "").count <= 62 && (short.after ?? "").count <= 62)
     }
 
-    @Test("What cannot be seen is no difference to a reader")
+    @Test("Invisible differences are shown as written in the file")
     func seen() {
         #expect(TextDifference(before: "a  b\n", after: "a b").looksTheSame)
         #expect(TextDifference(before: "a\u{200B}b", after: "ab").looksTheSame)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A key may say that its numbers are marks",
+        "A key can indicate that its numbers are identifiers",
         arguments: [
             ("OBJECTID", true), ("objectId", true), ("zipcode", true), ("phonenumber", true), ("plz", true),
             ("bez", true),

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("A text of another key is split where its values come again in many combinations")
+    @Test("Text is split if its values recur in many combinations")
     func evident() throws {
         let materials = ["wood, steel", "steel, wood", "glass, wood", "wood, glass, steel", "steel, glass", "glass"]
         let many = materials + ["oak, wood", "wood, oak", "oak, steel", "steel, oak, glass"]
@@ -58,7 +58,7 @@ import Testing
         #expect(try separator(Self.items("owner", people), of: "owner") == nil)
     }
 
-    @Test("The text in a list, or in an object that stands for its name, is not split")
+    @Test("Text in a list or in an object with a name is not split")
     func lists() async throws {
         let json = #"""
             [
@@ -114,7 +114,7 @@ import Testing
         #expect(json.contains(#""tags": "linen, sale, new""#))
     }
 
-    @Test("The texts of children are split, and a comparison tells the values")
+    @Test("Text of children is split, and a comparison lists the values")
     func comparison() async throws {
         let before =
             #"{"items": [{"id": "a", "name": "A", "tags": "x, y", "parts": [{"id": "p", "name": "P", "tags": "x, z"}]}]}"#

@@ -189,7 +189,7 @@ import Testing
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 
-    @Test("There is a bit for each candidate, and each reads what it is for")
+    @Test("Each candidate has a bit and reads its own format")
     func candidates() {
         #expect(DateCandidate.all.count <= 128)
         #expect(YesNo.pairs.count <= 32)
@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test("A column without a reading keeps nothing")
+    @Test("A column without a reading keeps no state")
     func closed() {
         var readings = Self.readings(["12,5", "prose"])
         #expect(!readings.isOpen)

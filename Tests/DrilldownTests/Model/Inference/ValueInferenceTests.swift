@@ -56,7 +56,7 @@ import Testing
         #expect(value("People", of: page) == "1,703")
     }
 
-    @Test("A phrase that several items have in place of a number or a date means that there is none")
+    @Test("A phrase that several items have instead of a number or a date means no value")
     func phrases() async throws {
         let items = (0..<40).map { number in
             switch number {
@@ -88,7 +88,7 @@ import Testing
         #expect(labels == ["ID", "Storage room", "Storage shelf", "Storage note", "Maker country", "Maker"])
     }
 
-    @Test("The heading of groups says no more than their tab")
+    @Test("The heading of groups is that of their tab")
     func headings() async throws {
         let json = """
             {"sources": [{"origin": {"path": "a.lock"}, "title": "A", "packages": [{"title": "p", "vulns": [{"id": "1"}, {"id": "2"}]}]},
@@ -102,7 +102,7 @@ import Testing
         #expect(try await heading("{title: Source, by: [parent.parent.title]}") == "Source")
     }
 
-    @Test("Equal keys around an item are told apart by what they are of")
+    @Test("Equal keys of outer objects are distinguished by their objects")
     func parents() async throws {
         let json = """
             {"sources": [{"grid": {"x": 1}, "packages": [{"grid": {"x": 2}, "vulns": [{"id": "1", "grid": {"x": 3}}, {"id": "2"}]}]}]}
@@ -119,7 +119,7 @@ import Testing
         #expect(!built.files.values.contains { $0.contains("green") })
     }
 
-    @Test("A number with more digits than a double holds is an error, not a crash")
+    @Test("A number with too many digits is an error")
     func hugeNumber() {
         let items = (0..<110).map {
             #""population": \#(10_000 + $0)\#($0 == 7 ? String(repeating: "0", count: 320) : "")"#
@@ -127,7 +127,7 @@ import Testing
         #expect(errors(inventory(items), nil).contains("outside the range of exact numbers"))
     }
 
-    @Test("Keys that are numbers are told apart in columns")
+    @Test("Numeric keys have distinct column labels")
     func years() async throws {
         let items = (0..<6).map { #""population": {"2010": \#($0 * 7 + 1), "2020": \#($0 * 11 + 3)}"# }
         let page = try await build(inventory(items)).main("index.html")
@@ -135,7 +135,7 @@ import Testing
         #expect(page.contains("Population 2020"))
     }
 
-    @Test("What is hidden in a list is hidden in each of its elements, and not in one alone")
+    @Test("A hidden key in a list is hidden in all elements")
     func hiddenElements() {
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
         #expect(

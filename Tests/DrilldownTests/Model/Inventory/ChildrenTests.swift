@@ -30,7 +30,7 @@ import Testing
         return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]", amounts)
     }
 
-    @Test("A nested inventory and its flattened form come to the same", arguments: 1...20)
+    @Test("A nested inventory and its flattened form have the same totals", arguments: 1...20)
     func flattened(seed: Int) throws {
         let (nested, flat, amounts) = tree(seed: seed)
         let yaml = "id: none\nquantity: n\nfields: [{key: price, type: money, currency: c}]\n"
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("What lies below an item whose quantity cannot be read is left out with it")
+    @Test("Descendants of an item with an unreadable quantity are not counted")
     func unreadable() async throws {
         let built = try await build(
             #"[{"name": "a", "n": "two", "p": 1, "parts": [{"name": "b", "p": 2}]}, {"name": "c", "p": 4}]"#,
@@ -62,7 +62,7 @@ import Testing
         #expect(built.site.totals.map { "\($0.sum) \($0.counted) \($0.leftOut)" } == ["4 1 2"])
     }
 
-    @Test("An item that has no value but parts that have one is not said to lack it")
+    @Test("An item whose descendants have a value is not reported as incomplete")
     func container() async throws {
         let built = try await build(
             #"[{"name": "box", "parts": [{"name": "b", "p": 2}, {"name": "c"}]}]"#,
@@ -79,7 +79,7 @@ import Testing
                 """ + "<li><a href=\"items/box/c.html"))
     }
 
-    @Test("Each screen goes back to the row that it was pushed from, at any depth and on any page of a list")
+    @Test("The back link leads to the row of the item, at any depth and on any page of a list")
     func stack() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "parts": [{"id": "b", "name": "B"}, {"id": "c", "name": "C", "parts": [{"id": "d", "name": "D"}]}]}]"#,
@@ -108,7 +108,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasPrefix("items/a/") } == 3)
     }
 
-    @Test("Children need no ids, and children of two items may have the same")
+    @Test("Children need no IDs, and children of different items can have the same ID")
     func ids() async throws {
         let built = try await build(
             #"""
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "What is hidden in an item is hidden in the items below it, wherever these are named",
+        "A key hidden in an item is hidden in its descendants",
         arguments: [
             ("children: c\nhidden: [s]", [:]),
             ("children: sub.c\nhidden: [s]", [:]),
@@ -189,7 +189,7 @@ import Testing
         )
     }
 
-    @Test("A template of one's own that leaves out what only it leads to is named")
+    @Test("A custom template without the only link to other pages is reported")
     func unreachable() async throws {
         let json = #"[{"id": "1", "name": "A", "k": "box", "c": [{"id": "2", "name": "B", "k": "box"}]}]"#
         let built = try await build(
@@ -207,7 +207,7 @@ import Testing
                 == ["item.box.md: warning: this file is not used; set kind: KEY in site.yml"])
     }
 
-    @Test("The quantity itself is multiplied on the way down, too")
+    @Test("Quantities are multiplied by those of the parents")
     func quantities() throws {
         let yaml = "id: none\nquantity: n\nfields: [{key: n, type: integer, total: sum}]\n"
         let nested = try Site(
@@ -220,7 +220,7 @@ import Testing
         #expect(flat.totals.map(\.sum) == ["39"])
     }
 
-    @Test("An item's own figures count itself and all below it, and say how many of these have no value")
+    @Test("The figures of an item include its descendants and the number of items without a value")
     func figures() async throws {
         let built = try await build(
             #"[{"id": "box", "name": "box", "c": [{"id": "b", "name": "b"}, {"id": "c", "name": "c", "n": 2, "p": 4, "c": [{"id": "d", "name": "d", "p": 1}]}]}]"#,
@@ -239,7 +239,7 @@ import Testing
                 """))
     }
 
-    @Test("Inside a row a template means the row's item, whatever section is around it")
+    @Test("Inside a row, item refers to the item of the row")
     func frames() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "long": {"k": {"z": [1, 2, 3]}}, "note": "of A", "c": [{"id": "b", "name": "B", "note": "of B"}, {"id": "c", "name": "C"}]}]"#,
@@ -279,7 +279,7 @@ import Testing
         #expect(built.main("index.html").contains("<p>ABA4</p>\n<p>ABB2</p>"))
     }
 
-    @Test("A list of children shows what they have, not what the items above them have")
+    @Test("A list of children has the columns of the children")
     func columns() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "make": "x", "c": [{"id": "b", "name": "B", "size": "s"}]}]"#,

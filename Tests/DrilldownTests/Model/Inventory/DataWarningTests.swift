@@ -68,7 +68,7 @@ import Testing
                     """)
     }
 
-    @Test("Quantities below nothing are found")
+    @Test("Negative quantities are reported")
     func quantities() async throws {
         #expect(
             try await warnings(
@@ -100,7 +100,7 @@ import Testing
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
     }
 
-    @Test("Days to come are found when today is known")
+    @Test("Future dates are reported if --today is given")
     func future() async throws {
         let json =
             #"[{"name": "a", "bought": "2020-01-01", "warrantyUntil": "2040-01-01"}, {"name": "b", "bought": "2026-11-22", "warrantyUntil": "2020-01-01"}, {"name": "c", "bought": "2026-11-21", "seen": "2050-01-01T00:00:00Z"}]"#
@@ -122,7 +122,7 @@ import Testing
                     """)
     }
 
-    @Test("Amounts in what is no currency are found")
+    @Test("Amounts in unknown currencies are reported")
     func currencies() async throws {
         #expect(
             try await warnings(
@@ -133,7 +133,7 @@ import Testing
                     """)
     }
 
-    @Test("Dates that are not written as their field says are found")
+    @Test("Dates that do not match the format of the field are reported")
     func dates() async throws {
         #expect(
             try await warnings(
@@ -148,7 +148,7 @@ import Testing
                 """)
     }
 
-    @Test("Values that are nothing to group by are found")
+    @Test("Values that cannot be grouped are reported")
     func groupValues() async throws {
         #expect(
             try await warnings(
@@ -159,7 +159,7 @@ import Testing
                     """)
     }
 
-    @Test("The page has a section for each kind and field, the worst first, and the first page tells how many")
+    @Test("The page has a section for each kind and field, most severe first, and the first page has the count")
     func page() async throws {
         let json = fifty({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
         let built = try await build(json, "fields: [{key: price, type: decimal}]\npageSize: 1")
@@ -216,7 +216,7 @@ import Testing
         #expect(again.main("warnings.html") == page)
     }
 
-    @Test("An item's page marks the affected field, and tells above the fields what no field shows")
+    @Test("An item's page marks the affected field, and lists other warnings above the fields")
     func marks() async throws {
         let json = fifty({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
         let built = try await build(json, "fields: [{key: price, type: decimal}]")
@@ -308,14 +308,14 @@ import Testing
             ))
     }
 
-    @Test("Where nothing is odd there is no page of it")
+    @Test("Without data warnings, there is no page of them")
     func none() async throws {
         let built = try await build(#"[{"id": 1, "name": "a"}]"#)
         #expect(built.files["warnings.html"] == nil)
         #expect(!built.files.values.contains { $0.contains("warnings") })
     }
 
-    @Test("What is found only while pages are made is counted on the first page, too")
+    @Test("Warnings found during rendering are counted on the first page")
     func found() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "notes": "[x](javascript:x)"}]"#, "fields: [{key: notes, type: markdown}]")
@@ -323,7 +323,7 @@ import Testing
         #expect(built.main("warnings.html").contains("<a href=\"items/1.html\"><bdi>a</bdi></a>"))
     }
 
-    @Test("Strict: warnings are errors, and nothing is kept")
+    @Test("With --strict, warnings are errors, and no output is kept")
     func strict() async throws {
         let site = try Site(input(#"[{"name": "a"}]"#, templates: ["itme.md": "x"]))
         let writer = MemoryWriter()
@@ -337,7 +337,7 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
-    @Test("What is hidden in the currency's place is not told")
+    @Test("A hidden currency is not printed in a warning")
     func hiddenCurrency() async throws {
         #expect(
             try await warnings(
@@ -390,7 +390,7 @@ import Testing
                 """)
     }
 
-    @Test("A name of the wrong kind is said to be one")
+    @Test("A name that is not text is reported")
     func wrongNames() async throws {
         #expect(
             try await warnings(
@@ -402,7 +402,7 @@ import Testing
                     """)
     }
 
-    @Test("An item that has nothing lacks what the others have")
+    @Test("An empty item is reported for the fields that others have")
     func empty() async throws {
         let fifty = (0..<50).map { "{\"name\": \"n\($0)\", \"v\": \($0)}" }.joined(separator: ",")
         #expect(
@@ -412,7 +412,7 @@ import Testing
                 """)
     }
 
-    @Test("What two views find is said once")
+    @Test("A warning found by two views is reported once")
     func twice() async throws {
         #expect(
             try await warnings(
@@ -423,7 +423,7 @@ import Testing
                     """)
     }
 
-    @Test("A hidden key that repeats is neither the id nor shown")
+    @Test("A hidden key that repeats is neither the ID nor shown")
     func hiddenID() async throws {
         let built = try await build(
             #"[{"name": "a", "sku": "SECRET"}, {"name": "b", "sku": "SECRET"}]"#, "hidden: [sku]")
@@ -445,7 +445,7 @@ import Testing
                 """)
     }
 
-    @Test("A long name of a group is cut where it is said")
+    @Test("A long name of a group is shortened in messages")
     func longGroup() async throws {
         let name = String(repeating: "x", count: 300)
         #expect(
@@ -460,7 +460,7 @@ import Testing
             ])
     }
 
-    @Test("What hangs on what is missing is not said again")
+    @Test("Errors that follow from a missing value are not reported")
     func nested() async throws {
         let json = fifty({ "\"s\": {\"n\": \"x\($0)\", \"m\": 1}" }, last: "")
         #expect(

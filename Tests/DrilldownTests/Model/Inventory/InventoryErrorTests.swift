@@ -250,7 +250,7 @@ import Testing
                 """#)
     }
 
-    @Test("An id that repeats")
+    @Test("A repeated ID is an error")
     func repeatedID() {
         #expect(
             errors(
@@ -264,7 +264,7 @@ import Testing
                     """#)
     }
 
-    @Test("An id that is missing or repeats where it was asked for")
+    @Test("A missing or repeated value of a declared ID is an error")
     func requiredID() {
         #expect(
             errors(
@@ -281,7 +281,7 @@ import Testing
                     """#)
     }
 
-    @Test("An id key that nobody has")
+    @Test("A declared ID that no item has is an error")
     func absentID() {
         #expect(
             errors(#"[{"serial": "x", "name": "n"}]"#, #"id: serail"#)
@@ -290,7 +290,7 @@ import Testing
                 """#)
     }
 
-    @Test("What the data says cannot forge a line")
+    @Test("Data cannot forge a line of output")
     func forgedLines() {
         #expect(
             errors(
@@ -301,7 +301,7 @@ import Testing
                 """#)
     }
 
-    @Test("What the data says turns no words around it")
+    @Test("Data cannot change the text direction of messages")
     func turnedWords() {
         #expect(
             errors("[{\"id\": \"\u{202E}a\u{2066}\"}, {\"id\": \"\u{202E}a\u{2066}\"}]")
@@ -310,7 +310,7 @@ import Testing
                 """#)
     }
 
-    @Test("Errors of ids, of numbers and of the configuration together")
+    @Test("Errors in IDs, numbers and the configuration are reported together")
     func severalErrors() {
         #expect(
             errors(
@@ -358,7 +358,7 @@ import Testing
                     """#)
     }
 
-    @Test("Children with one id")
+    @Test("Two children with the same ID are an error")
     func childrenWithOneID() {
         #expect(
             errors(
@@ -372,7 +372,7 @@ import Testing
                     """#)
     }
 
-    @Test("An id of the wrong kind is said to be one")
+    @Test("An ID that is an object is an error")
     func wrongIDs() {
         #expect(
             errors(#"[{"code": {"a": 1}}, {"code": [2, 3]}, {"code": true}, {"name": "x"}]"#, "id: code\n")

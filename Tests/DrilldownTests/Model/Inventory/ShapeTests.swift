@@ -106,7 +106,7 @@ import Testing
         #expect(inventory.schema.fields.map(\.path.description) == ["parent.t", "parent.last"])
     }
 
-    @Test("The members of an object are the items, and their keys are the ids")
+    @Test("The members of an object are the items, and their keys are the IDs")
     func objectOfObjects() async throws {
         let built = try await build(Self.keyed)
         let inventory = built.site.inventory
@@ -294,7 +294,7 @@ import Testing
                 """)
     }
 
-    @Test("What is no item in a nested list or an object has its place")
+    @Test("An element of a nested list that is not an item is reported with its source location")
     func misplaced() {
         #expect(
             errors(#"{"a": [{"b": [{"n": 1}, 2]}, {"b": "x"}, 3]}"#, "items: a[].b\n") == """

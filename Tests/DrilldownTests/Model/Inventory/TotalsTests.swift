@@ -26,7 +26,7 @@ import Testing
                 == ["Price $100.00 = 100, 1000 counted, 0 left out"])
     }
 
-    @Test("Currencies stand side by side")
+    @Test("Totals of several currencies are listed separately")
     func currencies() async throws {
         #expect(
             try await totals(
@@ -64,7 +64,7 @@ import Testing
             ])
     }
 
-    @Test("A sum of nothing is not nothing")
+    @Test("A sum without values is not zero")
     func nothing() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
@@ -106,7 +106,7 @@ import Testing
         )
     }
 
-    @Test("A sum of what is no money has no currency")
+    @Test("A sum of plain numbers has no currency")
     func noCurrency() async throws {
         let site = try await build(
             #"[{"name": "a", "kg": 2}]"#, "currency: USD\nfields: [{key: kg, type: decimal, total: sum}]"
@@ -114,7 +114,7 @@ import Testing
         #expect(site.totals.map(\.currency) == [nil])
     }
 
-    @Test("An amount in what is no currency is shown with it, and not added")
+    @Test("An amount in an unknown currency is shown with it and not counted")
     func oddCurrency() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "a", "p": 5, "c": "quid"}]"#, "fields: [{key: p, type: money, currency: c}]")
@@ -122,7 +122,7 @@ import Testing
         #expect(built.site.totals.map(\.counted) == [0])
     }
 
-    @Test("A sum that is too long is one error, whatever views there are")
+    @Test("A sum that is too long is reported once, regardless of the views")
     func tooLongInGroups() {
         #expect(
             errors(
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test("Overlapping groups may come to more together than can be kept: no sum that is shown is too long")
+    @Test("Overlapping groups whose unshown sum is too long are not an error")
     func overlappingLong() async throws {
         let built = try await build(
             #"[{"name": "a", "g": [1, 2, 3], "v": 90000000000000000000000000000000000000}]"#,

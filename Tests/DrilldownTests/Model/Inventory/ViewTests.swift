@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("Groups are sorted as their values are, and those without one stand last")
+    @Test("Groups are sorted by value, and the group without a value is last")
     func order() async throws {
         let built = try await build(
             #"""
@@ -33,7 +33,7 @@ import Testing
             rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
     }
 
-    @Test("Days, flags and instants are grouped by what they say")
+    @Test("Days, Booleans and instants are grouped by their meaning")
     func types() async throws {
         let json =
             #"""
@@ -51,7 +51,7 @@ import Testing
         #expect(rows(flags.main("index.html")) == ["Yes, 2 items", "No, 1 item"])
     }
 
-    @Test("An item with several values stands under each, once, and the level above counts it once")
+    @Test("An item with several values is in each group once, and is counted once")
     func overlap() async throws {
         let built = try await build(
             #"""
@@ -85,7 +85,7 @@ import Testing
         #expect(rows(built.main("index.html")) == ["GPL, 1 item", "MIT, 1 item", "None, 1 item"])
     }
 
-    @Test("Groups never meet, whatever they are called")
+    @Test("Groups have distinct addresses for any names")
     func names() async throws {
         let names = [
             "x", "X", "é", "e\u{301}", "a/b", "a|b", "..", "con", "index", "index.html", "<script>", "{{x}}", "none",
@@ -219,7 +219,7 @@ import Testing
         #expect(rows(times.main("index.html")).count == 3)
     }
 
-    @Test("A day alone has no time, and stands where it did: at its beginning")
+    @Test("A day without a time is sorted at its beginning")
     func days() async throws {
         let built = try await build(
             #"""
@@ -244,7 +244,7 @@ import Testing
         #expect(built.files.keys.contains("views/t/2024-01-02/index.html"))
     }
 
-    @Test("Two keys that make one id make two views")
+    @Test("Two keys with the same slug make two views")
     func sameID() async throws {
         let items = (0..<8).map {
             "{\"id\": \($0), \"name\": \"n\($0)\", \"room\": \"\($0 % 2)\", \"Room\": \"\($0 / 4)\"}"
@@ -280,7 +280,7 @@ import Testing
         #expect(money.files.keys.count { $0.hasPrefix("views/p/") && $0.hasSuffix(".html") } == 2)
     }
 
-    @Test("A group goes back to its row, and an item of two groups to the row in the one that it is at home in")
+    @Test("The back link of a group leads to its row, and that of an item to its row in its primary group")
     func ranks() async throws {
         let items = (0..<5).map { "{\"id\": \($0), \"g\": [\"a\"\($0 > 2 ? ", \"b\"" : "")]}" }.joined(separator: ",")
         let built = try await build("[\(items)]", "name: id\npageSize: 1\nviews: [{by: g}]")
@@ -296,7 +296,7 @@ import Testing
         #expect(try await build("[\(items.joined(separator: ","))]").site.views.map(\.id) == ["all"])
     }
 
-    @Test("The object that holds the name holds the fields")
+    @Test("The object with the name has the fields")
     func nestedName() async throws {
         let items = (0..<6).map {
             "{\"type\": \"F\", \"properties\": {\"name\": \"n\($0)\", \"zone\": \"z\($0 % 2)\", \"pop\": \($0)}}"
@@ -311,7 +311,7 @@ import Testing
         #expect(try await build(json, configuration).files == built.files)
     }
 
-    @Test("Of long texts nobody looks whether they differ in case alone")
+    @Test("Long texts are not compared for differences in case")
     func longGroups() async throws {
         for (count, isSaid) in [(500, true), (600, false)] {
             let text = String(repeating: "é", count: count)
@@ -328,7 +328,7 @@ import Testing
         }
     }
 
-    @Test("Lists that multiply to more than 10,000 groups of an item are refused; one list may be longer")
+    @Test("Combinations of more than 10,000 groups of an item are an error; a single list can be longer")
     func product() {
         func list(_ letter: String, _ count: Int) -> String {
             "[" + (0..<count).map { "\"\(letter)\($0)\"" }.joined(separator: ",") + "]"

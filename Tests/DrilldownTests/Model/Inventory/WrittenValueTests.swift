@@ -23,7 +23,7 @@ import Testing
           - {key: ok, type: boolean}
         """
 
-    @Test("They are shown, summed, sorted and grouped as what they mean")
+    @Test("Numbers in text are shown, summed, sorted and grouped by their values")
     func pages() async throws {
         let built = try await build(Self.json, Self.yaml)
         #expect(built.warnings == [])
@@ -191,7 +191,7 @@ import Testing
         #expect(changed.first?.fields.map(\.after) == ["€0.50"])
     }
 
-    @Test("An unchanged form changes nothing, and a value is written as it is typed where the notation allows it")
+    @Test("An unchanged form changes nothing, and a value is written as typed if the notation allows it")
     func edited() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         for item in ["a", "b", "c"] {
@@ -219,7 +219,7 @@ import Testing
         #expect(await desk.set("items/c.html", ["/price": "0,75"]).html.contains("Enter a number, such as 1234.50."))
     }
 
-    @Test("Where the file has nothing, a value is written as other items have it")
+    @Test("A new value is written in the notation of other items")
     func added() async throws {
         let json = """
             [{"id": "a", "name": "A", "weight": null, "ok": null}, {"id": "b", "name": "B", "weight": "3,5", "ok": "ja"}]

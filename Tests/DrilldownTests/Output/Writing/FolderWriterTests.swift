@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A first build makes the folder, what is in it, and a manifest")
+    @Test("An initial build creates the folder, its files and a manifest")
     func first() throws {
         #expect(
             try write(["index.html": "one", "items/a/b.html": "two!"], to: folder.path + "/deep/er/site")
@@ -58,7 +58,7 @@ import Testing
                 """)
     }
 
-    @Test("A second build writes what differs and removes what is gone, with its folders")
+    @Test("An incremental build writes changed files and removes old ones, with their folders")
     func second() throws {
         _ = try write(["index.html": "one", "items/a.html": "two", "items/x/y.html": "three", "old/z.html": "four"])
         let before = try folder.modified("site/index.html")
@@ -74,7 +74,7 @@ import Testing
         #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == [0, 3, 0, 10])
     }
 
-    @Test("What is not ours stays, also beside ours")
+    @Test("Foreign files are kept")
     func foreign() throws {
         _ = try write(["index.html": "one", "items/a.html": "two"])
         try folder.write("site/CNAME", "example.com")
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("A generated file that somebody changed is reported and made again, one that is gone is made again")
+    @Test("A modified file is reported and replaced, and a missing one is written again")
     func edited() throws {
         _ = try write(["index.html": "one", "a.html": "two"])
         try folder.write("site/index.html", "ONE")
@@ -101,7 +101,7 @@ import Testing
         #expect(try write(["index.html": "one", "a.html": "two"]) == [0, 2, 0, 6])
     }
 
-    @Test("A page that is gone from the site but was changed by somebody stays, and is theirs from then on")
+    @Test("A modified page that is no longer part of the site is kept")
     func staleAndEdited() throws {
         _ = try write(["index.html": "one", "items/a.html": "two", "items/b.html": "three"])
         try folder.write("site/items/a.html", "TWO")
@@ -120,7 +120,7 @@ import Testing
         #expect(folder.read("site/items/a.html") == "TWO")
     }
 
-    @Test("More removals than are allowed stop a build, and nothing has changed")
+    @Test("More removals than --max-removals are an error, and nothing changes")
     func removals() throws {
         _ = try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"])
         var options = FolderWriter.Options()
@@ -154,7 +154,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A folder that is not ours is refused, and left as it was")
+    @Test("A foreign folder is an error and is unchanged")
     func notOurs() throws {
         try folder.write("site/thesis.txt", "mine")
         #expect(
@@ -164,7 +164,7 @@ import Testing
         #expect(try folder.tree("site") == ["thesis.txt"])
     }
 
-    @Test("The root, the inventory's folder and a file are refused")
+    @Test("The root, the folder of the inventory and a file cannot be the output")
     func refused() throws {
         try folder.write("inventory.json", "[]")
         let source = folder.path + "/inventory.json"
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "A manifest that was tampered with is refused",
+        "An invalid manifest is an error",
         arguments: [
             "../outside.html", "a.html\u{0}x", "a.html\nx", ".git/HEAD", "/etc/passwd", "items/../../x",
             ".drilldown/manifest", "a//b", "",
@@ -200,7 +200,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("Symbolic links in the site are refused, and not followed")
+    @Test("Symbolic links in the site are errors and are not followed")
     func links() throws {
         _ = try write(["index.html": "one", "a.html": "two"])
         try folder.write("precious.txt", "mine")
@@ -220,7 +220,7 @@ import Testing
         #expect(try folder.tree("elsewhere") == [])
     }
 
-    @Test("A link in place of our own notes is refused")
+    @Test("A symbolic link instead of the manifest is an error")
     func linkedNotes() throws {
         try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
@@ -231,7 +231,7 @@ import Testing
         #expect(try folder.tree("elsewhere") == [])
     }
 
-    @Test("Nothing is removed through a symbolic link")
+    @Test("No file is removed through a symbolic link")
     func linkedFolder() throws {
         _ = try write(["index.html": "one", "items/a.html": "two"])
         try FileManager.default.moveItem(atPath: site + "/items", toPath: folder.path + "/elsewhere")
@@ -245,7 +245,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("What stands where a page belongs is not overwritten, and nothing else is changed")
+    @Test("A foreign file at the path of a page is not overwritten, and nothing else changes")
     func inTheWay() throws {
         _ = try write(["index.html": "one"])
         try folder.write("site/items/a.html", "mine")
@@ -260,7 +260,7 @@ import Testing
     }
 
     @Test(
-        "What is no file stays where a page belongs, in each folder of the site",
+        "A directory entry that is not a file is kept in each folder of the site",
         arguments: [
             "mkfifo", "mkdir", "ln -s nowhere",
             "perl -MIO::Socket::UNIX -e 'IO::Socket::UNIX->new(Local => $ARGV[0], Listen => 1) or die'",
@@ -294,7 +294,7 @@ import Testing
     }
 
     @Test(
-        "A pipe in place of our own notes is refused and stays", arguments: ["manifest", "pending", "undone", "lock"])
+        "A pipe instead of the manifest is an error and is kept", arguments: ["manifest", "pending", "undone", "lock"])
     func pipesInHome(name: String) throws {
         _ = try write(["index.html": "one"])
         let note = ".drilldown/" + name
@@ -333,7 +333,7 @@ import Testing
         #expect(try write(["index.html": "ONE", "a.html": "a", "b.html": "b", "kept.html": "same"]) == [0, 4, 0, 9])
     }
 
-    @Test("While one build is at it, a second one says so and stops", arguments: [true, false])
+    @Test("A second build during a build is an error", arguments: [true, false])
     func twoAtOnce(isFirst: Bool) throws {
         if !isFirst { _ = try write(["index.html": "one"]) }
         let writer = try FolderWriter(site, source: nil)
@@ -346,7 +346,7 @@ import Testing
         #expect(try write(["index.html": "two"])[0] == 1)
     }
 
-    @Test("Before a first build is complete, nothing is to be seen of it")
+    @Test("An incomplete initial build is not visible")
     func unseen() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("items/a.html", Array("one".utf8))
@@ -360,7 +360,7 @@ import Testing
             ])
     }
 
-    @Test("A folder that is there stays the one it is, as somebody may stand in it")
+    @Test("An existing output folder keeps its identity")
     func emptyFolder() throws {
         try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
         let number = try FileManager.default.attributesOfItem(atPath: site)[.systemFileNumber] as? Int
@@ -369,7 +369,7 @@ import Testing
         #expect(try folder.tree() == ["site/", "site/.drilldown/", "site/.drilldown/manifest", "site/index.html"])
     }
 
-    @Test("What a killed first build left is cleared away, and what looks like it and is not ours is left alone")
+    @Test("Files of a killed initial build are removed, and foreign files with similar names are kept")
     func leftOver() throws {
         try folder.write(".site.drilldown/.drilldown/lock", "initial build\n")
         try folder.write(".site.drilldown/items/a/b.html", "half")
@@ -423,7 +423,7 @@ import Testing
             ])
     }
 
-    @Test("A link that leads nowhere is refused at once")
+    @Test("A dangling symbolic link is an error")
     func dangling() throws {
         try FileManager.default.createSymbolicLink(atPath: site, withDestinationPath: "nowhere")
         #expect(
@@ -432,7 +432,7 @@ import Testing
         )
     }
 
-    @Test("A page that somebody made huge is not read")
+    @Test("A page that was made huge is not read")
     func huge() throws {
         _ = try write(["index.html": "one", "old.html": "two"])
         for name in ["index.html", "old.html"] {
@@ -446,7 +446,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("What was being taken back when it was cut off is known for ours until a build is whole")
+    @Test("Files of an interrupted rollback belong to the site until a build completes")
     func undone() throws {
         _ = try write(["index.html": "one", "a.html": "a", "b.html": "b"])
         // The state in the midst of taking back a build of index, a and c: a is back, index and b lie aside.
@@ -478,7 +478,8 @@ import Testing
         #expect(try make(["index.html": "two", "a.html": "one"]).hash != first)
     }
 
-    @Test("Half a manifest is none", arguments: ["", "drilldown manifest 1\n", "drilldown manifest 1\nend 1\n"])
+    @Test(
+        "An incomplete manifest is invalid", arguments: ["", "drilldown manifest 1\n", "drilldown manifest 1\nend 1\n"])
     func half(text: String) throws {
         _ = try write(["index.html": "one"])
         try folder.write("site/.drilldown/manifest", text)
@@ -497,7 +498,7 @@ import Testing
         #expect(folder.read("site/items/b.html/mine") == "mine")
     }
 
-    @Test("A way through \"..\" that cannot be looked at is refused")
+    @Test("A path with \"..\" through a missing folder is an error")
     func back() throws {
         try folder.write("inventory.json", "[]")
         #expect(

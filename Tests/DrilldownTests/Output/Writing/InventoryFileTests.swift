@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "A file is replaced, as often as one likes, with its mode, and nothing else is left",
+        "A file is replaced repeatedly and keeps its mode, and no temporary files remain",
         arguments: [0o600, 0o664, 0o755])
     func saving(mode: Int) throws {
         try folder.write("inventory.json", "[1]")
@@ -70,7 +70,7 @@ import Testing
         #expect(try mode("inventory.json") == 0o640)
     }
 
-    @Test("What is not committed is not there")
+    @Test("A replacement without a commit is removed")
     func discarding() throws {
         try folder.write("inventory.json", "[1]")
         let (file, _) = try InventoryFile.read(path)
@@ -113,7 +113,7 @@ import Testing
         #expect(folder.read("inventory.json") == "\u{FEFF}[3]")
     }
 
-    @Test("What somebody else has done meanwhile is not lost")
+    @Test("Changes by other programs during saving are kept")
     func changed() throws {
         let changed =
             "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("Only one saves at a time, and what a killed one left is gone at the next start")
+    @Test("Only one process saves at a time, and files of a killed one are removed at the next start")
     func leftovers() throws {
         try folder.write("inventory.json", "[1]")
         try folder.write(".inventory.json.drilldown/unfinished-save", "[1, 2, half of someth")
@@ -209,7 +209,7 @@ import Testing
         #expect(try folder.tree() == ["inventory.json"])
     }
 
-    @Test("What cannot be edited is refused at once")
+    @Test("A file that cannot be edited is an error at the start")
     func refusals() throws {
         func reading(_ path: String) -> String { errorMessage { _ = try InventoryFile.read(path) } }
         #expect(reading("-") == "-: error: cannot edit standard input; use a file")
@@ -241,7 +241,7 @@ import Testing
         )
     }
 
-    @Test("A pipe where the new file is written is refused and stays")
+    @Test("A pipe at the path of the temporary file is an error and is kept")
     func pipeInTheWay() throws {
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file
@@ -292,7 +292,7 @@ import Testing
         #expect(folder.read("inventory.json") == "[1]")
     }
 
-    @Test("A folder that cannot be written is refused at once", .enabled(if: geteuid() != 0))
+    @Test("A read-only folder is an error at the start", .enabled(if: geteuid() != 0))
     func lockedFolder() throws {
         try folder.write("data/inventory.json", "[1]")
         try set(0o555, of: "data")

@@ -15,7 +15,7 @@ import Testing
 
     private static let hash = String(repeating: "0", count: 31) + "f"
 
-    @Test("Sorted by bytes, whatever the order in which files come, and read back the same")
+    @Test("A manifest is sorted by bytes and is read back unchanged")
     func order() throws {
         var random = Seeded(state: 3)
         let parts = [
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "A line that is none of a manifest makes it none",
+        "A manifest with an invalid line is invalid",
         arguments: [
             "", hash, "\(hash) 1", "\(hash) 1 ", "\(hash)  a", "\(hash) x a", "\(hash) -1 a",
             "\(hash) 99999999999999 a", "\(hash) 274877906945 a",

@@ -48,10 +48,10 @@ import Testing
         }
     }
 
-    @Test("Tags of modules that may be left out are refused, each in a sentence", arguments: MustacheCase.optional)
+    @Test("Tags of optional modules are errors", arguments: MustacheCase.optional)
     func optional(_ example: MustacheCase) async throws { try await made(example) }
 
-    @Test("The documentation tells how many are kept, and has a row for each difference, and no other")
+    @Test("The manual has the number of supported cases and a row for each difference")
     func documented() throws {
         let article = ProjectFolder.file("docs/templates.md")
         let text = try String(contentsOf: article, encoding: .utf8)

@@ -2,7 +2,7 @@ import Testing
 
 /// What is wrong with templates, each with the whole text that is said of it.
 @Suite("A error in a template has its location and a fix") struct TemplateErrorTests {
-    @Test("A name that no page has is refused, with the nearest one")
+    @Test("An unknown name is an error that suggests the nearest one")
     func unknownNames() {
         #expect(
             errors(
@@ -31,7 +31,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section that does not fit what is around it is refused")
+    @Test("A section that does not match its surroundings is an error")
     func sections() {
         #expect(
             errors(
@@ -54,7 +54,7 @@ import Testing
                     """#)
     }
 
-    @Test("A tag that prints without escaping, sets delimiters, is empty or is left open is refused")
+    @Test("An unescaped, empty or unclosed tag, and one that sets delimiters, is an error")
     func tags() {
         #expect(
             errors(
@@ -115,7 +115,7 @@ import Testing
                     """#)
     }
 
-    @Test("An HTML tag that Markdown takes for text")
+    @Test("An HTML tag that Markdown reads as text is an error")
     func tagTakenForText() {
         #expect(
             errors(
@@ -207,7 +207,7 @@ import Testing
                     """#)
     }
 
-    @Test("Values that would choose what runs")
+    @Test("Values that would determine code are errors")
     func valuesThatChooseWhatRuns() {
         #expect(
             errors(
@@ -264,7 +264,7 @@ import Testing
                     """#)
     }
 
-    @Test("A template that closes what it has not opened")
+    @Test("A closing tag without an opening tag is an error")
     func unopenedEnds() {
         #expect(
             errors(#"[{"name": "a"}]"#, templates: ["item.md": #"{{> end}}"#, "end.html": #"</main>"#])
@@ -300,7 +300,7 @@ import Testing
                     """#)
     }
 
-    @Test("Data where there is none, or in a list")
+    @Test("Item data outside items or in a list is an error")
     func absentData() {
         #expect(
             errors(
@@ -336,7 +336,7 @@ import Testing
                     """#)
     }
 
-    @Test("What other templates have and these have not is refused in a sentence")
+    @Test("Features of other template languages are errors")
     func otherMustache() {
         #expect(
             errors(#"[{"name": "a"}]"#, templates: ["item.md": #"{{#if item.name}}x{{/if}} {{Item.name}}"#])
@@ -347,7 +347,7 @@ import Testing
                 """#)
     }
 
-    @Test("Characters that stand for tags")
+    @Test("Private-use characters in a template are errors")
     func placeholders() {
         #expect(
             errors(
@@ -359,7 +359,7 @@ import Testing
                     """#)
     }
 
-    @Test("Quotes and lists that are nested too deeply in a line are refused")
+    @Test("Quotes and lists nested too deeply in a line are errors")
     func tooDeep() {
         #expect(
             errors(#"[{"name": "a"}]"#, templates: ["item.md": #">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"#])
@@ -368,7 +368,7 @@ import Testing
                 """#)
     }
 
-    @Test("A partial that is not there, or includes itself, is refused")
+    @Test("A missing or recursive partial is an error")
     func partials() {
         #expect(
             errors(
@@ -392,7 +392,7 @@ import Testing
                     """#)
     }
 
-    @Test("Front matter with unknown keys or of the wrong kind is refused")
+    @Test("Front matter with unknown keys or of the wrong kind is an error")
     func frontMatter() {
         #expect(
             errors(
@@ -421,7 +421,7 @@ import Testing
                     """#)
     }
 
-    @Test("A title that is a tag stands in quotes")
+    @Test("A title that is a tag must be quoted")
     func titleWithoutQuotes() {
         #expect(
             errors(
@@ -458,7 +458,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section over what a page never has is refused in its own template")
+    @Test("A section over a variable that the page never has is an error in its own template")
     func missingFromPage() {
         #expect(
             errors(
@@ -485,7 +485,7 @@ import Testing
                 """#)
     }
 
-    @Test("Words of the theme that are unknown or of the wrong kind are refused")
+    @Test("Unknown and invalid words of the theme are errors")
     func themeWords() {
         #expect(
             errors(
@@ -546,7 +546,7 @@ import Testing
                 == "p14.html:1:1: error: partials are nested deeper than 16 levels; use fewer levels")
     }
 
-    @Test("Partials that multiply beyond measure are refused")
+    @Test("Partials that expand above the limit are an error")
     func multipliedPartials() {
         var files = ["item.md": "---\nlayout: none\n---\n{{> p0}}"]
         for number in 0..<12 {
@@ -558,7 +558,7 @@ import Testing
         )
     }
 
-    @Test("A list cannot stand inside itself")
+    @Test("A list cannot contain itself")
     func listInsideItself() {
         #expect(
             errors(

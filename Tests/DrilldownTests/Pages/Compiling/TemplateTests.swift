@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "A block takes the place of its paragraph, and is plain text elsewhere",
+        "A block replaces its paragraph, and is plain text elsewhere",
         arguments: [
             ("{{item.n}}", "<p>a <em>b</em></p>\n<ul>\n<li>c</li>\n</ul>\n\n"),
             ("x {{item.n}}", "<p>x a b c</p>\n"),
@@ -154,7 +154,7 @@ import Testing
         #expect(unix.files == windows.files)
     }
 
-    @Test("Each built-in template is in the program, and nothing else")
+    @Test("The program contains exactly the built-in templates")
     func table() throws {
         let folder = ProjectFolder.file("Templates")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test("The theme's words are all there, and none is left over")
+    @Test("The theme has all words and no unused ones")
     func words() throws {
         var errors: [Diagnostic] = []
         let strings = Strings(Theme(), errors: &errors)
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test("A declared part of a list is known inside a section over the list, and shown as it is declared")
+    @Test("A declared field of a list is available inside a section over the list, in its format")
     func listParts() async throws {
         let json = #"[{"id": "a", "name": "A", "s": [{"d": "03.04.2021"}]}]"#
         let yaml = "fields: [{key: s.d, type: date, format: dd.MM.yyyy}]"

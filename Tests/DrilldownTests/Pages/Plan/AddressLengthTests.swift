@@ -11,7 +11,8 @@ import Testing
     private func quoted(_ text: String) -> String { text.replacing("\u{1}", with: "\\u0001") }
 
     @Test(
-        "Ids, names and groups of thousands of bytes in any script give short names in ASCII", arguments: [true, false])
+        "IDs, names and groups of thousands of bytes in any script have short ASCII addresses",
+        arguments: [true, false])
     func long(hasIds: Bool) async throws {
         let items = Self.scripts.enumerated().map { number, script in
             let text = quoted(String(repeating: script, count: 4000)) + "\(number)"
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Items nested so deeply that nothing could open their pages are an error, and nothing is written")
+    @Test("Items nested too deeply for file paths are an error, and nothing is written")
     func nesting() async throws {
         let deepest = try await build("[\(nested(49))]", "children: parts").files.keys.map(\.utf8.count).max()
         #expect(deepest == 3979)

@@ -15,7 +15,7 @@ import Testing
         #expect(stack.below == nil)
     }
 
-    @Test("Each lies on the one from which it was pushed")
+    @Test("Each screen is above the one that it was pushed from")
     func pushing() {
         var stack = NavigationStack(root: home)
         stack.push(group)

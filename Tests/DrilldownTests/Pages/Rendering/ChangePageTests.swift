@@ -50,7 +50,7 @@ import Testing
         #expect(try Site(pretty).plan.moved.map(\.oldPath) == ["items/a-1/index.html", "items/a-1/x/index.html"])
     }
 
-    @Test("Marks lead to the place that tells of the item, on whichever page it is")
+    @Test("Marks link to the entry of the item, on any page of the changes")
     func marks() async throws {
         let built = try await build(
             input(
@@ -89,7 +89,7 @@ import Testing
         #expect(try await Site(input(#"[{"id": 1, "name": "a"}]"#, compared: "[]")).check().warnings.isEmpty)
     }
 
-    @Test("Without a comparison nothing of it is there")
+    @Test("Without a comparison, its variables are absent")
     func none() async throws {
         let built = try await build(new, "children: in")
         #expect(!built.files.keys.contains { $0.contains("changes") })
@@ -128,7 +128,7 @@ import Testing
         #expect(built.main("items/1.html").contains(">已變更</a>"))
     }
 
-    @Test("In a template of one's own: what a page never has is a mistake there")
+    @Test("A section over a variable that a custom template never has is an error")
     func templates() async throws {
         let own = [
             "changes.md":

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Each item stands once, in the order of the first view, under its group, and before those below it")
+    @Test("Each item is listed once, in the order of the first view, under its group and before its children")
     func order() async throws {
         for pretty in [false, true] {
             var input = input(Self.json, Self.yaml)
@@ -61,7 +61,7 @@ import Testing
         #expect(headings(page) == ["== x / y", "1 a"])
     }
 
-    @Test("Above 2,000 items it is left out, unless site.yml asks for it; and it is made for none that says no")
+    @Test("Above 2,000 items, the print view is omitted unless site.yml enables it")
     func outputs() async throws {
         func many(_ count: Int) -> String { "[\((0..<count).map { "{\"id\": \($0)}" }.joined(separator: ","))]" }
         func made(_ json: String, _ yaml: String) async throws -> Bool {
@@ -134,7 +134,7 @@ import Testing
         #expect(errors(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == error)
     }
 
-    @Test("A template of one's own has the fields and the data of each item, and nothing of the last one after them")
+    @Test("A custom template has the fields and the data of each item, but not after the section")
     func ownTemplate() async throws {
         let built = try await build(
             #"[{"name": "a", "id": 1, "p": 5}, {"name": "b", "id": 2, "l": [{"x": 1}, {"x": 2}]}]"#,
@@ -184,7 +184,7 @@ import Testing
                     /<a href="items[^>]*>(.*?)<\/a>/, with: { String($0.1) }))
     }
 
-    @Test("What a template links to all the same is nowhere")
+    @Test("Links of a custom template to other pages are absent in a single file")
     func links() throws {
         let page = try alone(
             input(
@@ -207,7 +207,7 @@ import Testing
         #expect(try alone(site).contains("<p class=\"gallery\"><img src=\"\(data)\" alt=\"x\"></p>"))
     }
 
-    @Test("Pictures are inside; what the data calls one is not made an address of that kind")
+    @Test("Pictures are embedded, and data cannot create data: addresses")
     func pictures() async throws {
         let folder = try TemporaryFolder()
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
@@ -236,7 +236,7 @@ import Testing
         #expect(site.contains("<img src=\"assets/a-"))
     }
 
-    @Test("A style sheet that would end its element cannot stand inside a page; beside it, it can")
+    @Test("A style sheet that contains the end tag of its element cannot be embedded, but can be a file")
     func styleEnd() async throws {
         let input = input(Self.json, Self.yaml, templates: ["custom.css": "a::after {\n  content: \"</StYle\" }"])
         #expect(try await build(input).files["print.html"] != nil)

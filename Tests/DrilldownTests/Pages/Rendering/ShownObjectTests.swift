@@ -10,7 +10,7 @@ import Testing
         {"id": "b", "name": "B", "storage": {"rack": "B", "slot": 2, "note": "x; y"}, "cellar": {"cellarTemperature": 9}}]
         """#
 
-    @Test("A column and CSV tell the parts of an object with their labels")
+    @Test("A column and CSV list the values of an object with their labels")
     func objects() async throws {
         let built = try await build(Self.wines, "columns: [name, storage]\nhidden: [storage.note]\n")
         #expect(built.main("index.html").contains("<td>Rack A, Slot 1</td>"))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("What is the same for all items is no column, but is on each item's page")
+    @Test("A value that all items share is not a column, but is on each item's page")
     func constants() async throws {
         let items = (0..<6).map { #"{"id": "i\#($0)", "name": "N\#($0)", "unit": "kg", "room": "r\#($0 % 2)"}"# }
         let built = try await build("[\(items.joined(separator: ","))]")
@@ -71,7 +71,7 @@ import Testing
                 "<b dir=\"auto\">Last</b> Mar 7, 2024</li><li><b dir=\"auto\">By</b> 2024"))
     }
 
-    @Test("Dates in an object are shown as dates in whichever notation they are written")
+    @Test("Dates in an object are shown as dates in any notation")
     func notations() async throws {
         let items = ["20 Aug 1994", "3 Sep 1994"].map {
             #"{"id": "i\#($0.prefix(1))", "match": {"on": "\#($0)", "at": "Highbury"}}"#
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("Fields of one item with the same label are told apart by the keys around them")
+    @Test("Fields with the same label are distinguished by the keys around them")
     func sameLabels() async throws {
         let json = #"""
             [{"id": 1, "properties": {"id": 7, "name": "A", "kind": "x"}}, {"id": 2, "properties": {"id": 8, "name": "B", "kind": "y"}}]
@@ -186,7 +186,7 @@ import Testing
         #expect(try sums("quantity: none\n") == ["€12.00 false"])
     }
 
-    @Test("A total tells items without a value from items whose value cannot be read")
+    @Test("A total distinguishes items without a value from items with an unreadable value")
     func unread() async throws {
         let prices = ["5", "7", "\"n/a\"", "\"call us\"", "null", "3"]
         let json =

@@ -2,7 +2,7 @@ import Testing
 
 /// The rows of an item's neighbours, each of which is filled once and put into many pages.
 @Suite struct SiblingTests {
-    @Test("They are those of the page's own template, whatever other pages have and however many threads make them")
+    @Test("Sibling rows are those of the page's own template, for any number of threads")
     func kinds() async throws {
         let items = (0..<300).map { #"{"id": \#($0), "name": "N\#($0)", "kind": "\#($0 % 2 == 0 ? "x" : "y")"}"# }
         let input = input(

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Whatever is put into templates ahead, pages are those that the templates give as they were compiled",
+        "Specialized templates render the same pages as the compiled templates",
         arguments: RandomRuns.sample(ExpectedSite.names.flatMap { name in Way.allCases.map { (name, $0) } }))
     func samePages(name: String, way: Way) async throws {
         var input = try ExpectedSite(name).input()

@@ -8,7 +8,7 @@ import Testing
         return (built.main("items/1.html"), built.warnings)
     }
 
-    @Test("Each row has the cells of its keys, and nothing in the other columns")
+    @Test("Each row has cells for its keys, and empty cells in the other columns")
     func sparse() async throws {
         let made = try await item(rows: [#"{"x": 1}"#, #"{"y": 2, "x": "three"}"#, #"{"y": 4}"#])
         #expect(
