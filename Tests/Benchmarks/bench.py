@@ -30,16 +30,16 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 THREADS = sorted({1, CORES})
 
 # What Drilldown is told to write besides the pages, as lines of its configuration. The first is what Hugo makes the same
-# pages as, and what all but the first build is measured with.
+# pages as, and what all but the initial build is measured with.
 OUTPUTS = {
     "Drilldown": "outputs: {print: false, search: false, csv: false, json: false}\n",
     "Drilldown, default outputs": "",
 }
 PAGES = next(iter(OUTPUTS))
 
-UNCHANGED = "rebuild, nothing changed"
+UNCHANGED = "incremental build, nothing changed"
 # An item's own page, its row, and the pages of the dozen siblings that name it, with some to spare.
-RENAMED, MOST_RENAMED = "rebuild, one item renamed", 20
+RENAMED, MOST_RENAMED = "incremental build, one item renamed", 20
 NULL = "tar to /dev/null, --threads {}"
 FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in THREADS}
 
@@ -114,17 +114,17 @@ class Bench:
         for outputs in OUTPUTS:
             self.build(outputs, outputs)
             if outputs == PAGES:
-                self.rebuilds()
+                self.incremental_builds()
             remove(self.site)
         for threads in THREADS:
             self.build(f"{PAGES}, --threads {threads}", PAGES, "--threads", threads)
             remove(self.site)
 
-    def rebuilds(self):
+    def incremental_builds(self):
         if (written := self.build(UNCHANGED, PAGES)) != 0:
-            raise Failure(f"a rebuild with nothing changed wrote {written} files")
+            raise Failure(f"an incremental build with nothing changed wrote {written} files")
         if not 0 < (written := self.build(RENAMED, PAGES, inventory=self.renamed)) <= MOST_RENAMED:
-            raise Failure(f"a rebuild with one item renamed wrote {written} files")
+            raise Failure(f"an incremental build with one item renamed wrote {written} files")
 
     def archives(self):
         """All of the work but the folder: what a build takes beyond this is what the folder takes."""

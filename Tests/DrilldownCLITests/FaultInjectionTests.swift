@@ -17,9 +17,9 @@
         }
 
         static let scenarios = [
-            Scenario(testDescription: "a first build", old: nil, new: large),
-            Scenario(testDescription: "a rebuild", old: large, new: changed),
-            Scenario(testDescription: "a shrinking rebuild", old: large, new: small),
+            Scenario(testDescription: "an initial build", old: nil, new: large),
+            Scenario(testDescription: "an incremental build", old: large, new: changed),
+            Scenario(testDescription: "a shrinking incremental build", old: large, new: small),
         ]
 
         private static let large = inventory(
@@ -111,7 +111,7 @@
                 let what: Comment = "\(kind) at operation \(number): \(outcome.errors)"
                 if outcome.wasKilled || outcome.errors.contains("the site is partly updated") {
                     #expect(kind == "KILL" || kind == "FULL" && outcome.status == 1, what)
-                    // Old or new, page by page; a first build is there as a whole or not at all.
+                    // Old or new, page by page; an initial build is there as a whole or not at all.
                     for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
                     for path in site(old).keys where new[path] != nil { #expect(found[path] != nil, what) }
                     if scenario.old == nil { #expect(site(found).isEmpty || site(found) == site(new), what) }

@@ -24,9 +24,9 @@ public final class FolderWriter: SiteWriter {
     ///   another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
         if let folder = try Self.look(at: path, source: source, options) {
-            writer = try Rebuild(folder, options)
+            writer = try IncrementalBuild(folder, options)
         } else {
-            writer = try FirstBuild(path)
+            writer = try InitialBuild(path)
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
         _ = try writer.finish()
     }
 
-    @Test("A folder that appears while a first build works is not replaced")
+    @Test("A folder that appears while an initial build works is not replaced")
     func emptyFolder() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("index.html", Array("one".utf8))
@@ -70,14 +70,14 @@ import Testing
     }
 
     @Test("A file that appears where an archive belongs is not replaced", arguments: [true, false])
-    func archive(isRebuilt: Bool) throws {
+    func archive(isIncremental: Bool) throws {
         let path = folder.path + "/s.tar"
         func writer(_ text: String) throws -> TarWriter {
             let writer = try TarWriter(path)
             try writer.add("index.html", Array(text.utf8))
             return writer
         }
-        if isRebuilt {
+        if isIncremental {
             _ = try writer("one").finish()
             _ = try writer("two").finish()
             #expect(folder.read("s.tar")?.contains("two") == true)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A writer for an incremental build into an existing folder. Files that differ are staged in `.drilldown`. When all
 /// are staged and no other files are in the way, a `Replacement` moves them into place.
-final class Rebuild: SiteWriter {
+final class IncrementalBuild: SiteWriter {
     private let folder: Folder
     private let lock: Folder.Lock
     private let options: FolderWriter.Options

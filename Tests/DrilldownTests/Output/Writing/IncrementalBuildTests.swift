@@ -5,7 +5,7 @@ import Testing
 @testable import Drilldown
 
 /// Building over an earlier site comes to the same as building anew, and leaves alone what is not ours.
-@Suite struct RebuildTests {
+@Suite struct IncrementalBuildTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

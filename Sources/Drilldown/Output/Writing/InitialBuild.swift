@@ -4,7 +4,7 @@ import Synchronization
 /// files are written.
 ///
 /// An existing folder is never replaced, because it may be a shell's current folder or shared with another machine.
-final class FirstBuild: SiteWriter {
+final class InitialBuild: SiteWriter {
     private let name: String
     private let parent: Folder
     private let stage: Folder
