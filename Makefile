@@ -1,8 +1,16 @@
-# make setup installs what is missing. make demo builds a site from the sample data. make test runs the tests of the library and
-# the server in less than two minutes; test-cli, test-docs, test-faults and test-browser run the others, test-threads and fuzz
-# those that take longest. .ci/run runs all that must pass. make bench and its relatives measure. make dist builds a program for
-# machines without Swift, make install installs it and make uninstall removes it. make docs builds the reference of the library.
-# Targets that build call make setup; make format and make lint need Swift only, the others nothing.
+# setup      installs missing libraries; the targets that build call it
+# demo       builds a site from the sample data
+# test       tests the library and the server in less than two minutes
+# test-cli, test-docs, test-faults, test-browser
+#            run the other tests
+# test-threads, fuzz
+#            run the longest tests
+# bench      measures; so do bench-growth, bench-editing and bench-markdown
+# dist       builds a program for machines without Swift; install and uninstall use it
+# docs       builds the reference of the library
+# format, lint
+#            format the source and check its format
+# .ci/run runs all checks that must pass.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -14,7 +22,7 @@ demo: setup
 	@$(SWIFT) build --configuration release --product drilldown
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
-# Without a limit Swift Testing starts all tests at once, and each waits its turn on two threads while its time runs.
+# Without a limit, Swift Testing starts all tests at once, and their time limits include the time that they wait.
 swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
 fault_tests = FaultInjectionTests InterruptedSaveTests
 doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation/*Tests.swift)))
@@ -22,7 +30,7 @@ doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation
 test: setup
 	@$(swift_test) --skip '^DrilldownCLITests\.'
 
-# The program as users run it. DRILLDOWN_PROGRAM=PROGRAM tests another one than the debug build.
+# Tests of the program. DRILLDOWN_PROGRAM=PROGRAM tests that program instead of the debug build.
 test-cli: setup
 	@$(swift_test) --filter '^DrilldownCLITests\.' $(patsubst %,--skip '\.%/',$(doc_tests) $(fault_tests))
 
@@ -30,30 +38,30 @@ test-cli: setup
 test-docs: setup
 	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM runs one that is built already.
+# The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM uses an existing program.
 test-faults: setup
 	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		$(swift_test) $(fault_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# DRILLDOWN=PROGRAM makes the sites under test with one that is built already.
+# DRILLDOWN=PROGRAM uses an existing program.
 test-browser: browser $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Browser/run.py
 
-# Inputs at random for what reads them; FUZZ=full feeds twenty times as many.
+# Random input for the parsers. FUZZ=full uses twenty times as much.
 fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
-# What several threads do at the same time, watched by Thread Sanitizer.
+# The tests with several threads, with Thread Sanitizer.
 threaded = SiteTests|LinkCheckTests|SearchTests|ParallelTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
 test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 
-# A folder of its own, for its options would make the next demo build everything again. No run path, so that the program
-# never takes a library from the folder where it happens to lie; no symbols, which are a quarter of it; neither names of
-# the builder's folders nor the compiler's hashes for its next run, so that the same sources give the same bytes anywhere.
+# The build uses a separate folder, because its options would invalidate the demo build. The program has no run path, so that
+# it never loads a library from its own folder. It has no symbols, which are a quarter of its size, and no folder names or
+# compiler hashes, so that the build is reproducible.
 standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/libcmark" $(SWIFT) build --scratch-path .build-dist \
 	--configuration release --product drilldown --static-swift-stdlib --disable-local-rpath \
 	-Xlinker -s -Xcc -ffile-prefix-map="$(CURDIR)/"= -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
@@ -61,8 +69,8 @@ standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/libcmark" $(SWIFT) build --s
 completions = share/bash-completion/completions/drilldown share/zsh/site-functions/_drilldown \
 	share/fish/vendor_completions.d/drilldown.fish
 
-# A linker prefers the shared libcmark where both are in one folder, so the archive gets a folder of its own, which is searched
-# first.
+# A linker prefers the shared libcmark if both are in one folder. The archive is therefore in a separate folder, which is
+# searched first.
 dist: setup
 	@[ "$$(uname)" = Linux ] || { echo "make dist works on Linux only." >&2; exit 1; }
 	@archive=$$(clang -print-file-name=libcmark.a); \
@@ -88,7 +96,7 @@ dist: setup
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
 
-# The texts of all licences that a program from make dist needs: those of the packages, the toolchain and the system's libraries.
+# The licences that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
 	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
@@ -103,24 +111,23 @@ licenses:
 	take libcmark /usr/share/doc/libcmark-dev/copyright; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
-# The program out of the tar has to make the same sites where nothing lies but itself, the data and the libraries that
-# it may need. Figures and dates in other languages show that the tables for them came along. There has to be a /proc,
-# for Swift takes the arguments from there.
+# The program from the archive must build the same sites in a root folder with only the program, the data and the allowed
+# libraries. Numbers and dates in other languages check that their tables are included. Swift reads the arguments from /proc.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
 	tar -xzf dist/*.tar.gz -C "$$alone" --strip-components=1; \
 	for link in $$(grep -oh ']([A-Za-z][^):]*)' "$$alone"/README.md | sed 's/^](//; s/[#)].*//'); do \
-		[ -e "$$alone/$$link" ] || { echo "README.md in the archive links to $$link, which is not there." >&2; exit 1; }; \
+		[ -e "$$alone/$$link" ] || { echo "README.md in the archive links to $$link, which does not exist." >&2; exit 1; }; \
 	done; \
 	cp sample-data/household.json "$$alone"; cd "$$alone"; mkdir proc; ldd bin/drilldown > needed; \
 	if grep -vE '^\s(linux-vdso|/.*/ld-linux|lib(c|m|stdc\+\+|gcc_s)\.so)' needed; then \
-		echo "The program needs what other machines may not have." >&2; exit 1; \
+		echo "The program needs libraries that other machines may not have." >&2; exit 1; \
 	fi; \
 	grep -o '/[^ ]*' needed | xargs -I LIBRARY cp -L --parents LIBRARY .; \
 	enter="unshare --map-root-user --pid --fork --mount-proc"; \
-	if $$enter true 2>/dev/null; then enter="$$enter --root=."; place="where nothing else can be found"; \
-	else enter="env -u LD_LIBRARY_PATH"; place="though nothing could be hidden from it here"; fi; \
+	if $$enter true 2>/dev/null; then enter="$$enter --root=."; place="in an empty root folder"; \
+	else enter="env -u LD_LIBRARY_PATH"; place="with the libraries of this machine"; fi; \
 	site() { \
 		output=$$1; shift; \
 		"$$@" build household.json --locale $$locale --output $$output --quiet 2> log || { cat log >&2; exit 1; }; \
@@ -128,24 +135,24 @@ check-dist: demo dist
 	for locale in en_US zh_Hant_TW ar_EG; do \
 		site normal "$$normal"; site alone $$enter bin/drilldown; diff -r normal alone; \
 	done; \
-	echo "Needs neither Swift nor libcmark, and makes the same sites as the normal program, $$place"
+	echo "The program needs neither Swift nor libcmark, and builds the same sites as the normal program, $$place"
 
-# What make dist has made, so that root needs no Swift and builds nothing.
+# Installs the program from make dist, so that root needs no Swift.
 install:
-	@cd dist/drilldown-*/ 2>/dev/null || { echo "There is nothing to install yet; run make dist first." >&2; exit 1; }; \
+	@cd dist/drilldown-*/ 2>/dev/null || { echo "There is no program to install; run make dist first." >&2; exit 1; }; \
 	install -D bin/drilldown "$(DESTDIR)$(PREFIX)/bin/drilldown" && \
 	for file in $(completions); do install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit; done
 
 uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
-# DRILLDOWN=PROGRAM measures one that is built already, BENCH=full a million items, too.
+# DRILLDOWN=PROGRAM measures an existing program. BENCH=full also measures a million items.
 bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
-# The reference of the library, for a web server. A folder of its own, because the plugin is a dependency of this build only.
+# The reference of the library, for a web server. The build uses a separate folder, because only it depends on the plugin.
 docs: setup
 	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
 		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }
@@ -162,7 +169,7 @@ lint:
 clean:
 	@rm -rf .build .build-fuzz .build-threads .build-bench .build-browser .build-dist .build-docs dist site
 
-# Installs what is missing, and prints each command before it runs. A fresh machine has no package lists, so these come first.
+# Installs missing libraries, and prints each command before it runs. A new machine has no package lists, so these are updated first.
 setup:
 	@if pkg-config --exists libcmark 2>/dev/null || [ -e /usr/include/cmark.h ]; then exit 0; fi; \
 	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \
@@ -177,7 +184,7 @@ setup:
 		echo "libcmark is missing. Install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
-# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, and Java for the checker of HTML.
+# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, and Java for the HTML checker.
 browser:
 	@set --; \
 	command -v chromium >/dev/null || set -- "$$@" chromium; \

@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// A folder cannot be embedded, so each template is named here. `BuiltInTemplates.swift` holds the table of
-// them, and a test holds that table against the folder.
+// Folders cannot be embedded, so each template is listed here. `BuiltInTemplates.swift` has a table of them, and a test
+// compares the table with the folder.
 let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "warning.html",
     "groups.html", "items.html",
@@ -70,7 +70,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        // What all tests use.
+        // Code that all test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "DrilldownTests",
