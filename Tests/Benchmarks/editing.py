@@ -124,7 +124,7 @@ def crowd(folder):
     """Many windows at once; returns the seconds that it took."""
     inventory = folder / "crowd.json"
     write_items(inventory, ({"id": f"i{number}", "name": "", "price": number} for number in range(200)))
-    faults = []
+    errors = []
 
     def edit(server, items):
         window = Window(server)
@@ -134,8 +134,8 @@ def crowd(folder):
                 for number in range(EDITS // 200):
                     name += f"+{number}"
                     window.rename(path, window.form(path), name)
-        except (Failure, OSError) as fault:
-            faults.append(fault)
+        except (Failure, OSError) as error:
+            errors.append(error)
 
     with Server(inventory) as server:
         share = 200 // WINDOWS
@@ -151,8 +151,8 @@ def crowd(folder):
         seconds = time.perf_counter() - begin
     wanted = "".join(f"+{number}" for number in range(EDITS // 200))
     names = [item["name"] for item in json.loads(inventory.read_text(encoding="utf-8"))["items"]]
-    if faults or names != [wanted] * 200:
-        raise Failure(f"changes were lost: {faults[:1]}")
+    if errors or names != [wanted] * 200:
+        raise Failure(f"changes were lost: {errors[:1]}")
     return seconds
 
 

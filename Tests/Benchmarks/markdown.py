@@ -274,8 +274,8 @@ def main(words):
                 slow += 1
                 continue
             flag = " and ".join(
-                fault for fault in ["slow" if max(large.seconds, below.seconds) >= LIMIT else "",
-                                    "not reported" if not large.isRefused else ""] if fault)
+                error for error in ["slow" if max(large.seconds, below.seconds) >= LIMIT else "",
+                                    "not reported" if not large.isRefused else ""] if error)
             slow += flag != ""
             rows.append([pattern.name, f"{1000 * large.seconds:.1f}", f"{below.size:,}", f"{1000 * below.seconds:.1f}", flag])
             print("  " + " | ".join(rows[-1]), file=sys.stderr, flush=True)

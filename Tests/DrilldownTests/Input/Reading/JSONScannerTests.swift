@@ -71,13 +71,13 @@ import Testing
     func longKeys() {
         let key = String(repeating: "k", count: 1000)
         #expect(errors("[{\"name\": \"a\", \"\(key)\": 1}]") == "no error")
-        let refusal = "a key is longer than 1,000 bytes; shorten it"
+        let message = "a key is longer than 1,000 bytes; shorten it"
         #expect(
-            errors("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(refusal)")
+            errors("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(message)")
         // To compare keys with so many marks would take hours.
         #expect(
             errors("[{\"a\(String(repeating: "\u{300}\u{316}", count: 500_000))\": 1}]")
-                == "inventory.json:1:3: error: \(refusal)")
+                == "inventory.json:1:3: error: \(message)")
     }
 
     @Test("Keys that repeat are found among many")

@@ -210,7 +210,7 @@ import Testing
     }
 
     @Test("A file that cannot be edited is an error at the start")
-    func refusals() throws {
+    func errors() throws {
         func reading(_ path: String) -> String { errorMessage { _ = try InventoryFile.read(path) } }
         #expect(reading("-") == "-: error: cannot edit standard input; use a file")
         #expect(reading(path) == "…/inventory.json: error: file not found; check the path")
