@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema, draft 2020-12, as the schema of the result says; a keyword that is not known here is a error
+/// As much of JSON Schema, draft 2020-12, as the schema of the result says; a keyword that is not known here is an error
 /// like any other, so that none is passed over.
 struct JSONSchema {
     let root: JSONValue

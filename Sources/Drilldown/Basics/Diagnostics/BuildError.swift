@@ -1,28 +1,28 @@
-/// The build cannot be done; nothing was written. All errors of the run are in it, in the order of the input.
+/// The errors that prevent a build, in the order of the input. Nothing was written.
 public struct BuildError: Error, Sendable, CustomStringConvertible {
-    /// At least one of them is an error.
+    /// The diagnostics, of which at least one is an error.
     public let diagnostics: [Diagnostic]
 
-    /// Several errors, in the order of the input.
+    /// - Parameter diagnostics: the errors, in the order of the input.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
-    /// A single error.
+    /// Creates an error with a single diagnostic.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
 
-    /// A line for each.
+    /// The diagnostics, one on each line.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }
 }
 
 extension [Diagnostic] {
-    /// Takes all of them for errors.
+    /// Throws all diagnostics as errors.
     ///
-    /// - Throws: the errors, if there are any.
+    /// - Throws: `BuildError` if there are any.
     func throwAsErrors() throws(BuildError) {
         guard !isEmpty else { return }
         throw BuildError(
@@ -33,9 +33,9 @@ extension [Diagnostic] {
             })
     }
 
-    /// Does something, and keeps what is wrong with it.
+    /// Calls a function and appends its errors.
     ///
-    /// - Returns: nil where it failed.
+    /// - Returns: The result; nil if the function throws.
     package mutating func gather<Value>(_ work: () throws(BuildError) -> Value) -> Value? {
         do throws(BuildError) {
             return try work()

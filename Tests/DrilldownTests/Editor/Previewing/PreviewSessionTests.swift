@@ -86,7 +86,7 @@ import Testing
         #expect(await session.follow() == nil)
     }
 
-    @Test("A error is shown with its lines, and the site comes back")
+    @Test("An error is shown with its lines, and the site comes back")
     func errors() async throws {
         try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
         // Somebody may still be writing it.

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is wrong with site.yml, each with the whole text that is said of it.
-@Suite("A error in site.yml has its location and a fix") struct ConfigurationErrorTests {
+@Suite("An error in site.yml has its location and a fix") struct ConfigurationErrorTests {
     @Test("Unknown keys name the nearest one")
     func unknownKeys() {
         #expect(

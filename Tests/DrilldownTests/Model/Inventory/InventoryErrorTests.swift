@@ -2,7 +2,7 @@ import Drilldown
 import Testing
 
 /// What is wrong with an inventory, each with the whole text that is said of it.
-@Suite("A error in an inventory has its location and a fix") struct InventoryErrorTests {
+@Suite("An error in an inventory has its location and a fix") struct InventoryErrorTests {
     @Test("An empty file")
     func emptyFile() {
         #expect(
@@ -182,7 +182,7 @@ import Testing
                 """#)
     }
 
-    @Test("Repeated keys, all of them, before a error of syntax")
+    @Test("Repeated keys, all of them, before an error of syntax")
     func repeatedKeys() {
         #expect(
             errors(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is wrong with templates, each with the whole text that is said of it.
-@Suite("A error in a template has its location and a fix") struct TemplateErrorTests {
+@Suite("An error in a template has its location and a fix") struct TemplateErrorTests {
     @Test("An unknown name is an error that suggests the nearest one")
     func unknownNames() {
         #expect(

@@ -13,8 +13,8 @@ enum JSONReading: Target {
         do throws(JSONError) {
             try scanner.scanDocument(into: &seen)
         } catch {
-            expect(0...bytes.count ~= error.offset, "a error has its place in the file")
-            expect(!error.message.isEmpty, "a error says what is wrong")
+            expect(0...bytes.count ~= error.offset, "an error has a location in the file")
+            expect(!error.message.message.isEmpty, "an error has a message")
             _ = source.location(at: error.offset, pointer: JSONPointer.find(error.offset, in: source))
             return
         }

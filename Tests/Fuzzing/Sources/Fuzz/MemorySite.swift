@@ -11,7 +11,7 @@ enum MemorySite {
         do throws(BuildError) {
             site = try Site(input)
         } catch {
-            expect(!error.diagnostics.isEmpty, "a error says why")
+            expect(!error.diagnostics.isEmpty, "an error says why")
             for error in error.diagnostics {
                 expect(error.severity == .error, "what stops a build is an error")
                 expect(!error.description.contains("\n"), "a diagnostic is one line")

@@ -41,7 +41,7 @@ enum TemplateCompiling: Target {
         var templates = site.templates
         let (root, item) = (compiler.compile(.root), compiler.compile(.item))
         for error in compiler.errors {
-            expect((1...).contains(error.location.line ?? 1), "a error has its place in the file")
+            expect((1...).contains(error.location.line ?? 1), "an error has a location in the file")
             expect(!error.description.contains("\n"), "a diagnostic is one line")
         }
         guard compiler.errors.allSatisfy({ $0.severity == .warning }) else { return }

@@ -57,7 +57,7 @@ enum JSONMessage: DiagnosticMessage {
     }
 }
 
-/// The text at a error in JSON.
+/// The text at an error in JSON.
 enum FoundJSON: Hashable, Sendable {
     case end, string
     case character(String)
@@ -74,7 +74,7 @@ enum FoundJSON: Hashable, Sendable {
     }
 }
 
-/// A likely fix of a error in JSON.
+/// A likely fix of an error in JSON.
 enum JSONHint: Hashable, Sendable {
     case addComma, removeComma, removeCommaOrAddValue, removeComment, removePlus
     case quoteKey, quoteString, plainNumber, leadingDigit, null, lowercase
