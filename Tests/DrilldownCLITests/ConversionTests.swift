@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are not JSON, or tables: the command that the error tells is run as it is printed.
+/// Files that are not JSON, and tables. The command in the error is run as it is printed.
 @Suite struct ConversionTests: ProgramSuite {
     let home: TemporaryFolder
 

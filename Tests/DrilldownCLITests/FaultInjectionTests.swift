@@ -9,7 +9,7 @@
         private let program: Program
         private let library: FaultLibrary
 
-        /// What is built, over what.
+        /// The new site, and the existing one.
         struct Scenario: CustomTestStringConvertible {
             var testDescription: String
             var old: String?

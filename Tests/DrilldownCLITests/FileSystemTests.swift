@@ -15,7 +15,7 @@
         }
 
         /// - Parameter making: what is done to the disk, which is mounted at `m`.
-        /// - Returns: what was said, and then the exit status and the names of what lies on the disk.
+        /// - Returns: the output, the exit status, and the names of the files on the disk.
         private func build(_ arguments: String, size: String, _ making: String) throws -> (errors: String, left: String)
         {
             let made = try Mounts.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever stands where the program expects a file to read. A run that waits for ever is killed, and fails.
+/// All kinds of files as inputs. A run that does not end is killed and fails.
 @Suite struct InputKindTests: ProgramSuite {
     let home: TemporaryFolder
 

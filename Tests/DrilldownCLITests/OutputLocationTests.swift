@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever stands where the program is to write, and whatever kind of file system that is.
+/// All kinds of files and file systems as outputs.
 @Suite struct OutputLocationTests: ProgramSuite {
     let home: TemporaryFolder
 

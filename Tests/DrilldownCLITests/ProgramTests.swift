@@ -28,7 +28,7 @@ import Testing
         let dollars =
             "\(cents / 100 / 1000),\(String(cents / 100 % 1000 + 1000).dropFirst()).\(String(cents % 100 + 100).dropFirst())"
         #expect(made.status == 0)
-        // Its random names repeat, and serial numbers tell the items apart.
+        // Its random names repeat, and serial numbers distinguish the items.
         #expect(made.errors == "")
         #expect(
             normalized(made.output) == """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The JSON result is what its schema says, and the schema says no more.
+/// The JSON result matches its schema, and the schema describes nothing else.
 @Suite struct ResultSchemaTests: ProgramSuite {
     let home: TemporaryFolder
     private let schema: JSONSchema

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `drilldown serve`, as somebody starts it and ends it.
+/// `drilldown serve`, from its start to its end.
 @Suite struct ServeTests: ProgramSuite {
     let home: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--single-file` writes, and what the program says of outputs that it leaves out.
+/// The output of `--single-file`, and the messages about omitted outputs.
 @Suite struct SingleFileTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -125,7 +125,7 @@ import Testing
                 == "print.html is not written above 2,000 items; to write it, set outputs: {print: true} in site.yml\n")
         #expect(try run("build", "many.json", "--quiet").errors == "")
         #expect(try run("check", "many.json").errors == "")
-        // Alone it is made whatever the number.
+        // A single file is written for any number of items.
         let alone = try run("build", "many.json", "--single-file", "many.html")
         #expect(alone.errors == "")
         #expect(read("many.html")?.contains("<article id=\"2000\">") == true)

@@ -121,7 +121,7 @@ import Testing
         #expect(try run("build", "n.json", "--compare", "old.json", "--summary", "s.md", "--quiet").status == 0)
         let text = try #require(read("s.md"))
         #expect(text.hasPrefix("## A \\#\u{200B} B\n"))
-        // ~ stands for the character that parts what would be a mention.
+        // ~ represents the character that breaks a mention.
         let cell =
             ##"a\|b \`c\` \<i\>x\<\/i\> \[l\]\(http\:\/\/e\.com\) \@~you \#~1 \!\[i\]\(j\) \*e\* \\ \&amp\; www\.h\.com \#~ h \| \- \|"##
         #expect(
@@ -144,7 +144,7 @@ import Testing
         )
         let text = try #require(read("s.md"))
         #expect(500_000..<1_048_576 ~= text.utf8.count)
-        // Each of the lists says what it leaves out.
+        // Each list has the number of omitted entries.
         let more = text.matches(of: /\nand (\d+) more\n/).compactMap { Int($0.1) }
         #expect(more.count == 4)
         let listed = text.components(separatedBy: "\n- ").count - 1
@@ -211,7 +211,7 @@ import Testing
             try run("build", "broken.json", environment: job).errors
                 == "::error file=\(own)/broken.json,line=2,col=8,title=syntax::expected a key in double quotes, found \"]\"\n"
         )
-        // What lies elsewhere is named as it was; what is no file is no place.
+        // Files elsewhere are named as given, and options are not locations.
         #expect(
             try run("build", "broken.json", environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": "/none"]).errors
                 == "::error file=broken.json,line=2,col=8,title=syntax::expected a key in double quotes, found \"]\"\n"

@@ -95,7 +95,7 @@ struct ConnectionTests {
             try await withServer(limits: limits, Recorder()) { server in
                 var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
                 guard await client.response()?.status == 400 else { return false }
-                // The client neither leaves nor says anything.
+                // The client neither disconnects nor sends anything.
                 try await server.becomesEmpty()
                 await client.close()
                 return true

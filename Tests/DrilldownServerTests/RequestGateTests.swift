@@ -3,7 +3,7 @@ import Testing
 
 @testable import DrilldownServer
 
-/// What cannot be tried over a connection of a test, or is easier to see without one.
+/// Checks that a test cannot make over a connection, or more easily without one.
 struct RequestGateTests {
     private let gate = RequestGate(port: 1313, limits: Limits())
 

@@ -53,7 +53,7 @@ struct RequestTargetTests {
     }
 }
 
-/// What no path may be, and no query.
+/// Invalid paths and queries.
 enum RefusedTargets {
     static let all =
         paths + [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.patient)
 struct ResponseTests {
-    /// What comes of an answer, and whether the connection lives on.
+    /// The bytes of a response, and whether the connection stays open.
     private func answer(_ response: Response, method: String = "GET") async throws -> (RawResponse, livesOn: Bool) {
         try await withServer(Recorder { $0.path == "/a" ? response : .text("next") }) { server in
             var client = try await RawClient(server, sending: get(method: method))

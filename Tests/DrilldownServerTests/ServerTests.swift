@@ -101,7 +101,7 @@ struct ServerTests {
 }
 
 extension AsyncStream<String>.Continuation {
-    /// Whether nobody listens any more; waits until it is so.
+    /// Waits until the port is closed. Returns false after the deadline.
     fileprivate func isEnded() async -> Bool {
         await withCheckedContinuation { continuation in
             onTermination = { _ in continuation.resume() }

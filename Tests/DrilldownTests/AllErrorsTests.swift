@@ -1,6 +1,6 @@
 import Testing
 
-/// An error does not hide others: all of a run are said together, and nothing that only follows from one of them.
+/// All errors of a run are reported together, without follow-up errors.
 @Suite struct AllErrorsTests {
     @Test("An unknown word leaves the templates to be checked")
     func words() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What must hold for any data and any template.
+/// Guarantees for any data and any template.
 @Suite struct PromiseTests {
     @Test("Hidden values are neither on pages nor in addresses")
     func hidden() async throws {

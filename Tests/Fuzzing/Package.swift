@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who builds Drilldown builds this.
+// A separate package, so that builds of Drilldown do not include it.
 let package = Package(
     name: "Fuzzing",
     dependencies: [.package(name: "drilldown", path: "../..")],

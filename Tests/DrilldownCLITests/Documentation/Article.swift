@@ -9,13 +9,13 @@ struct Article {
     let name: String
     let file: URL
     let text: String
-    /// In their order; the first is what stands below the article's title.
+    /// The sections in order; the first is the text below the title.
     let sections: [Section]
 
     struct Section {
         var heading: String
         var level: Int
-        /// The sections that it lies in, the outermost first.
+        /// The enclosing sections, outermost first.
         var above: [Int]
         /// All but its code blocks.
         var prose: [String] = []
@@ -23,7 +23,7 @@ struct Article {
     }
 
     struct Block {
-        /// What stands after the opening fence.
+        /// The text after the opening fence.
         var language: String
         var text: String
         /// In the article, counted from 1.
@@ -81,7 +81,7 @@ struct Article {
 }
 
 extension Article.Section {
-    /// What stands in code quotes, in its order.
+    /// The code spans in order.
     var codeSpans: [String] { prose.flatMap { $0.codeSpans } }
 
     /// The rows of its tables, without their heads, cell by cell.
@@ -97,7 +97,7 @@ extension Article.Section {
             .map { $0.trimmingSpaces() } ?? []
     }
 
-    /// What the first cells of its tables have in code quotes.
+    /// The code spans in the first cells of tables.
     var firstColumn: [String] { rows.flatMap { $0[0].codeSpans } }
 }
 

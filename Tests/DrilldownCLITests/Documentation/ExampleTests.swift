@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Whatever the documentation shows works as it is written there.
+/// All examples in the documentation work.
 @Suite struct ExampleTests {
     @Test("Each section can be done from top to bottom", arguments: Walkthrough.all)
     func walkthrough(_ walkthrough: Walkthrough) throws { try walkthrough.run() }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpExampleTests {
     private static let bom = #"{"components": [{"bom-ref": "a", "name": "Bolt"}, {"bom-ref": "b", "name": "Nut"}]}"#
 
-    /// What is put in the place of other programs: the network, a machine, one that reads JSON.
+    /// Replacements for other programs: the network, another machine, a JSON reader.
     private static let instead = [
         ("curl -s https://example.com/inventory.json", "cat inventory.json"), ("ssh host ", ""),
         ("/srv/inventory", "srv"), ("| jq ", "| cat # "),

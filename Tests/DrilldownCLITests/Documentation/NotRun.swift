@@ -16,7 +16,7 @@ enum NotRun {
         "nginx": "needs a web server"
     ]
 
-    /// What stands in the place of what cannot be had: another machine is a folder here.
+    /// Replacements for what tests do not have: another machine is a folder.
     static let instead = [
         ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/release/drilldown", "drilldown"),
     ]

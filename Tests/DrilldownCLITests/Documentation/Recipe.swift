@@ -10,7 +10,7 @@ struct Recipe {
     }
 
     var steps: [Step] = []
-    /// What is kept when the jobs are done.
+    /// The files that are kept after the jobs.
     var artifacts: [String] = []
 
     /// - Throws: what is wrong with the YAML.
@@ -19,7 +19,7 @@ struct Recipe {
         collect(root)
     }
 
-    /// The scripts of a Jenkinsfile stand between three apostrophes.
+    /// The scripts of a Jenkinsfile, between three apostrophes.
     init(jenkinsfile text: String) {
         steps = text.matches(of: /'''(?s:(.*?))'''/).map { Step(script: ShellScript(text: String($0.1))) }
         artifacts = text.matches(of: /reportDir: '(.*?)'/).map { String($0.1) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What the documentation lists is all that there is, and is there.
+/// The documentation lists exactly what exists.
 @Suite struct ReferenceTests {
     private func section(_ article: String, _ heading: String) throws -> Article.Section {
         try #require(Project.page(article)?.section(heading), "docs/\(article).md has no section \"\(heading)\"")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines for a shell, as somebody types them or a CI system runs them.
+/// Lines that a user or a CI system runs in a shell.
 struct ShellScript {
     var text: String
 
@@ -14,13 +14,13 @@ struct ShellScript {
     /// The lines that are not run.
     var omitted: [String] { lines.filter { NotRun.reason(for: $0) != nil } }
 
-    /// What is run of it.
+    /// The lines that are run.
     var runnable: String {
         let kept = lines.map { NotRun.reason(for: $0) == nil ? $0 : ":" }.joined(separator: "\n")
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
     }
 
-    /// The program, and a preview that ends as soon as it has told its address. It finds no browser to open.
+    /// The program, and a preview that ends as soon as it has printed its address. It finds no browser to open.
     private static let prelude = """
         drilldown() {
             if [ "$1" != serve ]; then "$PROGRAM" "$@"; return; fi
@@ -54,7 +54,7 @@ struct ShellScript {
         return try program.run([shell, "-e"] + strict + ["-c", Self.prelude + runnable])
     }
 
-    /// What a shell says against its syntax, which it looks at without running anything.
+    /// The syntax error that a shell reports without running the script.
     func syntaxError(in folder: URL) throws -> String {
         try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder).run(["bash", "-n", "-c", text]).errors
     }

@@ -15,7 +15,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         article.sections.filter { !$0.blocks.isEmpty }.map { Walkthrough(article: article.name, heading: $0.heading) }
     }
 
-    /// What such a reader has already.
+    /// The files that such a reader already has.
     static let inventory = """
         {
           "items": [
@@ -55,7 +55,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         return introduction.hasSuffix(":") ? introduction.codeSpans.last ?? usual : usual
     }
 
-    /// Does what the section says.
+    /// Follows the instructions of the section.
     func run() throws {
         guard let article = Project.article(article), let section = article.section(heading) else {
             Issue.record("\(self) is gone")
@@ -74,7 +74,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         for (block, next) in zip(section.blocks, section.blocks.dropFirst().map { $0 } + [nil]) {
             try take(block, next, &walk, "\(article.name).md:\(block.line)")
         }
-        // What was written down makes a site, and nothing about it is odd.
+        // The written configuration builds a site without warnings.
         if walk.hasOwnFiles, !section.blocks.contains(where: { $0.language == "text" }) {
             let said = try walk.check(["--quiet", "--strict"])
             #expect(said.errors == "", "\(article.name).md, \(heading)")
@@ -114,7 +114,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// What has become of the folder.
+    /// The resulting folder.
     private struct Walk {
         let home: TemporaryFolder
         var inventory = "inventory.json"

@@ -22,7 +22,7 @@
             try #require(compiler.status == 0, "\(compiler.errors)")
         }
 
-        /// - Parameter root: only what lies below it fails.
+        /// - Parameter root: only operations inside this folder fail.
         func environment(root: String, kind: String, at number: Int, then: Int = 0) -> [String: String?] {
             [
                 "LD_PRELOAD": path, "FAULT_ROOT": root, "FAULT_KIND": kind, "FAULT_AT": String(number),

@@ -5,7 +5,7 @@ import Foundation
 struct JSONSchema {
     let root: JSONValue
 
-    /// What is wrong with a value, a line for each error.
+    /// The errors in a value, one on each line.
     func errors(_ value: JSONValue) -> [String] {
         errors(value, root, at: "")
     }
@@ -67,7 +67,7 @@ struct JSONSchema {
         }
     }
 
-    /// The objects that the schema describes, by where they stand in it: what each must have, and what it knows.
+    /// The objects in the schema by their paths, with their required and known keys.
     func objects() -> [(path: String, required: Set<String>, known: Set<String>, isClosed: Bool, isDescribed: Bool)] {
         func found(_ schema: JSONValue, _ path: String) -> [(String, Set<String>, Set<String>, Bool, Bool)] {
             guard case .object(let keywords) = schema else { return [] }

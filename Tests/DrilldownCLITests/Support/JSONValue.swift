@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value; what `JSONSerialization` gives does not tell true from 1.
+/// Any JSON value. `JSONSerialization` does not distinguish true from 1.
 enum JSONValue: Decodable, Equatable {
     case null
     case boolean(Bool)

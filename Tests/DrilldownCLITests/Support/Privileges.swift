@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The program started by somebody who may not do everything, as root may.
+/// The program started by a user other than root.
 enum Privileges {
     private static let isRoot = geteuid() == 0
 
@@ -15,7 +15,7 @@ enum Privileges {
     private static let drop = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 
     static func run(_ home: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
-        // It may have been built where nobody else may look.
+        // The build folder may not be readable for other users.
         let program = isRoot ? try Program.copied(to: home) : Program.built
         let command = (isRoot ? drop : []) + [program.path] + arguments
         return try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url).run(command)

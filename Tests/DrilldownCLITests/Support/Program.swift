@@ -31,12 +31,12 @@ struct Program {
     }
 
     var file = Self.built
-    /// Where it is started, and where what it says goes for the moment.
+    /// The working folder, which also has the output temporarily.
     var folder: URL
     /// Added to the environment of the tests; nil takes a variable out.
     var environment: [String: String?] = [:]
 
-    /// The variables of the tests, without those that would tell the program where they run.
+    /// The environment of the tests, without the variables of CI systems.
     static func variables(with environment: [String: String?] = [:]) -> [String: String] {
         var variables = ProcessInfo.processInfo.environment
         for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }

@@ -18,7 +18,7 @@ final class ServingProgram {
     private let errors = Pipe()
     private let patience: Patience
 
-    /// Returns when it has told its address.
+    /// Returns when the program has printed its address.
     init(_ arguments: [String], in folder: URL, environment: [String: String?] = [:]) throws {
         process.executableURL = Program.built
         process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]

@@ -4,7 +4,7 @@ import Testing
 @testable import DrilldownServer
 
 extension Limits {
-    /// For all tests that are not about time: whatever else the machine does meanwhile, nothing hangs on it.
+    /// Deadlines for tests that are not about time, long enough for a busy machine.
     static var patient: Limits {
         var limits = Limits()
         limits.timeout = .seconds(WaitLimit.minutes * 60)

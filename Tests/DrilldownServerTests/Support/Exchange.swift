@@ -95,7 +95,7 @@ extension String {
     var filledCount: Int { replacingOccurrences(of: "{host}", with: "127.0.0.1:12345").utf8.count }
 }
 
-/// A request whose head has our host, and nothing that it is not told.
+/// A request whose head has the host and the given headers.
 func get(_ target: String = "/a", method: String = "GET", _ headers: String...) -> String {
     "\(method) \(target) HTTP/1.1\r\n" + (["Host: {host}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
 }

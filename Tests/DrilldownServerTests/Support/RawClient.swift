@@ -3,19 +3,19 @@ import NIOPosix
 
 @testable import DrilldownServer
 
-/// A client that sends whatever it is told, and reads what comes byte by byte.
+/// A client that sends given bytes and reads the response byte by byte.
 struct RawClient {
     private let channel: any Channel
     private var incoming: AsyncStream<ByteBuffer>.Iterator
     private var buffer = ByteBuffer()
 
-    /// What it sends first is on its way before any other thread has a say, however busy the machine is.
+    /// The first bytes are sent before another thread can run.
     init(_ server: Server, sending greeting: String = "", reads: Bool = true) async throws {
         let greeting = greeting.filled(for: server)
         let (stream, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.autoRead, value: reads)
-            // It only closes when it is told, so that the other side can close first.
+            // The client closes only on request, so that the other side can close first.
             .channelOption(.allowRemoteHalfClosure, value: true)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -44,7 +44,7 @@ struct RawClient {
 
     func send(_ text: String) async { await send(Array(text.utf8)) }
 
-    /// As far as it is taken, without waiting for it.
+    /// Sends as much as is accepted, without waiting.
     func startSending(_ text: String) -> EventLoopFuture<Void> { channel.writeAndFlush(ByteBuffer(string: text)) }
 
     func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
@@ -62,13 +62,13 @@ struct RawClient {
         }
     }
 
-    /// What comes before the connection ends.
+    /// The bytes that arrive before the connection ends.
     mutating func rest() async -> String {
         while await receive() {}
         return String(buffer: buffer)
     }
 
-    /// What comes until so many bytes are there, or the connection ends.
+    /// The bytes that arrive until there are enough or the connection ends.
     mutating func text(containing text: String) async -> Bool {
         while !String(buffer: buffer).contains(text) {
             guard await receive() else { return false }
@@ -105,7 +105,7 @@ private final class Intake: ChannelInboundHandler {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent { continuation.finish() }
     }
 
-    /// A reset is seen, for it may cost an answer that is still on its way.
+    /// True if the connection was reset, which may discard a response.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         continuation.yield(ByteBuffer(string: "reset"))
         context.close(promise: nil)

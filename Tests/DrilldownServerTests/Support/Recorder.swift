@@ -29,7 +29,7 @@ final class Recorder: Responder {
     }
 }
 
-/// A server of its own, which stops whatever happens.
+/// A server that is always stopped at the end.
 func withServer<Result>(
     limits: Limits = .patient, _ responder: some Responder, _ body: (Server) async throws -> Result
 ) async throws -> Result {

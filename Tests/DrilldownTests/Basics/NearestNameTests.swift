@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What somebody meant who has mistyped a name.
+/// Suggestions for misspelled names.
 @Suite struct NearestNameTests {
     @Test(
         "A suggestion is made for small typing errors only",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What can be taken away: items.csv and items.json.
+/// The downloads: items.csv and items.json.
 @Suite struct ExportTests {
     /// Without the byte order mark, which each has.
     private func table(_ json: String, _ yaml: String? = nil, _ path: String = "items.csv") async throws -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What hosts and search engines look for.
+/// Files for hosts and search engines.
 @Suite struct HostingTests {
     private static let json = """
         {"title": "Tools & more", "items": [
@@ -316,7 +316,7 @@ import Testing
                     """)
         }
         #expect(writer.files == [:])
-        // What is too much anyway is not even staged.
+        // Files above the limit are not staged.
         #expect(writer.addedCount <= 5)
         (budget.files, budget.bytes) = (13, size)
         #expect(try await site.write(to: MemoryWriter(), budget: budget).pages == 4)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What screens say beside their counts and totals: shares, what a total leaves out, and when things were acquired.
+/// The figures beside counts and totals: shares, items that are not counted, and the timeline.
 @Suite struct FigureTests {
     @Test(
         "Shares are rounded half to even to one decimal; only the whole is 100%, and only zero is 0%",

@@ -47,7 +47,7 @@ func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = 
     try await build(input(json, yaml, templates: templates))
 }
 
-/// What is wrong with an input, a line for each error; a line that says so where nothing is.
+/// The errors in an input, one on each line; `no error` if there are none.
 func errors(_ input: SiteInput, threads: Int = 1) -> String {
     do throws(BuildError) {
         _ = try Site(input, threads: threads)

@@ -96,7 +96,7 @@ final class EditedFile: Sendable {
         return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
     }
 
-    /// As browsers send what stands in a form.
+    /// The request that browsers send for a form.
     private static func sent(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
     }

@@ -10,7 +10,7 @@ struct ExpectedSite {
 
     private static let folder = ProjectFolder.file("Tests/DrilldownTests/Sites")
 
-    /// What all of them are called.
+    /// The names of all expected sites.
     static let names: [String] = {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()

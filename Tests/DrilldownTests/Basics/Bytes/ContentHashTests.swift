@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What tells whether two files are the same.
+/// The hash that identifies the content of files.
 @Suite struct ContentHashTests {
     /// SMHasher's own check of an implementation: the hash of the hashes of 256 keys. Its value for
     /// MurmurHash3_x64_128 is 0x6384BA69 (https://github.com/aappleby/smhasher, `src/main.cpp`).

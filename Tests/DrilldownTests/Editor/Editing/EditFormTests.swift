@@ -65,7 +65,7 @@ import Testing
             try desk.text
                 == #"[{"id": "a", "name": "A", "size": {"w": 120, "box": {"new": true}}}, {"id": "b", "name": "B", "size": {"w": 100}}]"#
         )
-        // What was filled in takes no other field away.
+        // Filled fields do not remove other fields.
         #expect(
             outline(await desk.page("items/b.html")) == [
                 "Name", "ID", "# Size", "Size w", "# Size / Size box", "Size box new",

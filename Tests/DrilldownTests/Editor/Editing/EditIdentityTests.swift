@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Whatever others do, a change comes to the item that was meant, and to nothing else.
+/// A change affects only the intended item, regardless of changes elsewhere.
 @Suite struct EditIdentityTests {
     @Test("Of items that look the same, each is the one that it was")
     func identicalItems() async throws {

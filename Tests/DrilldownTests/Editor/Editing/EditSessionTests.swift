@@ -284,7 +284,7 @@ import Testing
             #"{"a/b": {"~": 1}, "c.d": "x"}"#,
             #""<b>&amp;</b>""#, #""\n leading""#, #""https://example.com/""#, #"[1, "1"]"#,
         ]
-        // Each is alone, and beside others that say what type the field has.
+        // Each value alone, and next to others that determine the type of the field.
         for others in [nil, "12.5", "true", #""2014-07-05""#, #""2014-07-05T09:30:00Z""#, #""https://example.com/a""#] {
             let items = values.enumerated().map { number, value in
                 #"  { "id": "v\#(number)", "name": "n",\#t"value" : \#(value) }"#

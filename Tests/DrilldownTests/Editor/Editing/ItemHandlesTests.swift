@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What items are called in forms stays with them.
+/// The handles of items in forms are stable.
 @Suite struct ItemHandlesTests {
     /// Items by their addresses, each with its handle.
     private func follow(_ states: [UInt64]...) -> [[Int]] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomEditTests {
     private static let keys = ["id", "name", "size", "tags", "parts", "a.b", "\"q\\", "é", "w"]
 
-    // MARK: - What is edited
+    // MARK: - Edited values
 
     private static func scalar(_ random: inout Seeded) -> JSONTree {
         .scalar(
@@ -38,7 +38,7 @@ import Testing
         (0..<Int.random(in: 0...3, using: &random)).map { _ in one(&random) }
     }
 
-    /// What comes first shows how lists are written, and that there is something in the file.
+    /// The first members show the style of lists, and that the file is not empty.
     private static func document(_ random: inout Seeded) -> JSONTree {
         .object([
             .init(key: "version", value: .object([.init(key: "of", value: .array([.scalar("1")]))])),

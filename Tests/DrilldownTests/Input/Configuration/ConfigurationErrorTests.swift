@@ -1,6 +1,6 @@
 import Testing
 
-/// What is wrong with site.yml, each with the whole text that is said of it.
+/// Errors in site.yml, each with its complete message.
 @Suite("An error in site.yml has its location and a fix") struct ConfigurationErrorTests {
     @Test("Unknown keys name the nearest one")
     func unknownKeys() {

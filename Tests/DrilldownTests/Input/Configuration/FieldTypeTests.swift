@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What each type of field does at each stage.
+/// The behavior of each field type at each stage.
 @Suite struct FieldTypeTests {
     /// The JSON values of three items, the last one of another type, and texts typed into the form of the first item.
     private struct Sample {
@@ -260,7 +260,7 @@ import Testing
         return "timeZone: UTC\ncurrency: USD\nfields: [{key: v, type: \(type.rawValue)\(total)}]\n"
     }
 
-    /// What the site shows and exports, which warnings it has, and what its form has for the value.
+    /// The text on pages and in exports, the warnings, and the control of the form for a value.
     private func siteFacts(_ type: FieldType, _ sample: Sample) async throws -> [String] {
         var facts: [String] = []
         func add(_ name: String, _ fact: Substring?) {
@@ -290,7 +290,7 @@ import Testing
         return facts
     }
 
-    /// What is inferred for a field whose type alone is declared.
+    /// The inferred keys of a field with only a declared type.
     private func inferredFacts(_ type: FieldType, _ sample: Sample) throws -> [String] {
         let yaml = "currency: USD\nfields: [{key: cost, type: \(type.rawValue)}]"
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory

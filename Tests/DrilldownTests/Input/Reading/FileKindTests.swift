@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Whatever stands where a file is expected, and whatever becomes of it meanwhile.
+/// All kinds of files as inputs, and their changes during reading.
 @Suite struct FileKindTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
     private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Pictures that lie beside the inventory.
+/// Pictures in the folder of the inventory.
 @Suite struct PictureTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 

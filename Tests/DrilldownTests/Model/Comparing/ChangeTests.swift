@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What is told of two inventories.
+/// The differences between two inventories.
 @Suite struct ChangeTests {
     /// A line for each item that differs.
     private func changes(_ old: String, _ new: String, _ yaml: String? = nil) throws -> String {
@@ -108,7 +108,7 @@ import Testing
                     removed t
                     changed s; p: 1 → 3
                     """)
-        // Nothing tells which of two is which.
+        // The two items cannot be distinguished.
         #expect(
             try changes(
                 #"[{"name": "s", "p": 1}, {"name": "s", "p": 2}]"#,

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// What was done: for the ids of items the keys that differ, and the ids of what came and went.
+    /// The edits: the changed keys by ID, and the IDs of added and removed items.
     private struct Edits: Equatable {
         var changed: [Int: Set<String>] = [:]
         var added: [Int: Int] = [:]
@@ -69,7 +69,7 @@ import Testing
         node.secret = random.below(3)
         switch random.below(10) {
         case 0:
-            // Its name still tells which it is.
+            // Its name still identifies it.
             next += 1
             node.id = next
             keys.insert("id")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// An inventory that nobody configured, under `Inferences`, and what is inferred of it.
+/// An inventory without a configuration, from `Inferences`, and the expected inference.
 struct InferenceCase: CustomTestStringConvertible {
     let name: String
 
@@ -34,7 +34,7 @@ struct InferenceCase: CustomTestStringConvertible {
 }
 
 extension Site {
-    /// What a reader sees of the choices: the items with their names and addresses, the views, the fields, the totals.
+    /// The visible choices: items with names and addresses, views, fields and totals.
     var inferred: String {
         var lines = ["items: \(inventory.items.locations.path) (\(inventory.count))"]
         lines += choices.map { "\($0.key): \($0.text)" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What is inferred of inventories that nobody configured.
+/// Inference for inventories without a configuration.
 @Suite struct InferenceTests {
     @Test(
         "An inventory without a configuration has the expected items, names, views, fields and totals",
@@ -29,14 +29,14 @@ import Testing
     @Test("Random inventories make the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json
-        // An id that repeats is an error without a configuration, and the inferred configuration says that there is none.
+        // A repeated ID is an error without a configuration, and the inferred configuration has id: none.
         guard errors(json) == "no error" else { return }
         let configuration = try InitialConfiguration(input(json)).text
         let (with, without) = (try await build(json, configuration), try await build(json))
         #expect(with.files == without.files, "\(json)\n\(configuration)")
     }
 
-    /// What does not depend on the order of the items.
+    /// The results that do not depend on the order of the items.
     private func structure(_ site: Site) -> [String] {
         let lines = site.inferred.split(separator: "\n").filter { !$0.hasPrefix("first:") }
         return lines.map(String.init).sorted()

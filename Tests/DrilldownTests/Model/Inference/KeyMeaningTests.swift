@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What a key says of its field.
+/// The meaning of keys.
 @Suite struct KeyMeaningTests {
     @Test(
         "Labels come from keys",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What the texts of a column can be read as.
+/// The possible readings of the texts of a column.
 @Suite struct TextReadingsTests {
     struct Column: CustomTestStringConvertible, Sendable {
         var values: [String]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What is odd about the data, each with the whole text that is said of it.
+/// Data warnings, each with its complete message.
 @Suite struct DataWarningTests {
     private func warnings(
         _ json: String, _ yaml: String = "id: none", today: String? = nil

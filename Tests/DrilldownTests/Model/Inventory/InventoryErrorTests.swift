@@ -1,7 +1,7 @@
 import Drilldown
 import Testing
 
-/// What is wrong with an inventory, each with the whole text that is said of it.
+/// Errors in an inventory, each with its complete message.
 @Suite("An error in an inventory has its location and a fix") struct InventoryErrorTests {
     @Test("An empty file")
     func emptyFile() {

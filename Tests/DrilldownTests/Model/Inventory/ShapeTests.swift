@@ -187,7 +187,7 @@ import Testing
                 #"{"disks": [{"name": "sda", "size": 1, "parts": [{"name": "sda1", "size": 2}, {"name": "sda2", "size": 3}]}, {"name": "sdb", "size": 4, "parts": []}]}"#,
                 "disks"
             ),
-            // The items are called so, whatever is in them.
+            // The key names the items, regardless of their content.
             (
                 #"{"items": [{"n": 1, "conditions": [{"type": "a", "reason": "b"}, {"type": "c", "reason": "d"}]}]}"#,
                 "items"

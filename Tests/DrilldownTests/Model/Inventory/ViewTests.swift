@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Groups, and what stands in them.
+/// Groups and their items.
 @Suite struct ViewTests {
     /// The rows of a group's page: title, count and totals.
     private func rows(_ page: String) -> [String] {
@@ -66,7 +66,7 @@ import Testing
         #expect(rows(index) == ["a, 1 item, $5.00", "b, 2 items, $6.00", "None, 1 item, $7.00"])
         #expect(index.contains("<span>P</span> <b><a href=\"#_rows\">$13.00</a></b>"))
         #expect(index.contains("Some items are in several of these groups. The totals above count each item once."))
-        // Home is the first value; the other one is said on the item's page.
+        // The first value is the primary group; the other one is on the item's page.
         let page = built.files["items/1.html"] ?? ""
         #expect(page.contains("<a class=\"back\" href=\"../views/t/a/index.html#1\"><bdi>a</bdi></a>"))
         #expect(page.contains("<li><span>T</span> <a href=\"../views/t/b/index.html\"><bdi>b</bdi></a></li>"))
@@ -189,7 +189,7 @@ import Testing
                 }
         }
         #expect(way("a") == ["../views/g/y/index.html#a", "c.html"])
-        // It stands third in its group, after one that is at home elsewhere.
+        // It is third in its group, after an item with another primary group.
         #expect(way("c") == ["../views/g/y/index-2.html#c", "a.html"])
         #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
     }

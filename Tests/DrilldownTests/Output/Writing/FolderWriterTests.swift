@@ -449,7 +449,7 @@ import Testing
     @Test("Files of an interrupted rollback belong to the site until a build completes")
     func undone() throws {
         _ = try write(["index.html": "one", "a.html": "a", "b.html": "b"])
-        // The state in the midst of taking back a build of index, a and c: a is back, index and b lie aside.
+        // The state during a rollback of index, a and c: a is restored, index and b are renamed.
         var next = Manifest()
         for (path, text) in ["index.html": "ONE", "a.html": "A", "c.html": "c"] {
             next.append(Array(path.utf8), Manifest.Entry(Array(text.utf8)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Building over an earlier site comes to the same as building anew, and leaves alone what is not ours.
+/// An incremental build gives the same site as an initial build, and keeps foreign files.
 @Suite struct IncrementalBuildTests {
     private let folder: TemporaryFolder
 
@@ -84,7 +84,7 @@ import Testing
         #expect(sizes.count > (RandomRuns.areLong ? 20 : 5))
     }
 
-    /// What is known of a file that must not change.
+    /// The properties of a file that must not change.
     private struct Foreign: Equatable {
         var content: Data
         var modified: Date?

@@ -119,7 +119,7 @@ import Testing
             "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file
-        // In place, with as many bytes; the date, as a clock may be too coarse to tell.
+        // A change in place with the same size. The date is set, because the clock may be too coarse.
         try folder.write("inventory.json", "[9]")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
         #expect(file.isChanged)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The list of a site's files: what it says, in which order, and what of it is refused.
+/// The manifest: its lines, their order, and invalid manifests.
 @Suite struct ManifestTests {
     private static func manifest(_ paths: [String]) throws -> Manifest {
         var manifest = Manifest()

@@ -8,7 +8,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
         case isRefused(String)
     }
 
-    /// What we do differently on purpose: the first column of the table in the documentation.
+    /// The deliberate difference: the first column of the table in the documentation.
     enum Difference: String, CaseIterable {
         case unescaped = "`{{{name}}}`, `{{&name}}`"
         case unknownName = "`{{name}}` without such a name"

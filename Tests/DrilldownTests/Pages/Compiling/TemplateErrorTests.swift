@@ -1,6 +1,6 @@
 import Testing
 
-/// What is wrong with templates, each with the whole text that is said of it.
+/// Errors in templates, each with its complete message.
 @Suite("An error in a template has its location and a fix") struct TemplateErrorTests {
     @Test("An unknown name is an error that suggests the nearest one")
     func unknownNames() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Small templates in, the page's own part out.
 @Suite struct TemplateTests {
-    /// What an item template makes of an item; without a layout.
+    /// Renders an item with a template, without a layout.
     private func item(
         _ template: String,
         _ json: String =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The screens that lie below a page.
+/// The screens below a page in the navigation stack.
 @Suite struct NavigationStackTests {
     private let home = Screen(page: .list(group: 0, part: 0))
     private let group = Screen(page: .list(group: 3, part: 0))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Links between pages, which work wherever the site lies.
+/// Relative links between pages.
 @Suite struct RelativeLinkTests {
     @Test(
         "Links lead from page to page",

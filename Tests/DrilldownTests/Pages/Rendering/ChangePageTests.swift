@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Where changes are told.
+/// The pages that show changes.
 @Suite struct ChangePageTests {
     private let old =
         #"""
@@ -72,7 +72,7 @@ import Testing
         #expect(mark("items/3.html") == "Added ../changes.html#change-1")
         #expect(built.files["changes.html"]?.contains("<section class=\"panel\" id=\"change-1\">") == true)
         #expect(built.files["changes-2.html"]?.contains("<section class=\"panel\" id=\"change-2\">") == true)
-        // What came with an item is told there.
+        // Descendants that were added with an item are counted there.
         let inner = built.files.keys.filter { $0.hasPrefix("items/3/") }.sorted { $0.count < $1.count }
         #expect(
             inner.map { mark($0) ?? "" } == [

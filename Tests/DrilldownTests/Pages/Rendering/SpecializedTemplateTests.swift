@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What is known of all pages of a kind is put into their template before the first of them is made.
+/// Specialized templates render the same pages as the compiled templates.
 @Suite struct SpecializedTemplateTests {
     enum Way: String, CaseIterable {
         case asItIs, hosted, compared, edited
@@ -57,7 +57,7 @@ import Testing
             itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
     }
 
-    /// All pages of a site, by their paths, and the one for paper once more as it is where it stands alone.
+    /// All pages of a site by their paths, and the print view once more as a single file.
     private func pages(
         of site: Site, _ dataWarnings: DataWarnings?, _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// Templates in which each name of the page stands wherever it may.
+/// Templates with each variable in each allowed context.
 private enum AllNames {
     static var theme: Theme {
         var own = plainStyle
@@ -105,7 +105,7 @@ private enum AllNames {
         return Theme(own: own)
     }
 
-    /// A name in each place that takes what it stands for.
+    /// A variable in each context that accepts its kind.
     private static func uses(_ name: TemplateName) -> String {
         let tag = "{{\(name.rawValue)}}"
         func section(_ text: String) -> String {
@@ -122,7 +122,7 @@ private enum AllNames {
         }
     }
 
-    /// Without those that one kind of page alone may tell, by a rule and not for what is known of the others.
+    /// Excludes variables that only one kind of page can have.
     private static let names = TemplateName.allCases.filter { name in
         !["allItems", "changes.totals", "changes.entries"].contains { name.rawValue.hasPrefix($0) }
     }

@@ -45,7 +45,7 @@ enum JSONReading: Target {
             "Foundation takes what is taken here")
     }
 
-    /// What a scan tells, in the order in which a record has it.
+    /// The events of a scan, in the order of a record.
     private struct Seen: JSONSink {
         var nodes: [(kind: JSONKind, range: Range<Int>)] = []
         private var open: [Int] = []

@@ -1,10 +1,10 @@
-/// What can be fuzzed.
+/// The fuzzing targets.
 protocol Target {
     /// Takes any input, and ends the process where a promise does not hold.
     static func run(_ input: [UInt8])
 }
 
-/// What must hold whatever the input.
+/// A condition that must be true for any input.
 func expect(_ condition: Bool, _ promise: @autoclosure () -> String) {
     if !condition { fatalError("broken: \(promise())") }
 }

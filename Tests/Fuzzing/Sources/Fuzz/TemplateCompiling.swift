@@ -1,6 +1,6 @@
 @testable import Drilldown
 
-/// The tag compiler: whatever a template holds, it compiles or says why not, and then no value becomes markup.
+/// The template compiler: any template compiles or is an error, and no value becomes markup.
 enum TemplateCompiling: Target {
     /// In a text it would begin a tag, in an attribute end it.
     private static let hostile = #"<x-evil a='b' c="d">{{item.name}}&\u0000"#
@@ -31,7 +31,7 @@ enum TemplateCompiling: Target {
         return site
     }
 
-    /// The first byte says which file the others are.
+    /// The first byte selects the file that the others form.
     static func run(_ input: [UInt8]) {
         guard let first = input.first else { return }
         let name = ["item.md", "layout.html", "index.md", "items.html"][Int(first % 4)]
@@ -52,7 +52,7 @@ enum TemplateCompiling: Target {
         }
         var renderer = PageRenderer(
             plan: site.plan, site: site.context, templates: templates, values: site.valueRenderer())
-        // Where the template says it itself, it is no value that did.
+        // The template itself contains it.
         let written = file.text.lowercased()
         let isWritten = written.contains("x-evil") || written.contains("javascript")
         for number in 0..<site.plan.pageCount {

@@ -1,4 +1,4 @@
-/// What can be fuzzed, by the name that the first argument says; all others are libFuzzer's.
+/// The first argument is the name of the target; the others are those of libFuzzer.
 let targets: [String: any Target.Type] = [
     "json": JSONReading.self, "template": TemplateCompiling.self, "site": SiteBuilding.self,
 ]
