@@ -61,7 +61,7 @@ import Testing
 
                 | Total | | |
                 | --- | ---: | --- |
-                | Price EUR × quantity | €5\.00 | 3 of 4 left out |
+                | Price EUR × quantity | €5\.00 | 3 of 4 not counted |
 
                 ### Changes since old\.json
 
