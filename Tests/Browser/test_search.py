@@ -184,10 +184,10 @@ class Lists(FindingCase):
 
     def test_filter(self):
         self.open(LIST)
-        allItems = self.names()
+        all_names = self.names()
         self.browser.one(FILTER).send_keys("PAN")
-        self.browser.wait(lambda: len(self.names()) < len(everything), "fewer rows")
-        self.assertEqual([name for name in everything if "pan" in name.casefold()], self.names())
+        self.browser.wait(lambda: len(self.names()) < len(all_names), "fewer rows")
+        self.assertEqual([name for name in all_names if "pan" in name.casefold()], self.names())
 
     def test_address_keeps_it(self):
         """What one has filtered and sorted is in the address, to be sent to somebody, and there after coming back."""
