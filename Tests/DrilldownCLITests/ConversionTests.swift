@@ -123,6 +123,14 @@ import Testing
                 #"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)",
                 "Saw,7"
             ),
+            (
+                #"[{"name;kind;price": "Lamp;x;5"}, {"name;kind;price": "Saw;y;7"}]"#,
+                "a CSV file that was converted with another separator", "Saw,y,7"
+            ),
+            (
+                #"{"rows": [{"name\tkind\tprice": "Lamp\tx\t5"}, {"name\tkind\tprice": "Saw\ty\t7"}]}"#,
+                "a CSV file that was converted with another separator", "Saw,y,7"
+            ),
             (#"["Lamp", "Saw"]"#, "a list of values", "Saw"),
             (#"{"about": "Tools", "tools": ["Lamp", "Drill", "Plane", "Saw"]}"#, "a list of values", "Saw"),
             (#"{"Lamp": "5", "Drill": "6", "Saw": "7"}"#, "an object of values", "Saw,7"),

@@ -21,11 +21,16 @@ struct RegionalSettings: Sendable {
     /// The language for HTML's `lang` attribute (BCP 47), for example `en-US`.
     var languageTag: String { locale.identifier(.bcp47) }
 
+    /// The code of the language, for example `en`.
+    var language: String {
+        Locale.Language(identifier: locale.language.maximalIdentifier).languageCode?.identifier ?? "en"
+    }
+
     /// The names of the string files for the locale, from general to specific: for zh_TW `zh`, `zh-Hant`, `zh-TW` and
     /// `zh-Hant-TW`. English precedes all of them.
     var languages: [String] {
         let parts = Locale.Language(identifier: locale.language.maximalIdentifier)
-        guard let code = parts.languageCode?.identifier else { return ["en"] }
+        let code = language
         let script = parts.script.map { "-" + $0.identifier } ?? ""
         let region = parts.region.map { "-" + $0.identifier } ?? ""
         return ["en"] + [code, code + script, code + region, code + script + region].filter { $0 != "en" }

@@ -10,10 +10,7 @@ extension FieldInference {
 
     func namedCurrency(_ path: FieldPath) -> Located<CurrencyRule>? {
         let nowhere = SourceLocation(file: "")
-        let key = path.keys.last?.text ?? ""
-        // `prices.USD`
-        let isCode = path.keys.count > 1 && key == key.uppercased() && RegionalSettings.isCurrency(key)
-        if let code = isCode ? key : KeyMeaning.currency(inKey: key) {
+        if let code = KeyMeaning.currency(of: path) {
             return Located(value: .code(code), location: nowhere)
         }
         return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }

@@ -44,7 +44,7 @@ extension FieldInference {
         let words = KeyWords.folded(path)
         return siblings(of: path).contains { other in
             let unit = KeyWords.folded(other.path)
-            guard let last = unit.last, ["unit", "units", "uom", "einheit"].contains(last), other.distinct > 1 else {
+            guard let last = unit.last, Vocabulary.units.contains(last), other.distinct > 1 else {
                 return false
             }
             return unit.count == 1 ? !KeyMeaning.isMoney(path) : words.starts(with: unit.dropLast())
@@ -67,10 +67,7 @@ extension FieldInference {
     private func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         return siblings(of: path).contains { other in
-            other.position < key.position && other[.numbers] == other.values
-                && zip(other.rows, key.rows).allSatisfy { a, b in
-                    a < 0 ? b < 0 : b >= 0 && other.texts[Int(a)] == key.texts[Int(b)]
-                }
+            other.position < key.position && other[.numbers] == other.values && key.isSame(as: other)
         }
     }
 
@@ -81,7 +78,7 @@ extension FieldInference {
 
     /// Returns true if an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
-        guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { ["unit", "per", "each"].contains($0) })
+        guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { Vocabulary.pieces.contains($0) })
         else { return false }
         return statistics.shape.members.contains { member in
             let other = FieldPath([member.key])

@@ -74,9 +74,7 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
-    private var language: String {
-        RegionalSettings(locale: configuration.regional.locale).languages.dropFirst().first ?? "en"
-    }
+    private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
 
     /// Returns true if texts of digits are codes: IDs, years, or all of the same length of four or more.
     private func isCode(_ path: FieldPath) -> Bool {
@@ -170,7 +168,9 @@ struct FieldInference {
             return shape[.integers] == shape[.numbers] ? .integer : .decimal
         }
         // A version can look like a date: `2018-10-08`.
-        if isMost(shape[.days]) { return KeyMeaning.isVersion(path) ? .text : .date }
+        if isMost(shape[.days]) {
+            return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date
+        }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] { return .html }

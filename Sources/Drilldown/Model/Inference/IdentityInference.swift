@@ -56,7 +56,7 @@ struct IdentityInference {
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
         }
-        guard words.count > 1, let last = words.last, ["id", "no", "nr", "number", "key", "code", "tag"].contains(last)
+        guard words.count > 1, let last = words.last, Vocabulary.identityEndings.contains(last)
         else {
             return nil
         }

@@ -146,7 +146,8 @@ extension Inference {
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
-            field.label = statistics.shape.find(own) == nil ? own.label : inner.label
+            let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
+            field.label = isTold ? own.label : inner.label
             return field
         }
     }

@@ -87,7 +87,7 @@ struct Inference: Sendable {
 
     private mutating func inferName() {
         guard given.name == nil else { return }
-        let language = RegionalSettings(locale: given.regional.locale).languages.dropFirst().first ?? "en"
+        let language = RegionalSettings(locale: given.regional.locale).language
         let inference = NameInference(
             statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
             isHidden: { isHidden($0) || isDated($0) })

@@ -31,14 +31,11 @@ enum KeyMeaning {
 
     /// Returns true if the numbers are codes of kinds: `imageType`.
     static func isKind(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map {
-            ["type", "kind", "class", "category", "status", "state", "flags"].contains($0)
-        }
-            ?? false
+        KeyWords.folded(path).last.map { Vocabulary.numberedKinds.contains($0) } ?? false
     }
 
     static func isVersion(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { ["version", "versions", "revision"].contains($0) } ?? false
+        KeyWords.folded(path).last.map { Vocabulary.versions.contains($0) } ?? false
     }
 
     /// Returns true if the key is a position or an index.
@@ -81,7 +78,7 @@ enum KeyMeaning {
 
     /// Returns true if the values are addresses of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { ["url", "uri", "href", "link", "website", "homepage"].contains($0) } ?? false
+        KeyWords.folded(path).last.map { Vocabulary.addresses.contains($0) } ?? false
     }
 
     /// Returns the key of the name if elements with these keys are links: they have only a name and an address.
@@ -103,63 +100,7 @@ enum KeyMeaning {
     static func isFile(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.suffix(2) == ["file", "name"]
-            || words.last.map { ["path", "file", "filename", "filepath", "uri"].contains($0) } ?? false
-    }
-
-    /// Returns true if the key is a quantity, which is never negative.
-    static func isQuantity(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
-    }
-
-    /// Returns true if the value is the number of pieces of an item, by which an amount beside it is multiplied.
-    ///
-    /// - Parameter thing: the words for the items, in the singular.
-    static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.contains { Vocabulary.quantities.contains($0) }
-            && words.allSatisfy { word in
-                Vocabulary.quantities.contains(word) || Vocabulary.quantityFillers.contains(word)
-                    || thing.contains(word) || thing.contains(KeyWords.singular(word))
-            }
-    }
-
-    static func isMoney(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        // `pointsValue`
-        if words.contains(where: { ["point", "points", "score", "xp", "nutritional", "hex"].contains($0) }) {
-            return false
-        }
-        return words.contains { word in
-            Vocabulary.money.contains(word)
-                || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
-        } || words == ["total"] && path.keys.count == 1 || words.suffix(2) == ["order", "total"]
-            || words.suffix(2) == ["grand", "total"]
-            || currency(inKey: path.keys.last?.text ?? "") != nil
-    }
-
-    /// Returns true if a sum of the numbers is meaningless.
-    static func isUntotalled(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        // A price per day is a rate.
-        let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
-        return isRate || words.contains { Vocabulary.untotalled.contains($0) }
-    }
-
-    /// Returns true if the key counts things, so that its numbers can be added up.
-    static func isCountable(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return !isUntotalled(path)
-            && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
-    }
-
-    /// Returns true if the numbers are counts: `totalProducts`, `itemCount`.
-    static func isCount(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { ["total", "count", "sum", "anzahl"].contains($0) } || isCountable(path)
-    }
-
-    /// Returns true if an amount already includes all pieces.
-    static func isWhole(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
+            || words.last.map { Vocabulary.files.contains($0) } ?? false
     }
 
     /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
@@ -183,7 +124,7 @@ enum KeyMeaning {
         let thing = String(word.dropLast(2))
         return Vocabulary.categories.contains(thing) || Vocabulary.kindNames.contains(thing)
             || Vocabulary.foreignNames.contains(thing)
-            || ["object", "feature", "record", "entry", "row"].contains(thing)
+            || Vocabulary.identifiedThings.contains(thing)
     }
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
@@ -252,21 +193,4 @@ enum KeyMeaning {
         return words.contains { Vocabulary.secrets.contains($0) }
             || Vocabulary.secretPairs.contains { joined.hasSuffix($0) }
     }
-
-    /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
-    static func currency(inKey key: String) -> String? {
-        let words = KeyWords.split(key)
-        guard words.count > 1, let last = words.last else { return nil }
-        if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency; in lower case (all, top, try …) only with a word for money.
-        let isCode = RegionalSettings.isCurrency(last.uppercased())
-        let isCapital = last == last.uppercased() && key != key.uppercased()
-        return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })
-            ? last.uppercased() : nil
-    }
-
-    private static let currenciesByName = [
-        "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",
-        "renminbi": "CNY", "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN",
-    ]
 }

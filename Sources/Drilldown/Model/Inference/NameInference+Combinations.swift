@@ -112,7 +112,7 @@ extension NameInference {
     /// Returns identifiers that several items share, each after that of its type: `aws_instance.web`.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
-        let types = keys.filter { ["type", "kind"].contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
+        let types = keys.filter { Vocabulary.types.contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
         return types.map { type in
             combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
         }.first { $0.distinctness == 1 }

@@ -168,7 +168,7 @@ struct NameInference {
 
     /// Returns true if a key with a word for descriptions has another word that limits its meaning.
     private func isQualified(_ words: [String]) -> Bool {
-        words.count > 1 && !["short", "long", "full", "brief", "current", "main", "long"].contains(words[0])
+        words.count > 1 && !Vocabulary.descriptionFillers.contains(words[0])
     }
 
     /// Returns true if the object around a key describes the item itself, and not something beside it.

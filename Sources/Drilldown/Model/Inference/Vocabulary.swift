@@ -1,124 +1,6 @@
 /// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
 /// are in lower case and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
-    /// Keys of names, joined to one word, the most likely first.
-    static let names = [
-        "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
-        "assetname",
-        "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
-        "nazwa",
-        "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
-        "название",
-        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
-    ]
-
-    /// Keys of the kind of an item, joined to one word: they name items that have no name.
-    static let kindNames = [
-        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article",
-        "articulo", "producto",
-        "prodotto",
-    ]
-
-    /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
-    static let plainNames = ["name", "title", "label"]
-
-    /// Endings of keys that are names of something: `candidate_name`, `ifname`.
-    static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
-
-    /// Words before such an ending in names of accounts, files and other things.
-    static let foreignNames: Set = [
-        "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
-        "supplier",
-        "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
-        "given",
-        "family", "sur", "middle", "nick", "short", "author", "artist", "event", "project", "team", "department",
-        "sort",
-        "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
-        "customer",
-        "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
-        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
-    ]
-
-    static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
-    static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
-    static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]
-
-    /// Keys of texts that describe an item that has no name.
-    static let descriptions: Set = [
-        "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
-        "question", "content",
-        "beschreibung",
-        "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
-    ]
-
-    /// Words that change the meaning of `descriptions` before them: `content_type`, `message_id`.
-    static let aboutTexts: Set = [
-        "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
-    ]
-
-    /// Keys that identify items, joined to one word, the most likely first.
-    static let identities = [
-        "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
-        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "purl", "slug", "handle", "key",
-        "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
-        "itemnumber",
-        "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
-        "code",
-        "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
-    ]
-
-    /// The identities that identify an item even inside another object.
-    static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
-
-    static let money: Set = [
-        "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
-        "balance",
-        "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment",
-        "deposit",
-        "invoice", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
-        "gehalt",
-        "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
-        "coste",
-        "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
-        "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
-    ]
-
-    /// Endings of compounds: `Anschaffungswert`, `unitprice`.
-    static let moneyEndings = [
-        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
-    ]
-
-    /// Numbers whose sum is meaningless, even beside a word for money.
-    static let untotalled: Set = [
-        "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
-        "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
-        "factor",
-        "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
-        "position",
-        "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
-        "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
-    ]
-
-    /// Numbers of things, which can be added up for all kinds of things.
-    static let countable: Set = [
-        "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
-        "units",
-        "anzahl", "stunden", "attendees", "passengers",
-    ]
-
-    static let quantities: Set = [
-        "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
-        "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
-    ]
-
-    /// Words that may appear beside a word for a quantity.
-    static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
-
-    /// Amounts for all pieces together.
-    static let wholes: Set = [
-        "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net",
-    ]
-
     /// Properties that items share, and by which people look for them.
     static let categories: Set = [
         "category", "categories", "kind", "type", "class", "group", "status", "state", "condition", "location", "room",
@@ -201,6 +83,14 @@ enum Vocabulary {
         "geometry", "geom", "wkt", "geo", "easting", "northing",
     ]
 
+    static let axes: Set = ["x", "y", "z"]
+
+    /// Endings of keys of coordinates, such as `reclong`.
+    static let coordinateEndings = ["lat", "lon", "lng", "long"]
+
+    /// Endings of keys of positions in a text, such as `beginline`.
+    static let textPositionEndings = ["line", "column", "col", "offset"]
+
     static let directions: Set = [
         "direction", "dir", "heading", "orientation", "bearing", "compass", "hemisphere", "side", "lat", "latitude",
         "ns",
@@ -225,8 +115,6 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
-    static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
-
     /// Words for events of records.
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
@@ -239,6 +127,18 @@ enum Vocabulary {
         ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
         ["host", "guest"], ["winner", "loser"],
     ]
+
+    static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
+
+    static let files: Set = ["path", "file", "filename", "filepath", "uri"]
+
+    static let versions: Set = ["version", "versions", "revision"]
+
+    /// Keys whose numbers are codes of kinds.
+    static let numberedKinds: Set = ["type", "kind", "class", "category", "status", "state", "flags"]
+
+    /// Keys of the kind of a thing.
+    static let types: Set = ["type", "kind"]
 
     /// Endings of keys that refer to something by its identifier.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]

@@ -66,7 +66,7 @@ struct FoundItems: Sendable {
 
 extension InventoryStatistics {
     fileprivate init(_ finder: ItemFinder, _ configuration: SiteConfiguration, children: FieldPath?) {
-        let language = RegionalSettings(locale: configuration.regional.locale).languages.dropFirst().first ?? "en"
+        let language = RegionalSettings(locale: configuration.regional.locale).language
         let items = finder.items
         func profile(_ sample: ItemSample) -> ItemProfile {
             let numbers = items.numbers(startingAt: sample.starts)

@@ -7,7 +7,7 @@ extension ItemCandidates {
         var (path, sample) = (base.path, base.sample)
         // A list named `items` holds the items.
         if path.steps.last == Outline.items.steps.last { return path }
-        while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) {
+        while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
             sample = next
         }
@@ -30,7 +30,7 @@ extension ItemCandidates {
             guard !isMixed(path, in: sample) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points())
-                && !inner.sample.isLike(sample) && !sample.owns(inner.sample) && !inner.sample.areLinks
+                && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && (isAlone || inner.objects > filled || filled < sample.count)
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
                 && richest(inner.sample) >> depth(path) > sample.points(beside: inner)
@@ -56,6 +56,29 @@ extension ItemCandidates {
             path.steps.count == 1 && inner.objects == inner.total && inner.sample.isLike(root)
         }
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
+    }
+
+    /// Returns the innermost list of two levels or more that have only names and the next level.
+    private static func leaves(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        guard let (path, inner) = level(of: sample), inner.sample.count > 1 else { return nil }
+        var (steps, leaf, levels) = (path.steps, inner.sample, 1)
+        while let (path, inner) = level(of: leaf) {
+            (steps, leaf, levels) = (steps + [.each] + path.steps, inner.sample, levels + 1)
+        }
+        return levels > 1 && leaf.hasOwnNames && leaf.points() > 3 * sample.points() ? (ItemsPath(steps), leaf) : nil
+    }
+
+    /// Returns the only list in elements that have nothing else but names and identifiers.
+    private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
+        guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
+            sample.hasOwnNames,
+            sample.fields.keys.allSatisfy({ path in
+                let word = KeyWords.folded(path).joined()
+                return path.keys.count == 1
+                    && (Vocabulary.names.contains(word) || Vocabulary.identities.contains(word))
+            })
+        else { return nil }
+        return (inner.key, inner.value)
     }
 
     /// The minimum size of an inner list for which a single element with a name is around the items, and not an item.

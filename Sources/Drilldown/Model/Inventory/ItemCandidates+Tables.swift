@@ -4,7 +4,7 @@ extension ItemCandidates {
     func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
-                ?? listTable ?? valueList
+                ?? listTable ?? joinedTable ?? valueList
         else {
             return nil
         }
@@ -89,6 +89,27 @@ extension ItemCandidates {
             outline.arrays.allSatisfy({ $0.path.keys?.count == 1 })
         else { return nil }
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
+    }
+
+    /// `[{"name;price": "a;1"}, {"name;price": "b;2"}]`
+    private var joinedTable: (InventoryMessage.TableShape, String)? {
+        guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
+            list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,
+            let name = path.keys.first?.text, path.keys.count == 1, let rows = script(list.path)
+        else { return nil }
+        for separator in [";", "\t"] {
+            let count = name.split(separator: separator, omittingEmptySubsequences: false).count
+            let like = field.distinct.count { text in
+                let text = JSONText.string(Array(text), 0..<text.count)
+                return text.split(separator: separator, omittingEmptySubsequences: false).count == count
+            }
+            guard count > 2, like * 10 >= field.distinct.count * 9 else { continue }
+            let mark = separator == ";" ? "\";\"" : "\"\\t\""
+            return (
+                .joinedColumns, "[dict(zip(k.split(\(mark)), v.split(\(mark)))) for r in \(rows) for k, v in r.items()]"
+            )
+        }
+        return nil
     }
 
     /// `["a", "b"]`, alone or below a key, or `{"a": 1, "b": [2]}`

@@ -43,13 +43,17 @@ struct ItemCandidates {
         lists = Self.joined(arrays.map(candidate), at: divided) + keyed
     }
 
-    /// Returns true if many lists have common keys, so that their own keys are data, and not names of different things.
-    private static func areVariants(_ samples: [ListSample]) -> Bool {
-        let common = samples.dropFirst().reduce(Set(samples[0].keys.keys)) { $0.intersection($1.keys.keys) }
-        return samples.count >= manyLists && common.count > 1
+    /// Returns true if many short lists have common keys, so that their own keys are data, and not names of different
+    /// things. The tables of a database are fewer or longer.
+    private static func areVariants(_ lists: [Candidate]) -> Bool {
+        let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
+        let objects = lists.reduce(0) { $0 + $1.list.objects }
+        return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
     }
 
-    private static let manyLists = 8
+    private static let manyLists = 20
+    /// The maximum average number of objects in a short list.
+    private static let shortList = 5
 
     /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
     private static let fewestGroups = 3
@@ -61,7 +65,7 @@ struct ItemCandidates {
             guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
-                    || areVariants(parts.map { lists[$0].sample })
+                    || areVariants(parts.map { lists[$0] })
             else { return }
             var whole = Candidate(
                 path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
@@ -80,8 +84,9 @@ struct ItemCandidates {
             return Candidate(path: own.path, list: own.list, sample: ListSample(own.list, in: source))
         }
         if let own = lists.first(where: { $0.path == Outline.items }) { return own }
-        let arrays = lists.filter { !$0.isKeyed }
         if let namesake = namesake(lists) { return namesake }
+        let arrays = lists.filter { !$0.isKeyed }
+        if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         if let array, let keyed, keyed.list.objects > array.list.objects,
@@ -124,15 +129,40 @@ struct ItemCandidates {
         return alike.count == 1 ? alike[0] : nil
     }
 
+    /// The list of a database that refers to other lists and that others refer to, most often if there are several:
+    /// `guitars` has a `brand_id`, and `media` a `guitar_id`.
+    private var hub: Candidate? {
+        let tables = lists.filter { !$0.isKeyed && $0.path.steps.count == lists[0].path.steps.count }
+        let references = tables.map { table in
+            Set(table.sample.keys.keys.map { KeyWords.folded($0.text) }.filter { $0.count > 1 && $0.last == "id" })
+        }
+        func name(_ table: Candidate) -> [String] {
+            guard case .key(let key)? = table.path.steps.last else { return [] }
+            return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
+        }
+        let names = tables.map(name)
+        let hubs = tables.indices.compactMap { index -> (table: Candidate, uses: Int, points: Int)? in
+            let uses = tables.indices.count { $0 != index && references[$0].contains(names[index]) }
+            let refers = names.indices.contains { $0 != index && references[index].contains(names[$0]) }
+            guard uses > 0, refers, tables[index].sample.hasNames else { return nil }
+            return (tables[index], uses, tables[index].sample.points())
+        }
+        let most = hubs.map(\.uses).max()
+        return hubs.filter { $0.uses == most }.max { $0.points < $1.points }?.table
+    }
+
     /// Returns the nearest list with names, unless another one is much larger and has more points.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
-        let larger = candidates.filter {
-            let records = records(of: $0)
-            return max($0.list.objects, records.count) > muchLarger * nearest.list.objects
-                && max($0.sample.points(), records.points()) > nearest.sample.points()
+        let larger = candidates.compactMap { candidate -> (candidate: Candidate, size: Int)? in
+            let records = records(of: candidate)
+            let size = max(candidate.list.objects, records.count)
+            let isLarger =
+                size > muchLarger * nearest.list.objects
+                && max(candidate.sample.points(), records.points()) > nearest.sample.points()
+            return isLarger ? (candidate, size) : nil
         }
-        return larger.max { $0.list.objects < $1.list.objects } ?? nearest
+        return larger.max { $0.size < $1.size }?.candidate ?? nearest
     }
 
     private static let muchLarger = 3

@@ -3,15 +3,35 @@
 extension ListSample {
     /// Returns true if the elements are the records, and not those of a list in them: they have a name or an ID, and
     /// the inner elements have none, or refer to things that repeat in other elements, like the lines of orders.
-    func owns(_ inner: ListSample) -> Bool {
+    func owns(_ list: Inner) -> Bool {
+        let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
         let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
-        if isIdentified, !inner.tells(Self.telling) { return true }
+        if isIdentified || isDistinct && isIncomplete(list), !inner.tells(Self.telling) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
     }
+
+    /// True if a text is different in each element, and is not a date.
+    private var isDistinct: Bool {
+        fields.contains { path, field in
+            path.keys.count == 1 && field.kind == .text && field.distinct.count == count
+                && !(shape.find(path)?.areDates ?? false)
+        }
+    }
+
+    /// Returns true if a list in the elements is short, and empty in many of them, so that it describes them.
+    private func isIncomplete(_ list: Inner) -> Bool {
+        let filled = list.counts.values.count { $0 > 0 }
+        return count >= Self.severalElements && (count - filled) * 5 >= count
+            && list.objects <= filled * Self.mostParts
+    }
+
+    private static let severalElements = 6
+    /// The maximum average number of objects in a list that describes an element.
+    private static let mostParts = 5
 
     private static let telling = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union(["message"]
     )

@@ -30,6 +30,7 @@ enum InventoryMessage: DiagnosticMessage {
         case values = "a table of rows without names (pandas: values)"
         case columns = "a table of columns"
         case indexedColumns = "a table of columns (pandas: columns)"
+        case joinedColumns = "a CSV file that was converted with another separator"
         case list = "a list of values"
         case object = "an object of values"
     }

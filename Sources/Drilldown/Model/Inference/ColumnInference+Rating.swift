@@ -1,0 +1,157 @@
+// The usefulness of single fields as columns.
+
+extension ColumnInference {
+    private static let leastCoverage = 0.1
+    /// The maximum average number of elements of a list that is a column.
+    private static let maximumElements = 4
+
+    /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
+    func rating(of field: FieldDeclaration) -> Double? {
+        guard let key = profile[field.path], !key.isInList || field.path != key.path,
+            let column = field.type?.traits.column, column != .none
+        else { return nil }
+        // A value that all items share does not describe any of them.
+        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
+        let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
+        guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
+            key[.links] == 0
+        else { return column == .list && isNamed(field.path) ? 1.5 : nil }
+        // A long list is only shown on the item's page.
+        if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
+        if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
+        if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
+        if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
+        if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
+        if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
+            return nil
+        }
+        let coverage = profile.coverage(key)
+        guard coverage >= Self.leastCoverage else { return nil }
+        var rating =
+            switch column {
+            case .amount: 2.4
+            case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
+            case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
+            case .flag: 1.2
+            case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
+            // Numbers that are shown as texts are codes.
+            case .text where key.arePartialDates: 2.0
+            case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
+            case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
+            }
+        if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
+        if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
+        if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
+        if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
+        if key.largestShare > 0.85 { rating *= 0.6 }
+        // Keys that come first in the file are most likely the important ones.
+        return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns true if a view groups by a part of the object, so that the object has a name to show.
+    private func isNamed(_ path: FieldPath) -> Bool {
+        views.contains { view in
+            let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
+            let isName = Vocabulary.plainNames.contains(word) || word == "id"
+            return view != path && view.isWithin(path) && isName
+        }
+    }
+
+    /// Returns true if the value is a translation of a text that is shown in the site's language.
+    private func isTranslation(_ path: FieldPath) -> Bool {
+        let language = profile.language(of: FieldPath(path.keys.dropLast()))
+        return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
+    }
+
+    /// Returns true if most values repeat the item's name, or a part of the name, in any spelling.
+    private func isCopy(_ key: KeyProfile) -> Bool {
+        let texts = key.texts.map(KeyWords.lettersAndDigits)
+        // `bay_bolete_photo` adds nothing to "Bay bolete".
+        let isWritten = key.isIdentifier
+        let same = zip(key.rows, shownNames).count { row, names in
+            row >= 0
+                && names.contains { name in
+                    texts[Int(row)] == name || isWritten && name.utf8.count > 3 && texts[Int(row)].hasPrefix(name)
+                }
+        }
+        return same * 5 >= key.items * 4
+    }
+
+    /// Returns true if a part is an identifier, a position, or a part of references and attachments.
+    func isAside(_ path: FieldPath) -> Bool {
+        let isAccompanying = path.keys.dropLast().contains { key in
+            KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
+        }
+        // Keys beside the name in the same object are other forms of it.
+        let isForm =
+            path.keys.count > 1 && name?.onlyPath != nil
+            && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
+        return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
+    }
+
+    /// Returns true if the values are identifiers that people do not read.
+    func isNumbered(_ path: FieldPath) -> Bool {
+        guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
+        return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
+    }
+
+    /// Returns true if a field varies and is short enough for a list.
+    func isMark(_ field: FieldDeclaration) -> Bool {
+        guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
+            !key.isInList || field.path != key.path
+        else {
+            return false
+        }
+        let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
+        let mostBytes: Double = KeyMeaning.isFile(field.path) ? 120 : 80
+        return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
+            && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
+            && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
+    }
+
+    /// Returns true if the numbers are positions in a text, including those under a key such as `beginline`.
+    private func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        return key.isMost(key[.integers])
+            && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
+    }
+
+    /// Returns true if the numbers are lines of a file: `beginline`, `line_from`.
+    func isLine(_ path: FieldPath) -> Bool {
+        guard let key = profile[path], key.isMost(key[.integers] + key[.figures]) else { return false }
+        let words = KeyWords.folded(path)
+        return words.contains("line") || words.last?.hasSuffix("line") ?? false
+    }
+
+    /// Returns true if the values are files; the key of an object around the items may be one.
+    func isFile(_ path: FieldPath) -> Bool {
+        KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
+            || profile[path].map { $0.isAround && $0.arePaths } ?? false
+    }
+
+    /// The first date that nearly all items have, unless it may be in the future or is about the record.
+    var mainDate: FieldPath? {
+        fields.first { field in
+            guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
+            return profile.coverage(key) > 0.95 && !KeyMeaning.mayLieAhead(field.path)
+                && !KeyMeaning.isOfRecord(field.path)
+        }?.path
+    }
+
+    /// Returns true if the numbers only count the items.
+    private func isRunning(_ key: KeyProfile) -> Bool {
+        key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
+            && !KeyMeaning.isQuantity(key.path)
+            && (!KeyMeaning.isMark(key.path) || KeyMeaning.isIdentifier(key.path))
+            && key.largest - key.smallest < Double(key.values)
+    }
+
+    /// Returns true if the values are coordinates, including those under a key such as `reclong`.
+    private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        let isNumber = key[.numbers] + key[.figures] == key.values
+        return KeyMeaning.isPlace(path) || Vocabulary.axes.contains(word)
+            || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
+    }
+}

@@ -1,0 +1,88 @@
+/// The meanings of keys of amounts and quantities.
+extension KeyMeaning {
+    /// Returns true if the key is a quantity, which is never negative.
+    static func isQuantity(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
+    }
+
+    /// Returns true if the value is the number of pieces of an item, by which an amount beside it is multiplied.
+    ///
+    /// - Parameter thing: the words for the items, in the singular.
+    static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.quantities.contains($0) }
+            && words.allSatisfy { word in
+                Vocabulary.quantities.contains(word) || Vocabulary.quantityFillers.contains(word)
+                    || thing.contains(word) || thing.contains(KeyWords.singular(word))
+            }
+    }
+
+    static func isMoney(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        // `pointsValue`
+        if words.contains(where: { Vocabulary.points.contains($0) }) {
+            return false
+        }
+        return words.contains { word in
+            Vocabulary.money.contains(word)
+                || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
+        } || words == ["total"] && path.keys.count == 1 || words.suffix(2) == ["order", "total"]
+            || words.suffix(2) == ["grand", "total"]
+            || currency(of: path) != nil
+    }
+
+    /// Returns true if a sum of the numbers is meaningless.
+    static func isUntotalled(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        // A price per day is a rate.
+        let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
+        return isRate || words.contains { Vocabulary.untotalled.contains($0) }
+    }
+
+    /// Returns true if the key counts things, so that its numbers can be added up.
+    static func isCountable(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return !isUntotalled(path)
+            && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
+    }
+
+    /// Returns true if the numbers are counts: `totalProducts`, `itemCount`.
+    static func isCount(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.counts.contains($0) } || isCountable(path)
+    }
+
+    /// Returns true if an amount already includes all pieces.
+    static func isWhole(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
+    }
+
+    /// Returns the currency that a path names: in its last key, or as that key inside an object of amounts, as in
+    /// `prices.USD`.
+    static func currency(of path: FieldPath) -> String? {
+        let key = path.keys.last?.text ?? ""
+        guard path.keys.count > 1, key == key.uppercased(), RegionalSettings.isCurrency(key) else {
+            return currency(inKey: key)
+        }
+        let areAmounts = KeyWords.folded(FieldPath(path.keys.dropLast())).contains { word in
+            Vocabulary.money.contains(word) || Vocabulary.money.contains(KeyWords.singular(word))
+        }
+        return areAmounts ? key : nil
+    }
+
+    /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
+    static func currency(inKey key: String) -> String? {
+        let words = KeyWords.split(key)
+        guard words.count > 1, let last = words.last else { return nil }
+        if let code = currenciesByName[last.lowercased()] { return code }
+        // A code in capitals is a currency; in lower case (all, top, try …) only with a word for money.
+        let isCode = RegionalSettings.isCurrency(last.uppercased())
+        let isCapital = last == last.uppercased() && key != key.uppercased()
+        return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })
+            ? last.uppercased() : nil
+    }
+
+    private static let currenciesByName = [
+        "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",
+        "renminbi": "CNY", "sterling": "GBP", "rupees": "INR", "rubles": "RUB", "zloty": "PLN",
+    ]
+}

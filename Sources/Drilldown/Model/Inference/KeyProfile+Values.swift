@@ -1,0 +1,114 @@
+// What the values of a key have in common.
+
+extension KeyProfile {
+    /// True if the numbers may be years; a zero among them means that the year is unknown.
+    var areYears: Bool {
+        self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
+            && smallest >= 1000 && largest <= 2200
+    }
+
+    /// True if the values are years that are written as texts.
+    var areWrittenYears: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
+    }
+
+    /// True if the values are dates in ISO 8601, some of which have only a year, or a year and a month. They sort as
+    /// texts.
+    var arePartialDates: Bool {
+        guard self[.strings] == values, self[.dates] < values else { return false }
+        var partial = 0
+        for (text, count) in zip(texts, counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
+            guard text.utf8.first?.isDigit ?? false else { return false }
+            if CalendarDay(Array(text.utf8)[...]) != nil { continue }
+            let isYear = text.utf8.count == 4
+            guard isYear || text.utf8.count == 7,
+                CalendarDay(Array((text + (isYear ? "-01-01" : "-01")).utf8)[...]) != nil
+            else { return false }
+            partial += count
+        }
+        return partial > 2 && self[.dates] > 0
+    }
+
+    /// The number of texts that say that there is no value.
+    var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
+
+    /// Texts without digits that at least three items share, if most values are something else.
+    var phrases: Set<String> {
+        let phrases = texts.indices.filter { number in
+            counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
+                && !texts[number].utf8.contains(where: \.isDigit)
+        }
+        return isMost(phrases.reduce(values) { $0 - counts[$1] }) ? Set(phrases.map { texts[$0] }) : []
+    }
+
+    /// True if most texts are numbers with units: `2 months`, `0.71 m`.
+    var areMeasures: Bool {
+        texts.count { text in
+            let words = text.split(separator: " ")
+            return words.count == 2 && Double(words[0].filter { $0 != "," }) != nil && words[1].allSatisfy(\.isLetter)
+        } * 2 > texts.count
+    }
+
+    /// True if the values are codes of a register that people do not read, most of them different: up to three letters
+    /// and four digits or more, as in `Q700709`, or eight digits or more.
+    var areCodes: Bool {
+        self[.strings] == values && values > 5 && distinct * 2 > values
+            && texts.allSatisfy { text in
+                let digits = text.utf8.drop { $0.isLetter }
+                let letters = text.utf8.count - digits.count
+                return letters <= 3 && digits.count >= (letters == 0 ? 8 : 4) && digits.allSatisfy(\.isDigit)
+            }
+    }
+
+    /// True if all values are hexadecimal digits, at least six unless they have a prefix, and are neither words nor
+    /// numbers.
+    var isHexadecimal: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { text in
+                let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""
+                let digits = text.utf8.dropFirst(mark.utf8.count)
+                let fewest = mark.isEmpty ? 6 : mark == "#" ? 3 : 1
+                return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
+            }
+            && texts.count { $0.utf8.contains(where: \.isDigit) && $0.utf8.contains(where: \.isLetter) } * 2
+                > texts.count
+    }
+
+    /// True if most texts end like names of pictures, including paths on a server.
+    var arePicturePaths: Bool {
+        texts.count { text in
+            let ending = text.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+            return ending.map { TextTraits.pictureEndings.contains(String($0)) || $0 == "svg" } ?? false
+        } * 2 > texts.count
+    }
+
+    /// True if most texts are paths of files.
+    var arePaths: Bool {
+        texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
+    }
+
+    /// True if nearly all nonempty texts are addresses; other texts must not become links.
+    var areLinks: Bool {
+        let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
+        return self[.links] * 5 >= (self[.strings] - empty) * 4
+    }
+
+    /// True if most texts have several lines, as in code and prose.
+    var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
+
+    /// True if at least a third of the texts have Markdown: strong text, links, code or headings.
+    var areMarkdown: Bool {
+        guard self[.strings] == values, averageLength > 30 else { return false }
+        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
+        return written * 3 >= texts.count
+    }
+
+    /// True if all values look like identifiers in programs, without spaces or capital letters.
+    var isIdentifier: Bool {
+        self[.strings] == values
+            && texts.allSatisfy { text in
+                text.utf8.allSatisfy { $0.isSmallLetterOrDigit || "_-.:/".utf8.contains($0) }
+            }
+    }
+}

@@ -1,0 +1,85 @@
+/// The formats of texts.
+enum TextTraits {
+    /// Returns true if only programs read a text: it has no spaces, 16 bytes or more, and letters and digits mixed as
+    /// in a hash, a UUID or a token.
+    static func isOpaque(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
+        let digits = bytes.count(where: \.isDigit)
+        guard digits > 0 else { return false }
+        var changes = 0
+        for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
+        // Digits are adjacent in words and numbers that hyphens join.
+        return changes * 5 >= bytes.count
+            || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
+    }
+
+    /// Returns true if a text has digits and no letters.
+    static func isFigure(_ bytes: [UInt8]) -> Bool {
+        bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
+    }
+
+    private static let elements: Set = [
+        "a", "abbr", "b", "blockquote", "br", "center", "code", "dd", "del", "details", "div", "dl", "dt", "em",
+        "figure",
+        "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "mark", "ol", "p", "pre",
+        "s",
+        "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
+    ]
+
+    /// Returns true if a text contains an HTML tag.
+    static func hasHTML(_ bytes: [UInt8]) -> Bool {
+        guard var open = bytes.firstIndex(of: UInt8(ascii: "<")),
+            let close = bytes.lastIndex(of: UInt8(ascii: ">"))
+        else { return false }
+        while open < close {
+            let start = bytes[open + 1] == UInt8(ascii: "/") ? open + 2 : open + 1
+            let name = bytes[start...].prefix { $0.isLetter || $0.isDigit }
+            let next = name.endIndex < bytes.count ? bytes[name.endIndex] : 0
+            if [0x20, 0x09, 0x0A, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(next), name.count <= 10,
+                elements.contains(String(decoding: name, as: UTF8.self).lowercased())
+            {
+                return true
+            }
+            open = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? close
+        }
+        return false
+    }
+
+    /// Returns true if a text has strong text, code, a link or a heading in Markdown.
+    static func hasMarkdown(_ bytes: [UInt8]) -> Bool {
+        var strong = 0
+        var isLineStart = true
+        for index in bytes.indices {
+            let rest = bytes[index...]
+            switch bytes[index] {
+            case UInt8(ascii: "*") where rest.starts(with: "**".utf8): strong += 1
+            case UInt8(ascii: "`") where rest.starts(with: "```".utf8): return true
+            case UInt8(ascii: "]") where rest.starts(with: "](http".utf8): return true
+            case UInt8(ascii: "#") where isLineStart:
+                let marks = rest.prefix { $0 == UInt8(ascii: "#") }
+                if marks.count <= 4, rest.dropFirst(marks.count).first == UInt8(ascii: " ") { return true }
+            default: break
+            }
+            if strong > 1 { return true }
+            isLineStart = bytes[index] == UInt8(ascii: "\n")
+        }
+        return false
+    }
+
+    /// Endings of the names of pictures that a page can show.
+    static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif"]
+
+    /// Returns true if a text ends like the name of a picture; an address may have a query.
+    static func isPicture(_ bytes: [UInt8]) -> Bool {
+        var name = bytes[...]
+        if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
+            name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        }
+        // A path from the root of a server is not a file beside the inventory.
+        guard name.first != UInt8(ascii: "/"), let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5,
+            dot > 0
+        else { return false }
+        let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+        return pictureEndings.contains(ending)
+    }
+}

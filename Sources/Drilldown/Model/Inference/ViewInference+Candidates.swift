@@ -1,0 +1,165 @@
+import Foundation
+
+// The usefulness of single keys for grouping.
+
+extension ViewInference {
+    private static let leastScore = 0.3
+    private static let leastCoverage = 0.3
+    /// The maximum number of groups that is easy to read.
+    private static let comfortable = 50
+    /// The maximum length of numbers that are codes; longer ones measure or count.
+    private static let mostDigits = 4.0
+
+    static func candidate(
+        _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
+    ) -> Candidate? {
+        guard let subject = subject(of: key, in: profile), (key[.objects] + key[.tables]) * 20 <= key.values else {
+            return nil
+        }
+        // Values around several items are shared by them, and so are files and references.
+        let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
+        let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
+        let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
+        guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)
+        else {
+            return nil
+        }
+        var candidate = Candidate(
+            path: key.path, label: label(subject), groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) },
+            score: 0, key: key, isCategory: isCategory)
+        let items = key.items - min(key.items, key.nones)
+        let missing = Double(profile.count - items) / Double(max(profile.count, 1))
+        let coverage = Double(items) / Double(max(profile.count, 1))
+        let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
+        if key.distinct < 2 {
+            candidate.objection = "all items have the same value"
+        } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
+            candidate.objection = "nearly each item has its own"
+        } else if coverage < leastCoverage {
+            candidate.objection = "few items have it"
+        } else if max(largest, missing) > mostInOneGroup {
+            candidate.objection = "one group has nearly all items"
+        } else {
+            candidate.score =
+                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct)
+                * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
+            if candidate.score < leastScore { candidate.objection = "others tell more" }
+        }
+        return candidate
+    }
+
+    private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
+        // Numbers are most often codes of something that has a name.
+        let isNumber = key.isMost(key[.numbers])
+        return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
+            * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
+            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject)
+    }
+
+    /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
+    private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
+        let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
+        let isCompanion =
+            outer.contains { key in
+                KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
+            } || Vocabulary.companions.contains(KeyWords.folded(subject).joined()) && subject != key.path
+            || Vocabulary.companions.contains(KeyWords.folded(key.path).joined()) && key.path.keys.count == 1
+        if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
+            return 1
+        }
+        let isSeveral = key.isInList && key.values * 20 > key.items * 21
+        return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
+    }
+
+    /// Returns the subject of a key: the subject of `category.name` is the category. It is nil if the whole object
+    /// already represents its name.
+    private static func subject(of key: KeyProfile, in profile: ItemProfile) -> FieldPath? {
+        let words = KeyWords.folded(key.path)
+        guard key.path.keys.count > 1, let last = words.last else { return key.path }
+        let outer = FieldPath(key.path.keys.dropLast())
+        // In `{name, value}`, the name is that of an attribute.
+        if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
+        // `{title, url}` is a link.
+        let isTitle = ["title", "text", "label"].contains(last)
+        let isLinked = profile.keys.contains {
+            KeyMeaning.isAddress($0.path) && FieldPath($0.path.keys.dropLast()) == outer
+        }
+        if key.isInList, isTitle, isLinked { return nil }
+        // The address of a thing is less readable than its name.
+        if KeyMeaning.isAddress(key.path), let name = profile[outer.appending("name")], name.items >= key.items {
+            return nil
+        }
+        if let language = profile.language(of: outer) { return last == language ? outer : nil }
+        guard words.count == 1, (Vocabulary.plainNames + ["value", "id", "code", "key"]).contains(last) else {
+            return key.path
+        }
+        if let whole = profile[outer], whole.values >= key.values { return nil }
+        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
+        guard ["id", "code", "key"].contains(last) else { return outer }
+        // An ID is used as a name if there is no name, and people can read it.
+        let hasName = profile.keys.contains { other in
+            other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
+                && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
+                && other.items >= key.items
+        }
+        return hasName || key[.numbers] > 0 ? nil : outer
+    }
+
+    /// Returns true if the values are names of something that several items can share.
+    private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
+        -> Bool
+    {
+        if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject) || KeyMeaning.isTime(subject) && !isCategory {
+            return false
+        }
+        if key.isMost(key[.booleans]) { return true }
+        let isReference = KeyMeaning.isReference(subject)
+        if key.isMost(key[.numbers]) {
+            let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
+            guard key[.integers] == key[.numbers], !isReference || isCode,
+                !KeyMeaning.isCount(subject) || key[.lists] > 0
+            else {
+                return false
+            }
+            if isCode, isReference { return true }
+            return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
+                || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
+        }
+        let isWord = isCategory && KeyWords.folded(subject).count == 1
+        if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
+        let isLegible = { (count: Int) in count * 5 <= key[.strings] }
+        let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
+        return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
+            && isLegible(key[.pictures]) && key.averageLength <= mostBytes
+            && (isLegible(key[.figures])
+                ? isCategory && !isReference || !KeyMeaning.isPosition(subject)
+                : isCategory && !isReference && key.averageLength <= mostDigits)
+    }
+
+    /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
+    /// all items.
+    private static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
+        let range = key.smallest...max(key.smallest, key.largest)
+        return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
+            && key.distinct * 10 <= key.values && profile.coverage(key) >= 0.9 && !KeyMeaning.isPosition(subject)
+    }
+
+    private static func size(_ groups: Int) -> Double {
+        switch groups {
+        case ...1: 0
+        case 2: 0.8
+        case 3...20: 1
+        case 21...comfortable: 1 - 0.3 * Double(groups - 20) / Double(comfortable - 20)
+        case ...300: 0.7 - 0.25 * Double(groups - comfortable) / Double(300 - comfortable)
+        default: 0.45
+        }
+    }
+
+    /// Returns 1 if all groups have the same size, and nearly 0 if one has nearly all items.
+    private static func evenness(_ counts: [Int]) -> Double {
+        let total = Double(counts.reduce(0, +))
+        let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }
+        return counts.count < 2 ? 0 : entropy / log(Double(counts.count))
+    }
+}

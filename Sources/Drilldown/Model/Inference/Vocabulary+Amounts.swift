@@ -1,0 +1,65 @@
+/// Words for money, quantities and numbers that can be added up.
+extension Vocabulary {
+    static let money: Set = [
+        "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
+        "balance",
+        "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment",
+        "deposit",
+        "invoice", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
+        "gehalt",
+        "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
+        "coste",
+        "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
+        "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
+    ]
+
+    /// Endings of compounds: `Anschaffungswert`, `unitprice`.
+    static let moneyEndings = [
+        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
+    ]
+
+    /// Numbers whose sum is meaningless, even beside a word for money.
+    static let untotalled: Set = [
+        "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
+        "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
+        "factor",
+        "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
+        "position",
+        "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
+        "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
+    ]
+
+    /// Numbers of things, which can be added up for all kinds of things.
+    static let countable: Set = [
+        "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
+        "units",
+        "anzahl", "stunden", "attendees", "passengers",
+    ]
+
+    static let quantities: Set = [
+        "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
+        "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
+    ]
+
+    /// Words that may appear beside a word for a quantity.
+    static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
+
+    /// Amounts for all pieces together.
+    static let wholes: Set = [
+        "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net",
+    ]
+
+    static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
+
+    /// Words for the unit of a number.
+    static let units: Set = ["unit", "units", "uom", "einheit"]
+
+    /// Words for one piece in keys of prices.
+    static let pieces: Set = ["unit", "per", "each"]
+
+    /// Words for numbers that are no money, as in `pointsValue`.
+    static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
+
+    /// Words for numbers that count.
+    static let counts: Set = ["total", "count", "sum", "anzahl"]
+}

@@ -1,0 +1,83 @@
+/// Words for names, descriptions and identifiers.
+extension Vocabulary {
+    /// Keys of names, joined to one word, the most likely first.
+    static let names = [
+        "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
+        "assetname",
+        "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
+        "nazwa",
+        "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
+        "название",
+        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
+    ]
+
+    /// Keys of the kind of an item, joined to one word: they name items that have no name.
+    static let kindNames = [
+        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article",
+        "articulo", "producto",
+        "prodotto",
+    ]
+
+    /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
+    static let plainNames = ["name", "title", "label"]
+
+    /// Endings of keys that are names of something: `candidate_name`, `ifname`.
+    static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
+
+    /// Words before such an ending in names of accounts, files and other things.
+    static let foreignNames: Set = [
+        "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
+        "supplier",
+        "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
+        "given",
+        "family", "sur", "middle", "nick", "short", "author", "artist", "event", "project", "team", "department",
+        "sort",
+        "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
+        "customer",
+        "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
+        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
+    ]
+
+    static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
+    static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
+    static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]
+
+    /// Keys of texts that describe an item that has no name.
+    static let descriptions: Set = [
+        "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
+        "question", "content",
+        "beschreibung",
+        "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
+    ]
+
+    /// Words that change the meaning of `descriptions` before them: `content_type`, `message_id`.
+    static let aboutTexts: Set = [
+        "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
+    ]
+
+    /// Words before `descriptions` that do not limit their meaning, unlike the one in `selected_text`.
+    static let descriptionFillers: Set = ["short", "long", "full", "brief", "current", "main"]
+
+    /// Keys that identify items, joined to one word, the most likely first.
+    static let identities = [
+        "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
+        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "purl", "slug", "handle", "key",
+        "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
+        "itemnumber",
+        "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
+        "code",
+        "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
+    ]
+
+    /// The identities that identify an item even inside another object.
+    static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
+
+    /// Identities that only programs read.
+    static let opaqueIdentities: Set = ["guid", "uuid", "uid"]
+
+    /// Last words of keys of identifiers that are named after a thing: `product_id`.
+    static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
+
+    /// Things before such an ending in the same word: `OBJECTID`.
+    static let identifiedThings: Set = ["object", "feature", "record", "entry", "row"]
+}
