@@ -27,15 +27,15 @@ extension ViewInference {
         var candidate = Candidate(
             path: key.path, label: label(subject), groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) },
             score: 0, key: key, isCategory: isCategory)
-        let items = key.items - min(key.items, key.nones)
-        let missing = Double(profile.count - items) / Double(max(profile.count, 1))
-        let coverage = Double(items) / Double(max(profile.count, 1))
+        let nones = min(key.items, key.nones)
+        let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
+        let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
         } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
             candidate.objection = "nearly each item has its own"
-        } else if coverage < leastCoverage {
+        } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have it"
         } else if max(largest, missing) > mostInOneGroup {
             candidate.objection = "one group has nearly all items"
