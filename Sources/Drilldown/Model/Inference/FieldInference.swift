@@ -13,6 +13,7 @@ struct FieldInference {
         if let type = field.type, type.isNumeric || type.isDate {
             field.phrases = statistics.profile(of: field.path)?.phrases ?? []
         }
+        field.absence = absence(of: field)
         return field
     }
 

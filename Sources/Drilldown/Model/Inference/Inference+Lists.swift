@@ -129,6 +129,11 @@ extension Inference {
         tellLabelsApart()
     }
 
+    /// Returns true if at least a fifth of the items have a date.
+    private func isCommon(_ date: FieldDeclaration) -> Bool {
+        statistics.profile(of: date.path).map { $0.items * 5 >= statistics.top.count } ?? false
+    }
+
     mutating func inferTimeline() {
         guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
@@ -143,7 +148,8 @@ extension Inference {
         let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }
-        let usual = frequent.first { !KeyMeaning.isOfRecord($0.path) } ?? frequent.first
+        let events = [frequent, possible.filter(isCommon)].joined().first { !KeyMeaning.isOfRecord($0.path) }
+        let usual = events ?? frequent.first
         let past = usual ?? possible.first ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)
     }

@@ -29,7 +29,12 @@ extension Inventory {
 
     private func leftOut(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
         var found: [Int] = []
+        var record = JSONRecord(source)
         for item in range where !facts.itemTotals.has(field, of: item) {
+            if schema.fields[field].absence != nil {
+                items.load(item, into: &record)
+                if schema.neverHas(field, 0, of: record, isTop: items.parent(item) == nil) { continue }
+            }
             found.append(item)
             if found.count >= limit { break }
         }

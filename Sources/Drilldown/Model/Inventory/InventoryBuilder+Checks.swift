@@ -15,8 +15,9 @@ extension InventoryBuilder {
         for number in rules.fields.uses.indices {
             let shortcut = rules.fields.uses[number].shortcut
             guard let value = reader.values[number] else {
-                if rules.fields.uses[number].isSummed { missing.append((number, false)) }
-                checkMissing(item, at: index, number)
+                let isAbsent = schema.neverHas(number, index, of: record, isTop: items.parent(item) == nil)
+                if !isAbsent, rules.fields.uses[number].isSummed { missing.append((number, false)) }
+                if !isAbsent { checkMissing(item, at: index, number) }
                 if rules.fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }

@@ -19,6 +19,8 @@ struct Schema: Sendable {
         var isSummed = false
         /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
+        /// The items that never have a value; see `FieldDeclaration`.
+        var absence: FieldAbsence?
         /// The decimals that are shown of numbers.
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
@@ -280,6 +282,6 @@ extension Schema.Field {
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
         isSummed = declaration.total == .sum
-        phrases = declaration.phrases
+        (phrases, absence) = (declaration.phrases, declaration.absence)
     }
 }

@@ -54,7 +54,9 @@ extension Site {
             let time = field.time == .none ? "" : " time: \(field.time.rawValue)"
             return "field: \(field.path) \(field.type.rawValue)\(style)\(time)"
         }
-        lines += totals.map { "total: \($0.label)\($0.isTimesQuantity ? " × quantity" : "") \($0.text)" }
+        lines += totals.map {
+            "total: \($0.label)\($0.isTimesQuantity ? " × quantity" : "") \($0.text)\($0.note.map { ", \($0)" } ?? "")"
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }

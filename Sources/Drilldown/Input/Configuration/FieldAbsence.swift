@@ -1,0 +1,13 @@
+/// The items that never have a value of a field, so that it is not missing: those of some kinds, and those of a level.
+struct FieldAbsence: Hashable, Sendable {
+    /// The key of the kind of an item of the first level.
+    var key: FieldPath?
+    /// The kinds of which no item has a value.
+    var kinds: Set<String> = []
+    /// True if no item of the first level has a value, but children do.
+    var isInTop = false
+    /// True if no child has a value.
+    var isInChildren = false
+
+    var isNever: Bool { key == nil && !isInTop && !isInChildren }
+}
