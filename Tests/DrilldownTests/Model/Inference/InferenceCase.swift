@@ -45,6 +45,9 @@ extension Site {
                 + inventory.schema.columns.map { column in
                     column.map { inventory.schema.fields[$0].label } ?? context.nameLabel
                 }.joined(separator: ", "))
+        if let timeline = inventory.schema.timeline {
+            lines.append("timeline: \(inventory.schema.fields[timeline].path)")
+        }
         for (number, view) in inventory.views.enumerated() where !view.by.isEmpty {
             let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
             lines.append("view: \(plan.titles.views[number]) (\(groups.count))")
