@@ -82,6 +82,8 @@ extension Site {
         /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few
         /// lists; nil otherwise.
         public var shareInRecord: Double?
+        /// The number of elements of map data that are not items because they have no tags.
+        public var untagged: Int
     }
 
     /// The chosen list, and the lists that were skipped.
@@ -89,7 +91,7 @@ extension Site {
         ItemsSummary(
             chosen: ListSummary(path: inventory.items.locations.path.description, count: inventory.count),
             leftOut: inventory.alternatives.lists.map { ListSummary(path: $0.path.description, count: $0.count) },
-            shareInRecord: inventory.alternatives.shareInRecord)
+            shareInRecord: inventory.alternatives.shareInRecord, untagged: inventory.alternatives.untagged)
     }
 }
 

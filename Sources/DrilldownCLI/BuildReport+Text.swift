@@ -67,6 +67,10 @@ extension BuildReport {
                 "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(leftOut), use --items \(largest.path.shellWord)"
             )
         }
+        if items.untagged > 0 {
+            lines.append(
+                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(items.untagged) without tags")
+        }
         if let share = items.shareInRecord {
             let percent = Int((share * 100).rounded())
             lines.append(

@@ -6,6 +6,8 @@ struct FoundItems: Sendable {
     let items: ItemTree
     /// Other lists that could be the items.
     let leftOut: [ItemsChoice.Option]
+    /// The number of elements of map data that are not items because they have no tags.
+    let untagged: Int
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
@@ -25,11 +27,17 @@ struct FoundItems: Sendable {
     ) throws(BuildError) {
         let choice = try ItemsChoice(
             outline, at: wanted, infersNested: configuration.children == nil, in: source)
-        var finder = ItemFinder(choice.locations, children: configuration.children?.value)
+        var needsTags = outline.isOverpass && choice.locations.path == Outline.elements
+        var finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: needsTags)
         try finder.find()
+        if finder.untagged > 0, finder.items.count == 0 {
+            needsTags = false
+            finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: false)
+            try finder.find()
+        }
         var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
         if configuration.children == nil, let children = ChildrenInference(statistics.top).children {
-            var nested = ItemFinder(choice.locations, children: children)
+            var nested = ItemFinder(choice.locations, children: children, needsTags: needsTags)
             try nested.find()
             (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
         }
@@ -40,6 +48,7 @@ struct FoundItems: Sendable {
         }
         items = finder.items
         leftOut = choice.leftOut
+        untagged = finder.untagged
         shareInRecord = choice.shareInRecord
         errors = choice.errors + finder.errors
     }

@@ -38,7 +38,8 @@ extension Inventory {
     init(_ found: FoundItems, _ builder: InventoryBuilder, views: [View], locale: Locale) {
         source = found.source
         title = found.documentTitle ?? found.source.title
-        alternatives = ItemAlternatives(lists: found.leftOut, shareInRecord: found.shareInRecord)
+        alternatives = ItemAlternatives(
+            lists: found.leftOut, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
         items = found.items
         schema = builder.schema

@@ -81,4 +81,6 @@ struct ItemAlternatives: Sendable {
     var lists: [ItemsChoice.Option]
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     var shareInRecord: Double?
+    /// The number of elements of map data that are not items because they have no tags.
+    var untagged = 0
 }

@@ -9,16 +9,24 @@ struct ItemFinder {
     private(set) var children = DataShape()
     /// Samples of the items of the first level, and of those inside them.
     private(set) var samples = (top: ItemSample(), children: ItemSample())
+    /// The number of elements without tags that are not items.
+    private(set) var untagged = 0
+    private let needsTags: Bool
     private var record: JSONRecord
     private(set) var errors: [Diagnostic] = []
     /// True if the children of an item are not a list, so that their shape is unknown.
     private var lacksChildren = false
 
     private static let maximumErrors = 20
+    private static let tags = FieldPath(keys: ["tags"])
     /// The minimum number of marks of the lists for a thread.
     private static let shortestBatch = 4
 
-    init(_ locations: ItemLocations, children: FieldPath?) {
+    /// Creates a finder.
+    ///
+    /// - Parameter needsTags: true if elements without tags are not items, like the corners of buildings in map data.
+    init(_ locations: ItemLocations, children: FieldPath?, needsTags: Bool) {
+        self.needsTags = needsTags
         source = locations.source
         lists = locations.lists
         items = ItemTree(locations, children: children)
@@ -45,6 +53,7 @@ struct ItemFinder {
             samples.top.merge(batch.samples.top)
             samples.children.merge(batch.samples.children)
             errors += batch.errors
+            untagged += batch.untagged
             lacksChildren = lacksChildren || batch.lacksChildren
         }
         errors = Array(errors.prefix(Self.maximumErrors))
@@ -72,6 +81,10 @@ struct ItemFinder {
             report(.itemIsNotAnObject, at: start)
             if parent == nil { items.leaveOut() }
             return
+        }
+        if needsTags, parent == nil, record.find(Self.tags, from: index) == nil {
+            untagged += 1
+            return items.leaveOut()
         }
         let item = items.begin(at: start, parent: parent, ordinal: ordinal, list: list)
         if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }

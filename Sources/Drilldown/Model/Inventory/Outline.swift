@@ -21,6 +21,8 @@ struct Outline {
     private(set) var memberCount = 0
     /// The `title` of the document, if it is a text.
     private(set) var title: Range<Int>?
+    /// True if the file is map data from the Overpass API.
+    private(set) var isOverpass = false
     /// The number of texts, numbers, Booleans and nulls in the whole file.
     private(set) var values = 0
 
@@ -89,6 +91,11 @@ extension Outline: JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int) {
         if levels.isEmpty, depthInArray == 0 { documentKind = kind }
         if depthInArray == 0 { addMember(isObject: kind == .object) }
+        if kind == .object, depthInArray == 0, levels.count == 1, let key = levels[0].key,
+            JSONText.string(bytes, key) == "osm3s"
+        {
+            isOverpass = true
+        }
         if depthInArray > 0 {
             if depthInArray == 1 { countElement(at: start, isObject: kind == .object) }
             depthInArray += 1
@@ -120,6 +127,7 @@ extension Outline: JSONSink {
         }
     }
 
+    static let elements = ItemsPath(keys: [FieldPath.Key("elements")])
     static let items = ItemsPath(keys: [FieldPath.Key("items")])
 
     /// The path of the object that the scan is in.
