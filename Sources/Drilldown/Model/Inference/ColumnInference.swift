@@ -115,8 +115,8 @@ struct ColumnInference {
         let (file, line) = (shown.first(where: isFile), shown.first(where: isLine))
         guard (file == nil) != (line == nil) else { return }
         let other = all.indices.first { index in
-            // A line inside a list is not the item's.
-            profile[all[index].path]?.isInList == false && isMark(all[index])
+            // A line far inside an item is not the item's.
+            all[index].path.keys.count <= 2 && profile[all[index].path]?.isInList == false && isMark(all[index])
                 && (file == nil ? isFile(all[index].path) : isLine(all[index].path))
         }
         if let other { chosen.append(other) }
