@@ -16,10 +16,10 @@ let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "warning.html",
     "groups.html", "items.html",
     "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
-    "search.html", "filter.html",
+    "search.html", "filter.html", "explore.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
-    "print.md", "print-layout.html", "robots.txt",
-    "drilldown.css", "drilldown.js", "preview.css", "preview.js",
+    "print.md", "explore.md", "print-layout.html", "robots.txt",
+    "drilldown.css", "drilldown.js", "explore.css", "explore.js", "preview.css", "preview.js",
 ]
 
 // The languages of the words in templates, each in a file such as `strings/de.yml`.

@@ -112,10 +112,12 @@
   const loaded = {};
   window.drilldown = (name, content) => { loaded[name] = content; };
 
+  /** Loads a piece, such as `search/index`. */
   const load = name => loads[name] ??= new Promise((done, fail) => {
     const script = make("script");
     // The browser may have older pieces.
-    script.src = new URL(`search/${name}.js?${loaded.index?.edition ?? ""}`, root);
+    const edition = loaded[`${name.split("/")[0]}/index`]?.edition ?? "";
+    script.src = new URL(`${name}.js?${edition}`, root);
     script.onload = () => done(loaded[name]);
     script.onerror = () => fail(delete loads[name]);
     document.head.append(script);
@@ -124,7 +126,7 @@
   /** The lines that begin so, all in one piece; a star represents the others. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
-      const text = piece < 0 ? "" : await load(`words-${piece}`);
+      const text = piece < 0 ? "" : await load(`search/words-${piece}`);
       const found = text.split("\n").filter(line => line.startsWith(start));
       if (found.length) return found[0].includes("*") ? [found[0]] : found;
       if (!firsts[piece + 1]?.startsWith(start)) break;
@@ -148,9 +150,9 @@
     }
   }
 
-  /** The first items with all words, those with all in the name first; and their number. */
-  async function find(text) {
-    const index = await load("index");
+  /** The items with all words: those with all in the name, and the others. */
+  async function match(text) {
+    const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
     // A letter before other words is a word of its own.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
@@ -167,11 +169,20 @@
     all.forEach((count, item) => {
       if (count && count === wanted.length) (named[item] === count ? best : others).push(item);
     });
-    const size = index.itemsPerPiece;
-    const shown = best.concat(others).slice(0, 10)
-      .map(async item => (await load(`items-${Math.floor(item / size)}`))[item % size]);
-    return [await Promise.all(shown), best.length + others.length];
+    return [best, others];
   }
+
+  /** The first items with all words, and the number of all. */
+  async function find(text) {
+    const all = (await match(text)).flat();
+    const size = (await load("search/index")).itemsPerPiece;
+    const shown = all.slice(0, 10)
+      .map(async item => (await load(`search/items-${Math.floor(item / size)}`))[item % size]);
+    return [await Promise.all(shown), all.length];
+  }
+
+  // For the script of the explore page.
+  Object.assign(window.drilldown, { root, language, load, make, fold, match });
 
   const results = make("ol");
   results.hidden = true;
@@ -185,7 +196,7 @@
 
   async function showResults() {
     const text = latest = search.input.value;
-    load("index").catch(() => {});
+    load("search/index").catch(() => {});
     if (!text.trim()) return close();
     const [shown, total] = await find(text).catch(() => []);
     if (latest !== text) return;
@@ -195,6 +206,11 @@
       if (detail) link.append(" ", make("small", make("bdi", detail)));
       return make("li", link);
     }));
+    if (total > shown?.length && search.dataset.explore) {
+      const link = make("a", search.dataset.all.replace("{total}", total.toLocaleString(language)));
+      link.href = search.dataset.explore.replace(/#.*/, "") + `#q=${encodeURIComponent(text.trim())}`;
+      results.append(make("li", link));
+    }
     results.hidden = !total;
     if (total) say(search, shown.length, total);
     else search.status.textContent = shown ? search.dataset.nothing : search.dataset.failed;

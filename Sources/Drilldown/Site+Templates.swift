@@ -16,6 +16,7 @@ extension Site {
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
             kinds: compiler.compileKinds(kinds), warnings: compiler.compile(.warnings),
             changes: compiler.compile(.changes), print: compiler.compile(.print),
+            explore: compiler.compile(.explore),
             notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
             redirect: hasAliases || tellsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
             listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,

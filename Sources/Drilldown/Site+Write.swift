@@ -21,10 +21,11 @@ extension Site {
     ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
         let writer = SiteMeter(writer, budget)
         do {
-            for asset in assets.loaded { try writer.add(asset.path, asset.bytes) }
+            for asset in assets.loaded(by: plan) { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, threads: threads)
+            try addExploreData(to: writer, threads: threads)
             let found = try await render(threads: threads, progress) { path, html in try writer.add(path, html) }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
@@ -33,7 +34,7 @@ extension Site {
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
-                result, plan.pageCount + (plan.outputs.hasPrint ? 1 : 0) + pages,
+                result, plan.pageCount + plan.singlePages.count + pages,
                 diagnostics + [limits].compactMap { $0 } + result.warnings
             )
         } catch {
@@ -80,8 +81,8 @@ extension Site {
                     // Start with the largest outputs, so that all threads finish at about the same time.
                     if worker == 0, exports { try export(take) }
                     var renderer = renderer()
-                    if worker == 0, plan.outputs.hasPrint {
-                        renderer.render(.print)
+                    for page in worker == 0 ? plan.singlePages : [] {
+                        renderer.render(page)
                         try take(renderer.page.path, renderer.html.bytes())
                     }
                     while !Task.isCancelled {

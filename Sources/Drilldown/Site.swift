@@ -110,14 +110,22 @@ struct SitePictures: Sendable {
 struct SiteAssets: Sendable {
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
+    /// The files that only the explore page loads, in addition to the others.
+    let exploreStyle: Theme.Asset?
+    let exploreScript: Theme.Asset?
     /// The content of robots.txt.
     let robots: [UInt8]
 
     init(_ theme: Theme) {
         (styleSheets, scripts) = (theme.styleSheets, theme.scripts)
+        (exploreStyle, exploreScript) = (theme.exploreStyle, theme.exploreScript)
         robots = theme.files[Theme.robots]?.bytes ?? []
     }
 
-    /// The files that all pages load.
-    var loaded: [Theme.Asset] { styleSheets + scripts }
+    /// The files that pages load.
+    ///
+    /// - Parameter plan: The plan of the site, which may have no explore page.
+    func loaded(by plan: SitePlan) -> [Theme.Asset] {
+        styleSheets + scripts + (plan.outputs.hasExplore ? [exploreStyle, exploreScript].compactMap { $0 } : [])
+    }
 }

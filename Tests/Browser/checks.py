@@ -1,6 +1,7 @@
 """What any page has to stand. Each check looks at the page that a browser shows, and gives its errors, one text each."""
 
 import functools
+import re
 import urllib.parse
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -15,14 +16,14 @@ def axe():
     return (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 
 
-def violations(browser):
-    """What axe finds: all of its rules, those for good practice among them."""
+def violations(browser, within=None):
+    """What axe finds on the page, or in one element: all of its rules, those for good practice among them."""
     if not browser.run("return 'axe' in window"):
         browser.run(axe())
     result = browser.driver.execute_async_script("""
-        const done = arguments[0], options = {resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
-        axe.run(options).then(done, error => done({error: String(error)}));
-    """)
+        const [within, done] = arguments, options = {resultTypes: ["violations"], rules: {"target-size": {enabled: true}}};
+        axe.run(within ?? document, options).then(done, error => done({error: String(error)}));
+    """, within)
     if "error" in result:
         raise RuntimeError(f"axe failed: {result['error']}")
     return [
@@ -186,7 +187,8 @@ def dead(address, root):
         file /= "index.html"
     if not file.is_relative_to(root) or not file.is_file():
         return f"{address} leads nowhere"
-    if parts.fragment and not parts.fragment.startswith("?") and parts.fragment not in anchors(file):
+    # `?` begins the state of a list, and `=` is in the filters of the explore page.
+    if parts.fragment and not re.match(r"\?|.*=", parts.fragment) and parts.fragment not in anchors(file):
         return f"{address}: the page has no such place"
     return None
 

@@ -46,6 +46,7 @@ TYPES = [
     Page("changes", "changes.html"),
     Page("not found", "404.html"),
     Page("print view", "print.html"),
+    Page("explore", "explore.html"),
 ]
 
 # The same inventory in other languages: right to left, and where words have no spaces between them.

@@ -32,7 +32,7 @@ def older(page):
     copy = replace(page, site=f"{page.site}-older")
     if not copy.file().exists():
         shutil.copytree(sites.folder() / page.site, sites.folder() / copy.site)
-        for file in (sites.folder() / copy.site).rglob("*.css"):
+        for file in (sites.folder() / copy.site).rglob("drilldown-*.css"):
             text = file.read_text(encoding="utf-8")
             for feature in ["animation-timeline:", "backdrop-filter:"]:
                 assert feature in text, f"{feature} is not in {file.name}"

@@ -87,7 +87,7 @@ class Search(FindingCase):
         """A letter at the end may begin a word; before others it is a word."""
         self.open(self.page)
         self.assertIn("Blade 1", self.search("blade 1")[0])
-        self.assertEqual(10, len(self.shown(RESULTS)))
+        self.assertEqual(11, len(self.shown(RESULTS)), "ten results, and a link to all of them")
         self.open(self.page)
         self.assertIn("Blade 3", self.search("3 blade")[0])
         self.open(self.page)
@@ -147,7 +147,7 @@ class Search(FindingCase):
                     self.assertNone(checks.overflow(self.browser))
                     for scheme in SCHEMES:
                         self.browser.scheme(scheme)
-                        self.assertNone(checks.violations(self.browser), scheme)
+                        self.assertNone(checks.violations(self.browser, ".search"), scheme)
 
 
 class SearchFromFiles(Search):

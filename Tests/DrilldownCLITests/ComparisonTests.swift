@@ -20,11 +20,11 @@ import Testing
         #expect(built.errors == "")
         #expect(
             normalized(built.output) == """
-                new: 2 items, 5 pages
+                new: 2 items, 6 pages
                 name: name
                 id: id
                 1 added, 1 removed, 1 changed since old.json
-                14 files written, 0 unchanged, 0 removed, in … s
+                23 files written, 0 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)

@@ -193,7 +193,7 @@ import Testing
         #expect(built.errors == "")
         #expect(
             built.output.split(separator: "\n").dropLast(2).joined(separator: "\n") == """
-                tools: 12 items, 21 pages
+                tools: 12 items, 22 pages
                 name: name.common
                 id: none, addresses are made of names
                 views: room (2) › shelf (4)
@@ -210,7 +210,7 @@ import Testing
         let configured = try run("build", "tools.json", "-c", "site.yml")
         #expect(
             configured.output.split(separator: "\n").dropLast(3).joined(separator: "\n") == """
-                tools: 12 items, 14 pages
+                tools: 12 items, 15 pages
                 Price × quantity: €120.00
                 """)
     }

@@ -32,9 +32,9 @@ import Testing
         #expect(made.errors == "")
         #expect(
             normalized(made.output) == """
-                Homepwner: \(items.count) items, \(items.count + 2) pages
+                Homepwner: \(items.count) items, \(items.count + 3) pages
                 Value: $\(dollars)
-                \(items.count + 12) files written, 0 unchanged, 0 removed, in … s
+                \(items.count + 23) files written, 0 unchanged, 0 removed, in … s
                 Configuration: \(Self.samples.path)/homepwner.yml
                 Open site/index.html
 
@@ -103,11 +103,11 @@ import Testing
         #expect(done["status"] as? String == "done")
         #expect(done["index"] as? String == "out/index.html")
         #expect(done["items"] as? Int == 3)
-        #expect(done["pages"] as? Int == 6)
+        #expect(done["pages"] as? Int == 7)
         #expect(done["changes"] is NSNull)
         #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
         let files = try #require(done["files"] as? [String: Int])
-        #expect(files.filter { $0.key != "bytes" } == ["written": 15, "unchanged": 0, "removed": 0])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 24, "unchanged": 0, "removed": 0])
         let total = try #require((done["totals"] as? [[String: Any]])?.first)
         #expect(total["field"] as? String == "priceEUR")
         #expect(total["sum"] as? String == "1.1")
@@ -214,10 +214,10 @@ import Testing
         _ = try run("build", "a.json")
         #expect(
             normalized(try run("build", "a.json").output) == """
-                a: 1 item, 3 pages
+                a: 1 item, 4 pages
                 name: name
                 id: none, addresses are made of names
-                0 files written, 12 unchanged, 0 removed, in … s
+                0 files written, 18 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)
@@ -348,7 +348,7 @@ import Testing
                 """)
         #expect(
             normalized(checked.output) == """
-                a: 2 items, 5 pages
+                a: 2 items, 6 pages
                 name: name
                 id: id
                 2 warnings, in … s
@@ -412,7 +412,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: inferred from 1 item
-                d/templates: 43 files, to change or to remove
+                d/templates: 47 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -426,7 +426,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: the file already exists (and 43 other files); choose another folder or remove the files\n"
+                == "d/site.yml: error: the file already exists (and 47 other files); choose another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")

@@ -36,9 +36,9 @@ import Testing
         let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
         let one = try await build(input, threads: 1)
         let many = try await build(input, threads: 8)
-        // 500 items, 72 pages of the list, the style, the script, two for hosts, two to take away, one for
-        // paper, 18 to search.
-        #expect(one.files.count == 597)
+        // 500 items, 72 pages of the list, the style, the script, two for hosts, two to download, the print
+        // view, 18 to search, six to explore.
+        #expect(one.files.count == 603)
         #expect(one.files == many.files)
     }
 
@@ -48,7 +48,7 @@ import Testing
         #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })
         input.options.today = "2026-11-21"
         let pages = try await build(input).files.filter { $0.key.hasSuffix(".html") }
-        #expect(pages.count == 3)
+        #expect(pages.count == 4)
         #expect(pages.values.allSatisfy { $0.contains(/<(footer|p)>As of Nov 21, 2026<\//) })
     }
 

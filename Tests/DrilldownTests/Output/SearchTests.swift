@@ -197,7 +197,7 @@ import Testing
         let built = try await build(#"[{"id": "a", "name": "a\u0000b\u0007\"<\/script>"}]"#)
         #expect(
             built.files["search/items-0.js"] == #"""
-                drilldown("items-0", [
+                drilldown("search/items-0", [
                 ["a\#u{FFFD}b\x07\"</script>","items/a.html"],
                 ]);
 
@@ -217,7 +217,7 @@ import Testing
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         input.options.prettyURLs = true
         let files = try await build(input).files
-        #expect(files["search/items-0.js"] == "drilldown(\"items-0\", [\n[\"a\",\"items/1/\"],\n]);\n")
+        #expect(files["search/items-0.js"] == "drilldown(\"search/items-0\", [\n[\"a\",\"items/1/\"],\n]);\n")
         #expect(files["items/1/index.html"] != nil)
     }
 }

@@ -30,7 +30,7 @@ struct PageDirectory: Sendable {
     var itemHashes: ArraySlice<UInt64> { hashes[plan.firstItemPage...].prefix(plan.inventory.items.count) }
 
     private var others: [SitePlan.Page] {
-        (plan.outputs.hasPrint ? [.print] : []) + [.notFound] + plan.redirects.indices.map { .redirect($0) }
+        plan.singlePages + [.notFound] + plan.redirects.indices.map { .redirect($0) }
     }
 
     private static func hash(_ path: [UInt8]) -> UInt64 { ContentHash(path[...]).high }

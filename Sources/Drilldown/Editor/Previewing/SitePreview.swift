@@ -12,6 +12,7 @@ final class SitePreview: Sendable {
     let pages: PageDirectory
     private let threads: Int
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
+    private let exploreFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
     private let warnings = Mutex<Warnings>(Warnings())
     /// The function called when the warnings of the pages differ from those on the first page.
@@ -46,9 +47,10 @@ extension SitePreview {
     /// - Throws: `BuildError` if a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
+        if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try exploreFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
-        if let asset = site.assets.loaded.first(where: { $0.path == path }) { return asset.bytes }
+        if let asset = site.assets.loaded(by: site.plan).first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
             return try site.pictures.list.first { $0.path == path }.map { try site.bytes(of: $0) }
         }
@@ -86,6 +88,14 @@ extension SitePreview {
     private func searchFile(_ path: String) throws -> [UInt8]? {
         try searchFiles.withLock { files in
             let made = try files ?? FileCollection.gather { try site.addSearchIndex(to: $0, threads: threads) }
+            files = made
+            return made[path]
+        }
+    }
+
+    private func exploreFile(_ path: String) throws -> [UInt8]? {
+        try exploreFiles.withLock { files in
+            let made = try files ?? FileCollection.gather { try site.addExploreData(to: $0, threads: threads) }
             files = made
             return made[path]
         }

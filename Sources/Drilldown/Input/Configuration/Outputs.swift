@@ -5,15 +5,18 @@ struct Outputs: Sendable {
         case print
         /// The search index.
         case search
+        /// The page that sorts, filters and totals all items.
+        case explore
         case download(DownloadFormat)
 
-        static let allCases = [.print, .search] + DownloadFormat.allCases.map { Output.download($0) }
+        static let allCases = [.print, .search, .explore] + DownloadFormat.allCases.map { Output.download($0) }
 
         /// The key of `outputs` in site.yml.
         var name: String {
             switch self {
             case .print: "print"
             case .search: "search"
+            case .explore: "explore"
             case .download(let format): format.rawValue
             }
         }
@@ -23,6 +26,7 @@ struct Outputs: Sendable {
             switch self {
             case .print: .items(2_000)
             case .search: .items(100_000)
+            case .explore: .items(200_000)
             case .download(let format): format.limit
             }
         }

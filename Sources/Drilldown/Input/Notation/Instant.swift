@@ -6,6 +6,10 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
     /// The day if it was written without a time. The instant is then the start of the day.
     let day: CalendarDay?
 
+    private init(secondsSince1970: Double, day: CalendarDay?) {
+        (self.secondsSince1970, self.day) = (secondsSince1970, day)
+    }
+
     var hasTime: Bool { day == nil }
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 
@@ -34,6 +38,15 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
         secondsSince1970 = seconds
         day = nil
+    }
+
+    /// Returns the instant in ISO 8601 as the local time with its offset, for example `2026-11-21T10:30:00+01:00`.
+    func localDescription(in timeZone: TimeZone) -> String {
+        let offset = timeZone.secondsFromGMT(for: date)
+        let minutes = abs(offset) / 60
+        func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        let local = Instant(secondsSince1970: secondsSince1970 + Double(offset), day: nil).description.dropLast()
+        return "\(local)\(offset < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
     }
 
     /// The instant in ISO 8601, for example `2026-11-21T09:30:00Z`, with milliseconds if they are not zero.

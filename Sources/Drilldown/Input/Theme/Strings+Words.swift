@@ -25,6 +25,8 @@ extension Strings {
         case unlisted
         /// `{changed}`, `{added}` and `{removed}` items since `{file}`.
         case changesSince
+        /// The link to the explore page from a list of `{count}` items.
+        case exploreItems
         /// The `{number}` of a page of a long list.
         case page
         /// The `{number}` of an item without a name, in the order of the file.
@@ -53,7 +55,8 @@ extension Strings {
         /// The gaps. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
             switch self {
-            case .items, .descendants, .pieces, .warningCount, .unlisted, .more, .points, .numbers: [.count]
+            case .items, .descendants, .pieces, .warningCount, .unlisted, .more, .points, .numbers, .exploreItems:
+                [.count]
             case .leftOut, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
             case .page, .unnamed: [.number]
@@ -69,15 +72,21 @@ extension Strings {
 
     /// A string with gaps that the script fills.
     enum ScriptPattern: String {
-        case shown, firstShown, shownOnPage
+        case shown, firstShown, allResults, ignoredFilter
 
-        var gaps: [Gap] { [.shown, .total] }
+        var gaps: [Gap] {
+            switch self {
+            case .shown, .firstShown: [.shown, .total]
+            case .allResults: [.total]
+            case .ignoredFilter: [.label]
+            }
+        }
     }
 
     /// A string without gaps that the program uses. Templates can print these and all others.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
-        case count, itemsCount, changes, added, removed, changed, partOf
+        case explore, count, itemsCount, changes, added, removed, changed, partOf
         // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID, takenID

@@ -140,6 +140,12 @@ struct Strings: Sendable {
         }
     }
 
+    /// Returns the forms of a string with gaps by plural category, for the script.
+    func forms(of key: String) -> [String: String] {
+        let forms = plurals[key]?.forms ?? [:]
+        return forms.reduce(into: ["other": table[key] ?? ""]) { $0[$1.key.rawValue] = $1.value }
+    }
+
     subscript(word: Word) -> String { table[word.rawValue] ?? word.rawValue }
 
     /// Returns a string with its only gap filled.

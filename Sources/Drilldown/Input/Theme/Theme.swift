@@ -21,7 +21,10 @@ public struct Theme: Sendable {
         self.strays = strays
     }
 
-    /// The name of the only script. It sorts, filters and searches; all other features work without it.
+    /// The names of the style sheets and scripts.
+    static let assets = ["drilldown.css", "custom.css", script, "explore.css", "explore.js"]
+
+    /// The name of the script that all pages load. It sorts, filters and searches; all other features work without it.
     static let script = "drilldown.js"
 
     /// The name of the file that tells search engines which pages they may visit.
@@ -61,19 +64,26 @@ extension Theme {
     }
 
     /// The style sheets in the order in which pages link to them. A user's style sheets are not minified.
-    var styleSheets: [Asset] {
-        ["drilldown", "custom"].compactMap { name in
-            let file = name + ".css"
-            return files[file].map { css in
-                let isBuiltIn = css.bytes == BuiltInTemplates.files[file]
-                return Asset(
-                    css, bytes: isBuiltIn ? StyleSheet.compact(css.bytes) : css.bytes, name: name, ending: "css")
-            }
+    var styleSheets: [Asset] { ["drilldown", "custom"].compactMap { styleSheet($0) } }
+
+    /// The style sheet of the explore page.
+    var exploreStyle: Asset? { styleSheet("explore") }
+
+    private func styleSheet(_ name: String) -> Asset? {
+        let file = name + ".css"
+        return files[file].map { css in
+            let isBuiltIn = css.bytes == BuiltInTemplates.files[file]
+            return Asset(css, bytes: isBuiltIn ? StyleSheet.compact(css.bytes) : css.bytes, name: name, ending: "css")
         }
     }
 
     /// The script; empty if the theme has none.
-    var scripts: [Asset] {
-        files[Self.script].map { [Asset($0, bytes: $0.bytes, name: "drilldown", ending: "js")] } ?? []
+    var scripts: [Asset] { [script("drilldown")].compactMap { $0 } }
+
+    /// The script of the explore page.
+    var exploreScript: Asset? { script("explore") }
+
+    private func script(_ name: String) -> Asset? {
+        files[name + ".js"].map { Asset($0, bytes: $0.bytes, name: name, ending: "js") }
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The target of a link inside a site.
 enum LinkTarget {
-    /// Returns the target file relative to the site's root and its fragment; nil if the link leads out of the site.
+    /// Returns the target file relative to the site's root and its anchor; nil if the link leads out of the site. A
+    /// fragment such as `#room=Garage` is a setting for a script and not an anchor.
     static func find(
         _ link: ArraySlice<UInt8>, on page: [UInt8]
     ) -> (file: [UInt8], anchor: ArraySlice<UInt8>?)? {
@@ -12,7 +13,7 @@ enum LinkTarget {
         let path = link.prefix { $0 != UInt8(ascii: "#") }
         let fragment = link.dropFirst(path.count + 1)
         let isTop = fragment.isEmpty || fragment.elementsEqual("top".utf8)
-        let anchor = isTop ? nil : decoded(fragment)
+        let anchor = isTop || fragment.contains(UInt8(ascii: "=")) ? nil : decoded(fragment)
         let written = path.prefix { $0 != UInt8(ascii: "?") }
         return file(decoded(written) ?? written, on: page).map { ($0, anchor) }
     }

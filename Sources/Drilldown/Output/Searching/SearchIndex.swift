@@ -85,7 +85,7 @@ struct SearchIndex {
 
     /// Adds a file that calls the script's function.
     private mutating func addFile(_ name: String, _ content: [UInt8]) throws {
-        var file = Array("drilldown(\"\(name)\", ".utf8)
+        var file = Array("drilldown(\"search/\(name)\", ".utf8)
         file.append(content, 0..<content.count)
         file.append(");\n")
         hasher.add(file[...])

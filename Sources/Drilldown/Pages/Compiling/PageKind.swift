@@ -15,6 +15,8 @@ enum PageKind: String, CaseIterable, Sendable {
     case changes = "changes.md"
     /// The print view.
     case print = "print.md"
+    /// The page that sorts, filters and totals all items.
+    case explore = "explore.md"
 
     var template: String { rawValue }
 
@@ -29,6 +31,7 @@ enum PageKind: String, CaseIterable, Sendable {
         case .redirect: "a redirect page"
         case .changes: "the page of changes"
         case .print: "the print view"
+        case .explore: "the explore page"
         }
     }
 

@@ -8,6 +8,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var warnings: Template
     var changes: Template
     var print: Template
+    var explore: Template
     /// The template of the "Page not found" page; nil if the site has none.
     var notFound: Template?
     /// The redirect template; nil if there are no aliases.
@@ -22,6 +23,7 @@ struct SiteTemplates<Template: Sendable>: Sendable {
             root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),
             kinds: kinds.mapValues { transform(.item, $0) }, warnings: transform(.warnings, warnings),
             changes: transform(.changes, changes), print: transform(.print, print),
+            explore: transform(.explore, explore),
             notFound: notFound.map { transform(.notFound, $0) },
             redirect: redirect.map { transform(.redirect, $0) },
             listFrame: listFrame.map { transform(.group, $0) }, itemFrame: itemFrame.map { transform(.item, $0) })

@@ -5,7 +5,7 @@ extension TemplateCompiler {
     ///
     /// - Parameter kinds: The names of the items' kinds.
     mutating func reportUnusedFiles(kinds: Set<String>) {
-        let asked = used.union(["drilldown.css", "custom.css", Theme.script, Theme.robots])
+        let asked = used.union(Theme.assets + [Theme.robots])
         let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
         let isReadMe = { (name: String) in name.split(separator: "/").last?.lowercased().hasPrefix("readme.") ?? false }
         for name in unused.union(theme.strays.keys).sorted() where !isReadMe(name) {

@@ -79,7 +79,7 @@ extension PageContext {
         case .warnings(let part), .changes(let part): parts.current = part
         case .print: showAllItems(in: plan)
         case .redirect(let number): redirect = plan.redirects[number].item
-        case .notFound, .field: break
+        case .notFound, .explore, .field: break
         }
         neighbors.siblings = siblings
         let count = plan.partCount(ofListOf: page)

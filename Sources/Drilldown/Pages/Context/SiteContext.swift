@@ -11,6 +11,9 @@ struct SiteContext: Sendable {
     var styleSheets: [String]
     /// The scripts' paths, relative to the site's root.
     var scripts: [String]
+    /// The paths of the files that the explore page loads in addition.
+    var exploreStyle: String?
+    var exploreScript: String?
     /// True if the site has a search index.
     var hasSearch: Bool
     /// The number of views with a tab; 0 if there is only one view.

@@ -43,7 +43,17 @@ struct ShareTexts {
 
     init(_ regional: RegionalSettings, _ strings: Strings) {
         self.strings = strings
-        style = Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...1))
+        style = Self.style(regional)
+    }
+
+    private static func style(_ regional: RegionalSettings) -> Decimal.FormatStyle.Percent {
+        Decimal.FormatStyle.Percent(locale: regional.locale).precision(.fractionLength(0...1))
+    }
+
+    /// Returns the form of shares for the script of the explore page.
+    static func form(_ regional: RegionalSettings) -> NumberForm {
+        let style = style(regional)
+        return NumberForm(shift: 2) { style.format($0.decimal) }
     }
 
     /// Returns texts such as "37.5%" and "37.5% of the whole".

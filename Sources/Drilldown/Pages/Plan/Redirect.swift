@@ -51,7 +51,7 @@ extension SitePlan {
         guard let file = dropSuffix(".html", path[...]) else { return false }
         let stem = dropSuffix("/index", file) ?? file
         let parts = stem.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
-        if stem.elementsEqual("print".utf8) { return true }
+        if stem.elementsEqual("print".utf8) || stem.elementsEqual("explore".utf8) { return true }
         guard parts[0].elementsEqual("warnings".utf8) || parts[0].elementsEqual("changes".utf8) else { return false }
         return parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy(\.isDigit)
     }

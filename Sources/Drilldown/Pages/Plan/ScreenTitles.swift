@@ -9,6 +9,7 @@ struct ScreenTitles: Sendable {
     var dataWarnings: String
     var notFound: String
     var changes: String
+    var explore: String
     /// The title of one of several pages of a list.
     var page: @Sendable (_ number: Int) -> String
 }
@@ -21,7 +22,7 @@ extension ScreenTitles {
         self.init(
             root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
             dataWarnings: strings[.dataWarnings], notFound: strings[.notFound],
-            changes: strings[.changes], page: { strings.fill(.page, String($0)) })
+            changes: strings[.changes], explore: strings[.explore], page: { strings.fill(.page, String($0)) })
     }
 }
 

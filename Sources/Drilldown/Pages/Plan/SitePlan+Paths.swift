@@ -26,6 +26,7 @@ extension SitePlan {
         case .warnings(let number): path.append(contentsOf: self.path(ofStem: "warnings", number).utf8)
         case .changes(let number): path.append(contentsOf: self.path(ofStem: "changes", number).utf8)
         case .print: path.append(contentsOf: self.path(ofStem: "print").utf8)
+        case .explore: path.append(contentsOf: self.path(ofStem: "explore").utf8)
         // Hosts expect this file name.
         case .notFound: path.append(contentsOf: "404.html".utf8)
         case .redirect(let number): path.append(contentsOf: redirects[number].path.utf8)
@@ -46,6 +47,12 @@ extension SitePlan {
         appendAddress(page, to: &address)
         return String(decoding: address, as: UTF8.self)
     }
+
+    /// The folder of all item pages.
+    static let itemFolder = "items/"
+
+    /// The text after an item's stem in the address of its page.
+    var itemEnding: String { isPretty ? "/" : ".html" }
 
     /// The data warnings pages.
     var warningPages: [Page] { (0..<warningPageCount).map { .warnings($0) } }

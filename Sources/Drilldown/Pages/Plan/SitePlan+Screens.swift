@@ -14,6 +14,7 @@ extension SitePlan {
         case .changes: text.append(contentsOf: titles.changes.utf8)
         // The print view shows the whole site.
         case .print: text.append(contentsOf: titles.root.utf8)
+        case .explore: text.append(contentsOf: titles.explore.utf8)
         case .field(let field, _): text.append(contentsOf: inventory.schema.fields[field].label.utf8)
         }
     }
@@ -64,7 +65,7 @@ extension SitePlan {
         case .changes(let number):
             stack.push(Screen(page: .changes(0)))
             if number > 0 { stack.push(Screen(page: page)) }
-        case .notFound, .redirect, .print: stack.push(Screen(page: page))
+        case .notFound, .redirect, .print, .explore: stack.push(Screen(page: page))
         case .field(_, let item):
             push(item: item, row: nil, on: &stack)
             stack.push(Screen(page: page))

@@ -17,6 +17,8 @@ struct SitePlan: Sendable {
         case changes(Int)
         /// The print view, with all items on one page.
         case print
+        /// The page that sorts, filters and totals all items.
+        case explore
         /// A field of an item, pushed on the item's screen. It exists only in the preview, for editing an item; sites
         /// do not contain it.
         case field(Int, of: Int)
@@ -65,9 +67,12 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { numbers.firstItem }
 
-    /// The number of numbered pages. Excludes the warnings, which are known last, the print view, 404.html, and
+    /// The number of numbered pages. Excludes the warnings, which are known last, the single pages, 404.html, and
     /// redirects.
     var pageCount: Int { numbers.count }
+
+    /// The pages that show all items and that the outputs include.
+    var singlePages: [Page] { (outputs.hasPrint ? [.print] : []) + (outputs.hasExplore ? [.explore] : []) }
 
     /// Returns the page with a number: the lists, then the items in the order of the file, then the changes.
     func page(_ number: Int) -> Page { numbers.page(number) }
@@ -78,7 +83,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): PageNumbers.pages(inventory.childLists[item].count, pageSize)
         case .warnings: warningPageCount
-        case .notFound, .redirect, .print, .field: 1
+        case .notFound, .redirect, .print, .explore, .field: 1
         case .changes: numbers.changes
         }
     }
@@ -89,7 +94,7 @@ struct SitePlan: Sendable {
         case .list(let group, _): .list(group: group, part: part)
         case .item(let item), .children(let item, _): part == 0 ? .item(item) : .children(of: item, part: part)
         case .warnings: .warnings(part)
-        case .notFound, .redirect, .print, .field: page
+        case .notFound, .redirect, .print, .explore, .field: page
         case .changes: .changes(part)
         }
     }
@@ -122,12 +127,14 @@ struct PlannedOutputs: Sendable {
     /// True if there are few enough groups for each to have its own downloads.
     let areGroupsFew: Bool
     let hasPrint: Bool
+    let hasExplore: Bool
 
     init(_ outputs: Outputs, of inventory: Inventory) {
         downloads =
             inventory.count == 0
             ? [] : DownloadFormat.allCases.filter { outputs.contains(.download($0), of: inventory) }
         hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
+        hasExplore = inventory.count > 0 && outputs.contains(.explore, of: inventory)
         areGroupsFew = inventory.groups.count - inventory.views.count <= SitePlan.mostGroupsWithDownloads
     }
 }

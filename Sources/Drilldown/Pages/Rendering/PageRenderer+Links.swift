@@ -36,7 +36,7 @@ extension PageRenderer {
         plan.appendAddress(page, to: &html.target)
         beginLink()
         html.text.append(contentsOf: "#\(fragment)".utf8)
-        endLink(context)
+        endLink(context, isPlain: false)
     }
 
     /// - Parameter path: The path relative to the site's root.
@@ -60,10 +60,10 @@ extension PageRenderer {
     }
 
     /// Appends the text as a link. A single-file page has no links to other pages.
-    private mutating func endLink(_ context: Template.EscapingContext) {
+    /// - Parameter isPlain: True if the link consists of slugs, which contain no characters that need escaping.
+    private mutating func endLink(_ context: Template.EscapingContext, isPlain: Bool = true) {
         if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
-        // Slugs contain no characters that need escaping.
-        if html.resolved(context) == .url, page.page != .notFound {
+        if isPlain, html.resolved(context) == .url, page.page != .notFound {
             html.appendVerbatim()
         } else {
             html.appendText(context)
@@ -76,6 +76,6 @@ extension PageRenderer {
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    /// The print view has no canonical URL, because it repeats the content of other pages.
-    var hasCanonical: Bool { site.base != nil && page.page != .notFound && page.page != .print }
+    /// The print view and the explore page have no canonical URL, because they repeat the content of other pages.
+    var hasCanonical: Bool { site.base != nil && ![.notFound, .print, .explore].contains(page.page) }
 }

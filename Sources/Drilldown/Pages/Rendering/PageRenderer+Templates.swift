@@ -30,6 +30,7 @@ extension PageRenderer {
         case .redirect: templates.site.redirect ?? templates.site.root
         case .changes: templates.site.changes
         case .print: templates.site.print
+        case .explore: templates.site.explore
         }
     }
 

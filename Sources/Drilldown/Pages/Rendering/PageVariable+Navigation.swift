@@ -62,6 +62,12 @@ extension PageVariable {
         // On the first page, if the site has a print view.
         .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.outputs.hasPrint }),
         .link("print.link", if: { $0.page.isIndex && $0.plan.outputs.hasPrint }) { $0.appendLink(.print, $1) },
+        // If the site has an explore page.
+        .object("explore", known: { $0.hasExplore }, if: { $0.hasExplore }),
+        // On the page of a group, it is filtered by the group.
+        .link("explore.link", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.appendExploreLink($1) },
+        // The number of items that the link leads to, for example "Explore 129 items".
+        .text("explore.title", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.exploreTitle },
         // On the page at an alias of an item.
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },

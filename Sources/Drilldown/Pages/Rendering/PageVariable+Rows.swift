@@ -55,6 +55,10 @@ extension PageVariable {
     static let columns: [PageVariable] = [
         .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
+        // To the items on the explore page, sorted by the column; only if the list has several pages.
+        .link("columns.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasColumnLinks }) {
+            $0.appendColumnLink($1)
+        },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
         // The number of columns.
         .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,

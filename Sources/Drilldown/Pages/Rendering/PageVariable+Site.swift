@@ -11,10 +11,10 @@ extension PageVariable {
         .text("site.direction") { $0.site.direction }.knowing { $0.site.direction },
         // The day set by `--today`; absent without it.
         .text("site.today", known: { $0.site.today != nil }) { $0.site.today }.knowing { $0.site.today },
-        .list("site.styles", at: .styles) { $0.site.styleSheets.indices },
-        .link("site.styles.link") { $0.appendLink(toFile: $0.site.styleSheets[$0.cursor[.styles]], $1) },
-        .list("site.scripts", at: .scripts) { $0.site.scripts.indices },
-        .link("site.scripts.link") { $0.appendLink(toFile: $0.site.scripts[$0.cursor[.scripts]], $1) },
+        .list("site.styles", at: .styles) { $0.styleSheets.indices },
+        .link("site.styles.link") { $0.appendLink(toFile: $0.styleSheets[$0.cursor[.styles]], $1) },
+        .list("site.scripts", at: .scripts) { $0.scripts.indices },
+        .link("site.scripts.link") { $0.appendLink(toFile: $0.scripts[$0.cursor[.scripts]], $1) },
         // True if there is a search index. In a single file the print view has neither search nor tabs, because there
         // are no other pages.
         .flag("site.hasSearch", known: { $0.kind == .print ? nil : $0.site.hasSearch }) { $0.site.hasSearch },
@@ -55,6 +55,8 @@ extension PageVariable {
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // True if this is the print view, where nothing can be opened.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
+        // True if this is the explore page.
+        .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },
         // True if an item is in more than one of the groups.
         .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // True if the list ends on this page.
@@ -79,7 +81,7 @@ extension PageVariable {
         // The canonical URL of the page; absent if the site's address is not configured.
         .bytes(
             "screen.canonical", as: .link,
-            known: { $0.site.base != nil && $0.kind != .notFound && $0.kind != .print },
+            known: { $0.site.base != nil && ![.notFound, .print, .explore].contains($0.kind) },
             if: { $0.hasCanonical }
         ) { $0.append($0.canonical, $1) },
         .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },

@@ -15,7 +15,7 @@ import Testing
         "es": ["no", "total"],
         "fr": ["page", "points", "total"],
         "it": ["no"],
-        "nl": ["count", "items", "itemsCount", "unnamed"],
+        "nl": ["count", "filters", "items", "itemsCount", "unnamed"],
         "pt": ["items", "total", "unnamed"],
     ]
 

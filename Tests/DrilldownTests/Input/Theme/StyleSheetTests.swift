@@ -34,8 +34,11 @@ import Testing
         #expect(own.map(\.file.name) == ["built-in drilldown.css"])
         #expect(own[0].bytes.count < 15 * 1024)
         #expect(!own[0].bytes.contains(UInt8(ascii: "\n")))
+        #expect(try #require(Theme().exploreStyle).bytes.count < 8 * 1024)
+        #expect(try #require(Theme().exploreScript).bytes.count < 30 * 1024)
         let text = "a  { }  /* mine */\n"
         let mine = try await build(#"[{"name": "a"}]"#, templates: ["drilldown.css": text, "custom.css": text])
-        #expect(mine.files.filter { $0.key.hasSuffix(".css") }.values.map { $0 } == [text, text])
+        let sheets = mine.files.filter { $0.key.hasSuffix(".css") && !$0.key.contains("explore") }
+        #expect(sheets.values.map { $0 } == [text, text])
     }
 }

@@ -178,7 +178,8 @@ import Testing
         }
         let templates = Theme().files.values.map(\.text).joined()
         let own = Set(
-            Strings.Word.allCases.map(\.rawValue) + Diagnostic.Code.ofDataWarnings.map(\.headlineKey))
+            Strings.Word.allCases.map(\.rawValue) + ExploreData.words
+                + Diagnostic.Code.ofDataWarnings.map(\.headlineKey))
         // Broken links are known only to `check`, so no page reports them.
         for code in Diagnostic.Code.ofDataWarnings where code != .brokenLink {
             #expect(strings.word(code.headlineKey) != nil, "\(code)")

@@ -51,6 +51,7 @@ import Testing
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
             kinds: compiler.compileKinds(site.inventory.facts.kinds), warnings: compiler.compile(.warnings),
             changes: compiler.compile(.changes), print: compiler.compile(.print),
+            explore: compiler.compile(.explore),
             notFound: known.notFound.map { _ in compiler.compile(.notFound) },
             redirect: known.redirect.map { _ in compiler.compile(.redirect) },
             listFrame: known.listFrame.map { _ in compiler.compileFrame(.group) },

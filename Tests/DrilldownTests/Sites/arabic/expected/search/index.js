@@ -1,1 +1,1 @@
-drilldown("index", {edition: "dmsoa6e5ajeh", items: 3, itemsPerPiece: 32, words: `!5`});
+drilldown("search/index", {edition: "cmv835fnmvn1", items: 3, itemsPerPiece: 32, words: `!5`});

@@ -1,4 +1,4 @@
-drilldown("words-0", `!5  A
+drilldown("search/words-0", `!5  A
 01  A
 05  A
 12  C

@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Wheel {{mustache}}","items/wheel.html"],
 ["Frame","items/frame.html"],
 ["Tube","items/frame/tube.html","Frame"],

@@ -1,4 +1,4 @@
-drilldown("words-0", `!0  AD
+drilldown("search/words-0", `!0  AD
 !1  ~kM
 !2  ~aF
 !3  DG

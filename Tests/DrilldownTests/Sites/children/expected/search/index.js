@@ -1,1 +1,1 @@
-drilldown("index", {edition: "2jvkm2sv1d8k", items: 10, itemsPerPiece: 32, words: `!0`});
+drilldown("search/index", {edition: "pvdlt7a3bo95", items: 10, itemsPerPiece: 32, words: `!0`});

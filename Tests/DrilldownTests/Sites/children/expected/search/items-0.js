@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Frame","items/frame.html","assembly"],
 ["Tube","items/frame/tube.html","Frame"],
 ["Joint","items/frame/joint.html","Frame"],

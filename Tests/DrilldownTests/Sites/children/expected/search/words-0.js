@@ -1,4 +1,4 @@
-drilldown("words-0", `!0  DAE
+drilldown("search/words-0", `!0  DAE
 !1  G
 !2  ~b
 !3  C

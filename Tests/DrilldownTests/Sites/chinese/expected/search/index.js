@@ -1,1 +1,1 @@
-drilldown("index", {edition: "jol0q6g26m1m", items: 4, itemsPerPiece: 32, words: `!1`});
+drilldown("search/index", {edition: "pbp2nl530b0h", items: 4, itemsPerPiece: 32, words: `!1`});

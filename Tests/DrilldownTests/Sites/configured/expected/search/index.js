@@ -1,1 +1,1 @@
-drilldown("index", {edition: "o96f1agb1li6", items: 3, itemsPerPiece: 32, words: `!0`});
+drilldown("search/index", {edition: "uf9nq83dkv8c", items: 3, itemsPerPiece: 32, words: `!0`});

@@ -1,4 +1,4 @@
-drilldown("words-0", `!0  A
+drilldown("search/words-0", `!0  A
 !1  A
 !2  B
 !5  B

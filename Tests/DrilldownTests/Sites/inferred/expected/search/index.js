@@ -1,1 +1,1 @@
-drilldown("index", {edition: "b3ctp3obrdac", items: 3, itemsPerPiece: 32, words: `!1`});
+drilldown("search/index", {edition: "ramvm678to1h", items: 3, itemsPerPiece: 32, words: `!1`});

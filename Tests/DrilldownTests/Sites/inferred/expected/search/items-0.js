@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Band saw","items/bs-1.html"],
 ["Lathe","items/l-2.html"],
 ["Vice","items/v-3.html"],

@@ -1,4 +1,4 @@
-drilldown("words-0", `!1  A
+drilldown("search/words-0", `!1  A
 !2  AA
 !3  C
 !5  B

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "efcg4pqaq50r", items: 17, itemsPerPiece: 32, words: `!1`});
+drilldown("search/index", {edition: "hfoivi124s50", items: 17, itemsPerPiece: 32, words: `!1`});

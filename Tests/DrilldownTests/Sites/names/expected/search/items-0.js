@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["<script>alert(1)</script>","items/script-alert-1-script.html"],
 ["[x](javascript:alert(1))","items/x-javascript-alert-1.html"],
 ["a | b","items/a-b-ii6gng2r9gn7.html"],

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "tmlhsj2tqr47", items: 7, itemsPerPiece: 32, words: `!4`});
+drilldown("search/index", {edition: "ekl1cfk2g95s", items: 7, itemsPerPiece: 32, words: `!4`});

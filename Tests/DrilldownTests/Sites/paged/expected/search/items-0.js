@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Cleo Ash","items/cleo-ash.html"],
 ["Ada Berg","items/ada-berg.html"],
 ["Bo","items/bo.html"],

@@ -1,4 +1,4 @@
-drilldown("words-0", `!4  C
+drilldown("search/words-0", `!4  C
 !5  EA
 100  D
 30  A

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "37c7mkr1geip", items: 4, itemsPerPiece: 32, words: `!1`});
+drilldown("search/index", {edition: "bonm6pqgmeim", items: 4, itemsPerPiece: 32, words: `!1`});

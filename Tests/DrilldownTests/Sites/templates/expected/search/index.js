@@ -1,1 +1,1 @@
-drilldown("index", {edition: "6f5vvg2b7bbi", items: 2, itemsPerPiece: 32, words: `!1`});
+drilldown("search/index", {edition: "96fjnaqjsbpm", items: 2, itemsPerPiece: 32, words: `!1`});

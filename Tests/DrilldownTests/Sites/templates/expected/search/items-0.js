@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Alpha","items/a.html"],
 ["Beta","items/b.html"],
 ]);

@@ -1,4 +1,4 @@
-drilldown("words-0", `!1  AA
+drilldown("search/words-0", `!1  AA
 !2  A
 !a  A
 !b  AA

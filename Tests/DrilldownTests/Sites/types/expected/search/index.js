@@ -1,1 +1,1 @@
-drilldown("index", {edition: "jt25gud7hdnb", items: 2, itemsPerPiece: 32, words: `!0`});
+drilldown("search/index", {edition: "9iob6duqjr1p", items: 2, itemsPerPiece: 32, words: `!0`});

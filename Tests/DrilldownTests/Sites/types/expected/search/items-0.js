@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["A","items/a.html"],
 ["B","items/b.html"],
 ]);

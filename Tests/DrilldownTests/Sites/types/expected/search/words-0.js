@@ -1,4 +1,4 @@
-drilldown("words-0", `!0  A
+drilldown("search/words-0", `!0  A
 !1  AA
 !2  B
 !3  A

@@ -1,1 +1,1 @@
-drilldown("index", {edition: "b2ft5dehnd47", items: 7, itemsPerPiece: 32, words: `!2`});
+drilldown("search/index", {edition: "d30mg89tv5t8", items: 7, itemsPerPiece: 32, words: `!2`});

@@ -1,4 +1,4 @@
-drilldown("items-0", [
+drilldown("search/items-0", [
 ["Drill","items/drill.html","2"],
 ["Saw","items/saw.html","10"],
 ["Anvil","items/anvil.html","None"],

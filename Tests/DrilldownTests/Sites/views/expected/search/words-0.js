@@ -1,4 +1,4 @@
-drilldown("words-0", `!2  AEA
+drilldown("search/words-0", `!2  AEA
 !3  F
 !5  A
 !7  G

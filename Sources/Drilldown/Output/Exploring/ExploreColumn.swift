@@ -1,0 +1,106 @@
+/// A column of the explore page.
+struct ExploreColumn: Sendable {
+    var field: Schema.Field
+    /// The index of the field in the schema; nil for a key by which items are grouped and which is not a field.
+    var number: Int?
+    /// True if a view groups items by the values.
+    var isGroupKey: Bool
+    /// True if lists show the column.
+    var isListed: Bool
+
+    /// True if the page always needs the column.
+    var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
+
+    /// The maximum number of columns, except for those that are needed. Items can have thousands of keys.
+    private static let mostColumns = 64
+
+    /// Returns the columns of an inventory in the order of its fields, without the name.
+    static func all(of inventory: Inventory) -> [ExploreColumn] {
+        let schema = inventory.schema
+        let keys = inventory.views.flatMap(\.by)
+        let groupPaths = Set(keys.map(\.path))
+        var columns = schema.fields.indices.compactMap { number -> ExploreColumn? in
+            let field = schema.fields[number]
+            let isGroupKey = groupPaths.contains(field.path)
+            guard field.path != schema.name.onlyPath, isGroupKey || isShown(field), !schema.liesInList(field.path)
+            else { return nil }
+            return ExploreColumn(
+                field: field, number: number, isGroupKey: isGroupKey,
+                isListed: (schema.columns + schema.childColumns).contains(number))
+        }
+        for field in keys where !columns.contains(where: { $0.field.path == field.path }) {
+            columns.append(ExploreColumn(field: field, isGroupKey: true, isListed: false))
+        }
+        let others = columns.indices.filter { !columns[$0].isNeeded }
+        let last = others.count > mostColumns ? others[mostColumns] : columns.count
+        return columns.indices.filter { $0 < last || columns[$0].isNeeded }.map { columns[$0] }
+    }
+
+    /// True if the values are short enough for a cell.
+    private static func isShown(_ field: Schema.Field) -> Bool {
+        switch field.type.traits.reading {
+        case .text, .link, .list, .boolean, .wholeNumber, .number, .amount, .day, .instant: true
+        case .markdown, .html, .picture, .table: false
+        }
+    }
+}
+
+/// The values of items in one column.
+struct ExploreCells: Sendable {
+    /// The distinct values. The first byte of each is its `Kind`.
+    var values = SearchVocabulary()
+    /// For each item, 0 if it has no value, the number of its value plus 1, or the negative position of its values in
+    /// `lists` minus 1.
+    var codes: [Int32] = []
+    private(set) var lists: [[Int32]] = []
+    /// True if a text is too long for a cell; the column is then left out.
+    var isTooLong = false
+
+    /// The kinds of values in ascending order.
+    enum Kind {
+        static let number: UInt8 = 1
+        static let time: UInt8 = 2
+        static let text: UInt8 = 3
+    }
+
+    /// Adds the values of the next item.
+    ///
+    /// - Parameter numbers: The numbers of distinct values.
+    mutating func append(_ numbers: [Int]) {
+        switch numbers.count {
+        case 0: codes.append(0)
+        case 1: codes.append(Int32(numbers[0] + 1))
+        default:
+            lists.append(numbers.map { Int32($0 + 1) })
+            codes.append(-Int32(lists.count))
+        }
+    }
+
+    /// Adds the cells of later items.
+    mutating func append(_ later: ExploreCells) {
+        let numbers = (0..<later.values.count).map { value in
+            values.append(later.values.bytes, later.values.range(value))
+            return Int32(values.finish() + 1)
+        }
+        let first = Int32(lists.count)
+        lists += later.lists.map { $0.map { numbers[Int($0 - 1)] } }
+        isTooLong = isTooLong || later.isTooLong
+        codes += later.codes.map { $0 > 0 ? numbers[Int($0 - 1)] : $0 < 0 ? $0 - first : 0 }
+    }
+
+    /// Returns the codes of an item's values.
+    subscript(item: Int) -> ArraySlice<Int32> {
+        let code = codes[item]
+        return code == 0 ? [] : code > 0 ? [code] : lists[Int(-code - 1)][...]
+    }
+
+    /// True if an item has more than one value.
+    var hasLists: Bool { !lists.isEmpty }
+
+    /// Copies the values of an item to another one.
+    mutating func copy(_ item: Int, to other: Int) { codes[other] = codes[item] }
+
+    func text(_ value: Int) -> ArraySlice<UInt8> { values.bytes[values.range(value)].dropFirst() }
+
+    func kind(_ value: Int) -> UInt8 { values.bytes[values.range(value).lowerBound] }
+}

@@ -1,0 +1,135 @@
+// The columns of the explore page.
+import Foundation
+
+extension ExploreData {
+    private static let shortestRun = 1000
+    /// The maximum mean length of the values of a column, in bytes. Longer texts are not worth their size.
+    private static let longestMean = 120
+    /// The maximum number of values that the filters offer.
+    private static let mostFacetValues = 200
+    /// The maximum number of texts that only Foundation can compare. Each takes up to 0.5 ms among 100,000 others.
+    private static let mostSlowTexts = 500
+
+    mutating func addColumns(
+        _ columns: [ExploreColumn], labels: [String], _ renderer: @Sendable () -> ValueRenderer
+    ) throws {
+        let inventory = inventory
+        let runs = Parallel.map(0..<inventory.items.count, shortest: Self.shortestRun) { range in
+            var reader = ExploreReader(inventory, columns, renderer())
+            return reader.read(range)
+        }
+        let quantities = inventory.schema.quantity == nil ? nil : times(runs.flatMap(\.quantities))
+        for (place, column) in columns.enumerated() {
+            var cells = runs[0].cells[place]
+            for run in runs.dropFirst() { cells.append(run.cells[place]) }
+            let own = cells
+            if column.isGroupKey, inventory.schema.children != nil { inherit(&cells) }
+            let isSummed = column.field.isSummed && column.number != nil
+            let mean = cells.values.bytes.count / max(1, cells.values.count)
+            guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
+            try add(column, cells)
+            if isSummed, let field = column.number { try addTotal(field, labels[field], own, quantities) }
+        }
+    }
+
+    /// Gives child items without a value those of their parent.
+    private func inherit(_ cells: inout ExploreCells) {
+        for item in 0..<inventory.items.count where cells.codes[item] == 0 {
+            if let parent = inventory.items.parent(item) { cells.copy(parent, to: item) }
+        }
+    }
+
+    /// Returns the product of each item's quantity and those of the items above it; nil if one of them is not valid.
+    private func times(_ quantities: [ExactDecimal?]) -> [(own: ExactDecimal?, above: ExactDecimal?)] {
+        var times: [(own: ExactDecimal?, above: ExactDecimal?)] = []
+        for item in 0..<inventory.items.count {
+            let above = inventory.items.parent(item).map { times[$0].own } ?? .one
+            let own = above.flatMap { above in quantities[item].flatMap { try? above * $0 } }
+            times.append((own, above))
+        }
+        return times
+    }
+
+    private mutating func add(_ column: ExploreColumn, _ cells: ExploreCells) throws {
+        let (order, isSorted) = order(of: cells)
+        let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
+        var kind = Column.Kind.text
+        switch column.field.type.traits.reading {
+        case .wholeNumber, .number, .amount: kind = .number
+        case .day, .instant: kind = .date
+        case .boolean: kind = .flag
+        default: break
+        }
+        let items = cells.codes.count { $0 != 0 }
+        let isSmall = cells.values.count <= Self.mostFacetValues && cells.values.count * 2 <= items
+        directory.columns.append(
+            Column(
+                key: column.field.path.description, label: column.field.label, kind: kind,
+                values: cells.values.count, typed: typed, isList: cells.hasLists, isSorted: isSorted,
+                isGroupKey: column.isGroupKey,
+                isFacet: column.isGroupKey || kind == .flag
+                    || (kind == .text && isSmall && (cells.values.count > 1 || items < cells.codes.count)),
+                isRange: !column.isGroupKey && (kind == .number || kind == .date) && typed > 1,
+                isShown: column.isListed, formats: kind == .number ? formats(column.field, cells, typed) : nil))
+        try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))
+    }
+
+    private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells, _ typed: Int) -> [String: Int] {
+        guard field.type.isMoney, field.currency?.code == nil else {
+            return ["": number(of: formatter.form(field.numberStyle(in: field.currency?.code)))]
+        }
+        var formats: [String: Int] = [:]
+        for value in 0..<cells.values.count where cells.kind(value) == ExploreCells.Kind.number {
+            let text = String(decoding: cells.text(value), as: UTF8.self)
+            let currency = text.split(separator: " ").dropFirst().first.map(String.init)
+            guard formats[currency ?? ""] == nil else { continue }
+            formats[currency ?? ""] = number(of: formatter.form(field.numberStyle(in: currency)))
+        }
+        return formats
+    }
+
+    /// Returns the numbers of the values in ascending order, and whether texts are in the order of the locale. If that
+    /// takes too long, they are in the order of their bytes, and the script sorts them when that is needed.
+    func order(of cells: ExploreCells) -> (values: [Int], isSorted: Bool) {
+        let textOrder = TextOrder(regional.locale, count: cells.values.count)
+        var (order, texts): (ItemOrder, [Int]) = (ItemOrder(), [])
+        var slow = 0
+        for value in 0..<cells.values.count {
+            let range = cells.values.range(value).dropFirst()
+            if cells.kind(value) == ExploreCells.Kind.text, !textOrder.isFast(cells.values.bytes, range) { slow += 1 }
+        }
+        guard slow > Self.mostSlowTexts else {
+            for value in 0..<cells.values.count { order.append(cells.key(value)) }
+            return (order.sorted(descending: false, textOrder), true)
+        }
+        var others: [Int] = []
+        for value in 0..<cells.values.count {
+            if cells.kind(value) == ExploreCells.Kind.text {
+                texts.append(value)
+            } else {
+                others.append(value)
+                order.append(cells.key(value))
+            }
+        }
+        texts.sort { cells.text($0).lexicographicallyPrecedes(cells.text($1)) }
+        return (order.sorted(descending: false, textOrder).map { others[$0] } + texts, false)
+    }
+}
+
+extension ExploreCells {
+    fileprivate func key(_ value: Int) -> ItemOrder.Key {
+        let text = text(value)
+        switch kind(value) {
+        case Kind.number:
+            // As in `GroupKey.order`, true precedes false.
+            if text.elementsEqual("true".utf8) { return .number(.zero) }
+            if text.elementsEqual("false".utf8) { return .number(.one) }
+            let number = text.prefix { $0 != UInt8(ascii: " ") }
+            return (try? ExactDecimal(number)).map { .number($0) } ?? .text(text)
+        case Kind.time:
+            let date = text.prefix { $0 != UInt8(ascii: "\t") }
+            return Instant(date, in: .gmt).map { .time($0.secondsSince1970) } ?? .text(text)
+        default: return .text(text)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// The names, addresses, pictures and marks of items, and the amounts that totals add up.
+
+extension ExploreData {
+    mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws {
+        var cells = ExploreCells()
+        var text: [UInt8] = []
+        for item in 0..<inventory.items.count {
+            text.removeAll(keepingCapacity: true)
+            plan.names.append(item, to: &text)
+            cells.values.append(ExploreCells.Kind.text)
+            cells.values.append(text, 0..<text.count)
+            cells.append([cells.values.finish()])
+        }
+        let (order, isSorted) = order(of: cells)
+        directory.columns.append(
+            Column(
+                key: name.key, label: name.label, kind: .text, values: cells.values.count, typed: 0, isList: false,
+                isSorted: isSorted, isFacet: false, isRange: false, isShown: true))
+        try addFile("column-0", ExploreText.column(cells, order))
+    }
+
+    mutating func addAddresses(_ plan: SitePlan) throws {
+        var text = ExploreText()
+        var path: [UInt8] = []
+        for item in 0..<inventory.items.count {
+            path.removeAll(keepingCapacity: true)
+            plan.inventory.appendStem(of: item, to: &path)
+            text.append(path.dropFirst(SitePlan.itemFolder.utf8.count))
+        }
+        try addFile("addresses", text.literal)
+    }
+
+    /// Adds the path of the first picture of each item.
+    mutating func addPictures(_ pictures: [Picture]) throws {
+        guard !pictures.isEmpty else { return }
+        let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1.path }
+        let fields = inventory.schema.fields.indices.filter { inventory.schema.fields[$0].type.isPicture }
+        var reader = FieldReader(inventory.schema, only: fields)
+        var record = JSONRecord(inventory.source)
+        var text = ExploreText()
+        for item in 0..<inventory.items.count {
+            inventory.items.load(item, into: &record)
+            reader.read(&record)
+            let names = fields.lazy.compactMap { reader.values[$0] }.flatMap { [record] in record.pictures(in: $0) ?? []
+            }
+            let path = names.lazy.compactMap { [record] in paths[record.string($0.address)] }.first
+            text.append(Array((path ?? "").utf8)[...])
+        }
+        directory.hasPictures = true
+        try addFile("pictures", text.literal)
+    }
+
+    /// Adds a letter for each item that is new or has changed.
+    mutating func addMarks(_ plan: SitePlan, _ strings: Strings) throws {
+        guard plan.changes != nil else { return }
+        directory.marks = ["A": strings[.added], "C": strings[.changed]]
+        let marks = (0..<inventory.items.count).map { item in
+            switch plan.change(of: item)?.entry.kind {
+            case .added?: UInt8(ascii: "A")
+            case .changed?: UInt8(ascii: "C")
+            case .removed?, nil: UInt8(ascii: "-")
+            }
+        }
+        try addFile("marks", [UInt8(ascii: "\"")] + marks + [UInt8(ascii: "\"")])
+    }
+
+    /// Adds the amounts of a total, if they are not the values of the column that was added last.
+    mutating func addTotal(
+        _ field: Int, _ label: String, _ cells: ExploreCells,
+        _ times: [(own: ExactDecimal?, above: ExactDecimal?)]?
+    ) throws {
+        let schema = inventory.schema
+        let isSeparate = times != nil || schema.children != nil
+        let total = Total(column: directory.columns.count - 1, label: label, isSeparate: isSeparate)
+        directory.totals.append(total)
+        guard isSeparate else { return }
+        let isTimesQuantity = schema.isTimesQuantity(field)
+        var amounts = ExploreCells()
+        for item in 0..<inventory.items.count {
+            let factor = times.map { isTimesQuantity ? $0[item].own : $0[item].above } ?? .one
+            amounts.append(cells.amount(of: item, times: factor).map { [amounts.add(number: $0)] } ?? [])
+            // An item without an amount counts if an item inside it has one.
+            if amounts.codes[item] == 0, inventory.facts.itemTotals.has(field, of: item) {
+                amounts.codes[item] = Int32(amounts.add(number: "") + 1)
+            }
+        }
+        try addFile("total-\(total.column)", ExploreText.column(amounts, Array(0..<amounts.values.count)))
+    }
+}
+
+extension ExploreCells {
+    fileprivate mutating func add(number: String) -> Int {
+        values.append(Kind.number)
+        for byte in number.utf8 { values.append(byte) }
+        return values.finish()
+    }
+
+    /// Returns the amount that a total adds for an item, and its currency if items have their own.
+    fileprivate func amount(of item: Int, times factor: ExactDecimal?) -> String? {
+        guard let factor, codes[item] > 0, kind(Int(codes[item] - 1)) == Kind.number else { return nil }
+        let parts = text(Int(codes[item] - 1)).split(separator: UInt8(ascii: " "), maxSplits: 1)
+        guard let number = try? ExactDecimal(parts[0]), let product = try? number * factor else { return nil }
+        return product.description + parts.dropFirst().map { " " + String(decoding: $0, as: UTF8.self) }.joined()
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// The data of the explore page. Its files are scripts that call one function with their name and content, like those
+/// of `SearchIndex`.
+///
+/// | file | content |
+/// |---|---|
+/// | `explore/index.js` | the columns, the totals and the formats of numbers |
+/// | `explore/addresses.js` | the address of each item |
+/// | `explore/column-N.js` | the values of a column; column 0 has the names |
+/// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
+struct ExploreData {
+    /// The content of `explore/index.js`.
+    struct Directory: Encodable {
+        /// A hash of all other files, so that a browser never combines files of two builds.
+        var edition = ""
+        /// The number of items.
+        var items: Int
+        /// The text before and after each address in `addresses.js`.
+        var addresses: [String]
+        var columns: [Column] = []
+        var totals: [Total] = []
+        var formats: [NumberForm] = []
+        /// The format of shares.
+        var percent: Int
+        /// The format of counts.
+        var count: Int
+        /// True if the site has a search index.
+        var hasSearch: Bool
+        /// True if `pictures.js` has the first picture of each item.
+        var hasPictures = false
+        /// The marks of new and changed items, by the letters in `marks.js`.
+        var marks: [String: String]?
+        /// The words of the script, with a form for each plural category.
+        var words: [String: [String: String]]
+    }
+
+    /// The words that the script uses.
+    static let words = [
+        "items", "share", "leftOut", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
+        "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "searchFailed", "ignoredFilter",
+        "firstShown", "yes", "no", "done",
+    ]
+
+    struct Column: Encodable {
+        enum Kind: String, Encodable {
+            case text, number, date, flag
+        }
+
+        var key: String
+        var label: String
+        var kind: Kind
+        /// The number of distinct values.
+        var values: Int
+        /// The number of numbers, dates or Boolean values among the values, which precede the texts.
+        var typed: Int
+        /// True if an item can have several values.
+        var isList: Bool
+        /// True if texts are in the order of the locale.
+        var isSorted: Bool
+        /// True if a view groups items by the values.
+        var isGroupKey = false
+        /// True if the filters offer the values.
+        var isFacet: Bool
+        /// True if the filters offer a range.
+        var isRange: Bool
+        /// True if the column is shown at first.
+        var isShown: Bool
+        /// The formats of numbers by currency; the format of numbers without one has the empty key.
+        var formats: [String: Int]?
+    }
+
+    struct Total: Encodable {
+        /// The column of the values.
+        var column: Int
+        var label: String
+        /// True if the amounts are in a file `total-N.js` instead.
+        var isSeparate: Bool
+    }
+
+    /// The number of columns that are read at a time, which limits the memory.
+    private static let columnsAtATime = 8
+
+    let inventory: Inventory
+    let regional: RegionalSettings
+    private let take: (String, [UInt8]) throws -> Void
+    var formatter: ValueFormatter
+    var directory: Directory
+    /// A hash of all files.
+    var hasher = ContentHasher()
+
+    /// Creates all files.
+    ///
+    /// - Parameters:
+    ///   - name: The key and the label of the names.
+    ///   - labels: The label of each summed field's total; empty for other fields.
+    ///   - pictures: The pictures of the site.
+    ///   - renderer: Returns a renderer for values.
+    ///   - take: Receives the content of a file and its path relative to the site's root.
+    static func write(
+        _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,
+        _ strings: Strings, hasSearch: Bool, pictures: [Picture], renderer: @Sendable () -> ValueRenderer,
+        take: @escaping (String, [UInt8]) throws -> Void
+    ) throws {
+        var data = ExploreData(plan, regional, strings, hasSearch: hasSearch, take)
+        try data.addNames(plan, name)
+        try data.addAddresses(plan)
+        try data.addPictures(pictures)
+        try data.addMarks(plan, strings)
+        let columns = ExploreColumn.all(of: plan.inventory)
+        for start in stride(from: 0, to: columns.count, by: columnsAtATime) {
+            let batch = Array(columns[start..<min(start + columnsAtATime, columns.count)])
+            try data.addColumns(batch, labels: labels, renderer)
+        }
+        try data.addDirectory()
+    }
+
+    private init(
+        _ plan: SitePlan, _ regional: RegionalSettings, _ strings: Strings, hasSearch: Bool,
+        _ take: @escaping (String, [UInt8]) throws -> Void
+    ) {
+        (inventory, self.regional, self.take) = (plan.inventory, regional, take)
+        formatter = ValueFormatter(regional)
+        directory = Directory(
+            items: plan.inventory.items.count, addresses: [SitePlan.itemFolder, plan.itemEnding],
+            formats: [formatter.form(NumberStyle()), ShareTexts.form(regional)], percent: 1, count: 0,
+            hasSearch: hasSearch,
+            words: Self.words.reduce(into: [:]) { $0[$1] = strings.forms(of: $1) })
+    }
+
+    /// Adds a file that calls the script's function.
+    mutating func addFile(_ name: String, _ content: [UInt8]) throws {
+        var file = Array("drilldown(\"explore/\(name)\", ".utf8)
+        file.append(content, 0..<content.count)
+        file.append(");\n")
+        hasher.add(file[...])
+        try take("explore/\(name).js", file)
+    }
+
+    private mutating func addDirectory() throws {
+        directory.edition = hasher.hash().short
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try addFile("index", Array(encoder.encode(directory)))
+    }
+
+    /// Returns the number of a format.
+    mutating func number(of form: NumberForm) -> Int {
+        if let known = directory.formats.firstIndex(of: form) { return known }
+        directory.formats.append(form)
+        return directory.formats.count - 1
+    }
+}

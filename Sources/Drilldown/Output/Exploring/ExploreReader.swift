@@ -1,0 +1,160 @@
+/// A reader of the cells of the explore page.
+struct ExploreReader: ~Copyable {
+    /// The maximum length of a text in bytes, except in columns that are needed.
+    private static let longestText = 1000
+
+    private let inventory: Inventory
+    private let columns: [ExploreColumn]
+    private var cells: [ExploreCells]
+    private var quantities: [ExactDecimal?] = []
+    private var record: JSONRecord
+    private var fields: FieldReader
+    /// The numbers of values by their text in the file, for each column.
+    private var spellings = KnownTexts()
+    private var numbers: [Int] = []
+    // The last property, for the reason given in `PageRenderer`.
+    private var renderer: ValueRenderer
+
+    init(_ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: consuming ValueRenderer) {
+        self.inventory = inventory
+        self.columns = columns
+        self.renderer = renderer
+        self.renderer.isBrief = true
+        cells = columns.map { _ in ExploreCells() }
+        record = JSONRecord(inventory.source)
+        fields = FieldReader(inventory.schema, only: columns.compactMap(\.number))
+    }
+
+    /// The cells of some items.
+    struct Run: Sendable {
+        /// The cells of each column.
+        var cells: [ExploreCells]
+        /// The quantity of each item, nil if it is not valid; empty if the schema has no quantity.
+        var quantities: [ExactDecimal?]
+    }
+
+    /// Reads items.
+    mutating func read(_ items: Range<Int>) -> Run {
+        for item in items {
+            inventory.items.load(item, into: &record)
+            fields.read(&record)
+            for column in columns.indices {
+                numbers.removeAll(keepingCapacity: true)
+                if let number = columns[column].number {
+                    if let value = fields.values[number] { add(value, to: column) }
+                } else {
+                    for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
+                        addScalar(value, to: column)
+                    }
+                }
+                cells[column].append(numbers)
+            }
+            if let quantity = inventory.schema.quantity {
+                let value = record.find(quantity)
+                quantities.append(
+                    value == nil
+                        ? .one
+                        : value.flatMap {
+                            FieldValue.number($0, of: record, written: inventory.schema.quantityNotation)
+                        })
+            }
+        }
+        return Run(cells: cells, quantities: quantities)
+    }
+
+    private mutating func add(_ value: JSONRecord.Index, to column: Int) {
+        guard record.isContainer(value) else { return addScalar(value, to: column) }
+        let elements = record[value].kind == .array ? record.elements(of: value) : []
+        guard !elements.isEmpty, !elements.contains(where: record.isContainer), columns[column].field.type.mayBeList
+        else {
+            return addShown(value, to: column)
+        }
+        for element in elements { addScalar(element, to: column) }
+    }
+
+    private mutating func addScalar(_ value: JSONRecord.Index, to column: Int) {
+        let node = record[value]
+        guard !cells[column].isTooLong, !columns[column].field.isBlank(value, of: record) else { return }
+        if node.inside.count > Self.longestText, !columns[column].isNeeded {
+            cells[column].isTooLong = true
+            return
+        }
+        if node.isPlain, node.kind == .string, columns[column].field.shortcut == .text {
+            // Most of these differ from item to item.
+            cells[column].values.append(ExploreCells.Kind.text)
+            cells[column].values.append(record.bytes, node.inside)
+            return add(cells[column].values.finish())
+        }
+        guard node.isPlain, columns[column].field.currency?.key == nil else {
+            return add(convert(value, of: column))
+        }
+        if let known = spellings.number(of: node.range, in: record.bytes, owner: column) { return add(known) }
+        let number = convert(value, of: column)
+        spellings.add(node.range, in: record.bytes, owner: column, number: number)
+        add(number)
+    }
+
+    private mutating func add(_ number: Int) {
+        if !numbers.contains(number) { numbers.append(number) }
+    }
+
+    /// Returns the number of a single value.
+    private mutating func convert(_ value: JSONRecord.Index, of column: Int) -> Int {
+        let field = columns[column].field
+        let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
+        switch read {
+        case .number(let number): return write(ExploreCells.Kind.number, number.description, to: column)
+        case .money(let number, let currency):
+            let unit = field.currency?.code == nil ? " \(currency)" : ""
+            return write(ExploreCells.Kind.number, number.description + unit, to: column)
+        case .boolean(let isTrue): return write(ExploreCells.Kind.number, isTrue ? "true" : "false", to: column)
+        case .day(let day): return write(day.description, shownAs: read, value, of: column)
+        case .instant(let instant):
+            let text =
+                field.time == .none || !instant.hasTime
+                ? CalendarDay(instant, in: renderer.regional.timeZone).description
+                : instant.localDescription(in: renderer.regional.timeZone)
+            return write(text, shownAs: read, value, of: column)
+        case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
+            renderer.text.removeAll(keepingCapacity: true)
+            renderer.appendText(read, value, of: record, field)
+            return writeText(to: column)
+        }
+    }
+
+    /// Adds an array or an object as the text that lists show.
+    private mutating func addShown(_ value: JSONRecord.Index, to column: Int) {
+        let field = columns[column].field
+        let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
+        renderer.text.removeAll(keepingCapacity: true)
+        renderer.appendText(read, value, of: record, field)
+        if !renderer.text.isEmpty { add(writeText(to: column)) }
+    }
+
+    private mutating func write(_ kind: UInt8, _ text: String, to column: Int) -> Int {
+        cells[column].values.append(kind)
+        for byte in text.utf8 { cells[column].values.append(byte) }
+        return cells[column].values.finish()
+    }
+
+    /// Writes a date and the text that pages show.
+    private mutating func write(
+        _ date: String, shownAs read: FieldValue, _ value: JSONRecord.Index, of column: Int
+    ) -> Int {
+        renderer.text.removeAll(keepingCapacity: true)
+        renderer.appendText(read, value, of: record, columns[column].field)
+        return write(
+            ExploreCells.Kind.time, "\(date)\t\(String(decoding: renderer.text, as: UTF8.self))", to: column)
+    }
+
+    private mutating func writeText(to column: Int) -> Int {
+        cells[column].values.append(ExploreCells.Kind.text)
+        cells[column].values.append(renderer.text, 0..<renderer.text.count)
+        return cells[column].values.finish()
+    }
+}
+
+extension FieldType {
+    /// True if an array is a list of separate values.
+    fileprivate var mayBeList: Bool { isText || isList || isLink }
+}

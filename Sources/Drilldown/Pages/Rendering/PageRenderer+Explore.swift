@@ -1,0 +1,51 @@
+// The link to the explore page.
+
+extension PageRenderer {
+    /// True if the page can link to the explore page.
+    var hasExplore: Bool { plan.outputs.hasExplore && !site.isAlone }
+
+    /// The style sheets that the page loads.
+    var styleSheets: [String] {
+        guard page.page == .explore, let style = site.exploreStyle else { return site.styleSheets }
+        // The user's own style sheet is the last one.
+        return site.styleSheets.prefix(1) + [style] + site.styleSheets.dropFirst()
+    }
+
+    /// The scripts that the page loads.
+    var scripts: [String] {
+        page.page == .explore ? site.scripts + [site.exploreScript].compactMap { $0 } : site.scripts
+    }
+
+    /// The group of a list that is not the root of a view.
+    private var group: Int? {
+        guard case .list(let group, _) = page.page, plan.inventory.groups[group].parent != nil else { return nil }
+        return group
+    }
+
+    mutating func appendExploreLink(_ context: Template.EscapingContext) {
+        guard let group else { return appendLink(.explore, context) }
+        appendLink(.explore, fragment: plan.exploreFilter(ofGroup: group, values.regional.timeZone), context)
+    }
+
+    /// True if the heading of a column leads to the explore page, because the list has several pages.
+    var hasColumnLinks: Bool { hasExplore && !page.parts.linked.isEmpty && !page.rows.areChildren }
+
+    /// Appends a link to the items of the list on the explore page, sorted by the current column.
+    mutating func appendColumnLink(_ context: Template.EscapingContext) {
+        let column = (page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns)[
+            cursor[.columns]]
+        let filter = group.map { plan.exploreFilter(ofGroup: $0, values.regional.timeZone) + "&" } ?? ""
+        appendLink(.explore, fragment: filter + plan.exploreSort(by: column), context)
+    }
+
+    var exploreTitle: String {
+        let totals = group.map { plan.inventory.groups[$0].totals }
+        let count = totals.map { $0.count + $0.descendants } ?? plan.inventory.items.count
+        return values.strings.fill(.exploreItems, values.formatter.string(count), count: count)
+    }
+}
+
+extension PageKnowledge {
+    /// False if no such page has a link to the explore page; nil for the print view, which may be a single file.
+    var hasExplore: Bool? { kind == .print ? nil : plan.outputs.hasExplore }
+}

@@ -1,0 +1,662 @@
+// Sorts, filters and totals all items. `ExploreData` of the program describes the data.
+"use strict";
+// The block keeps its names apart. It is not indented.
+{
+const { root, language, load, fold, match } = drilldown;
+const page = document.querySelector(".explore");
+const [rowsAtATime, fewValues, bars] = [100, 10, 24];
+let data, addresses, pictures, marks;
+
+const make = (name, properties, ...content) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...content);
+  return element;
+};
+const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
+
+/** A phrase of the theme with its gaps filled; `number` determines the plural form. */
+function phrase(key, gaps = {}, number) {
+  const forms = data.words[key];
+  const form = forms[number === undefined ? "other" : new Intl.PluralRules(language).select(number)] ?? forms.other;
+  return form.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
+}
+
+// Numbers are decimals in texts, or integers with decimal places.
+
+const placesOf = text => (text.split(".")[1] ?? "").length;
+
+function integer(text, places) {
+  const [whole, fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(places, "0"));
+}
+
+function decimal(integer, places) {
+  const text = String(integer).replace("-", "").padStart(places + 1, "0");
+  const end = text.length - places;
+  return (integer < 0n ? "-" : "") + `${text.slice(0, end)}.${text.slice(end)}`.replace(/\.?0*$/, "");
+}
+
+/** The quotient of integers, rounded half to even. */
+function divide(a, b) {
+  const [quotient, rest] = [a / b, a % b * 2n];
+  const size = rest < 0n ? -rest : rest;
+  return size > b || size === b && quotient % 2n ? quotient + (rest < 0n ? -1n : 1n) : quotient;
+}
+
+/** A number as on the pages; see `NumberForm` of the program. */
+function format(text, form) {
+  const [places, most] = [placesOf(text), form.most ?? Infinity];
+  const number = integer(text, places) * 10n ** BigInt(form.shift);
+  const rounded = places > most ? divide(number, 10n ** BigInt(places - most)) : number;
+  const isNegative = number < 0n;
+  const [whole, fraction = ""] = decimal(isNegative ? -rounded : rounded, Math.min(places, most)).split(".");
+  const [last, others] = form.sizes;
+  const groups = [];
+  let end = form.group && whole.length >= last + form.before ? whole.length - last : 0;
+  if (end) groups.push(whole.slice(end));
+  for (; end > others; end -= others) groups.unshift(whole.slice(end - others, end));
+  groups.unshift(whole.slice(0, end || whole.length));
+  const local = digits => digits.replace(/\d/g, digit => [...form.digits][digit]);
+  const decimals = fraction.padEnd(form.least, "0");
+  const shown = groups.map(local).join(form.group) + (decimals && form.point + local(decimals));
+  return isNegative ? form.minusPrefix + shown + form.minusSuffix : form.prefix + shown + form.suffix;
+}
+
+const count = number => format(String(number), data.formats[data.count]);
+
+function share(part, whole) {
+  if (whole <= 0n || part < 0n || part > whole) return "";
+  const tenths = divide(part * 1000n, whole);
+  const [mark, shown] = !tenths && part ? ["<", 1n] : tenths === 1000n && part !== whole ? [">", 999n] : ["", tenths];
+  return phrase("share", { percent: mark + format(decimal(shown, 3), data.formats[data.percent]) });
+}
+
+// Columns. A code is the position of a value plus 1, or 0 for no value. Values are in ascending order.
+
+const digits = new Uint8Array(128);
+[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((digit, value) => {
+  digits[digit.charCodeAt()] = value;
+});
+
+/** The lines of `ExploreText`. */
+function decodeTexts(text) {
+  let last = "";
+  return text.split("\n").map(line => {
+    last = last.slice(0, digits[line.charCodeAt()]) + line.slice(1);
+    return last.replaceAll("\x1f", "\n");
+  });
+}
+
+/** The codes of an item are at `starts[item]` to `starts[item + 1]` of `codes`. */
+function decodeCodes({ width, codes: text }, isList) {
+  const [starts, codes] = [new Uint32Array(data.items + 1), []];
+  for (let item = 0, at = 0; item < data.items; item++) {
+    do {
+      let code = 0;
+      for (let end = at + (text[at] === "." ? 0 : width); at < end; at++) code = code * 64 + digits[text.charCodeAt(at)];
+      codes.push(code);
+    } while (isList && text[at] !== ".");
+    if (isList) at += 1;
+    starts[item + 1] = codes.length;
+  }
+  return { starts, codes: Uint32Array.from(codes) };
+}
+
+class Column {
+  constructor(about, number) {
+    Object.assign(this, about, { number, isNumber: about.kind === "number", isDate: about.kind === "date" });
+  }
+
+  async load() {
+    if (this.codes) return this;
+    const raw = await load(`explore/column-${this.number}`);
+    const texts = ["", ...this.values ? decodeTexts(raw.values) : []].map(text => this.isDate ? text.split("\t") : [text]);
+    this.texts = texts.map(text => text[0]);
+    this.shown = texts.map(text => text[1] ?? text[0]);
+    return Object.assign(this, decodeCodes(raw, this.isList));
+  }
+
+  /** The rank of each value; values that differ only in case or in the currency have the same. */
+  rank() {
+    if (this.ranks) return this.ranks;
+    const names = this.texts.map((text, code) => code > this.typed ? text.toLowerCase() : text.split(" ")[0]);
+    const codes = [...names.keys()].slice(1);
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    if (!this.isSorted) codes.push(...codes.splice(this.typed).sort((a, b) => compare(names[a], names[b])));
+    this.ranks = new Uint32Array(names.length);
+    codes.forEach((code, place) => {
+      const last = codes[place - 1];
+      this.ranks[code] = names[code] === names[last] ? this.ranks[last] : place + 1;
+    });
+    return this.ranks;
+  }
+
+  /** The format of amounts in a currency. */
+  form(currency = "") { return data.formats[this.formats[currency] ?? data.count]; }
+
+  show(code) {
+    const text = this.shown[code];
+    if (code > this.typed) return text;
+    if (this.kind === "flag") return phrase(text === "true" ? "yes" : "no");
+    return this.isNumber ? this.amount(text) : text;
+  }
+
+  amount(text) {
+    const [number, currency] = text.split(" ");
+    return format(number, this.form(currency));
+  }
+
+  /** The values of an item, each through a function. */
+  cells(item, text) {
+    return [...this.codes.subarray(this.starts[item], this.starts[item + 1])].filter(Boolean).map(text);
+  }
+
+  cell(item) { return new Intl.ListFormat(language, { style: "narrow" }).format(this.cells(item, code => this.show(code))); }
+
+  /** Compares a value with a bound. A bound such as 2019 means the whole year. */
+  compare(code, bound) {
+    const text = this.texts[code];
+    if (this.isDate) return Math.sign(text.slice(0, bound.length).localeCompare(bound, "en"));
+    const [a, b] = [text.split(" ")[0], bound.split(" ")[0]];
+    const places = Math.max(placesOf(a), placesOf(b));
+    const difference = integer(a, places) - integer(b, places);
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  }
+
+  /** The first code that is not below a bound, or above it. */
+  cut(bound, isAbove) {
+    let [low, high] = [1, this.typed + 1];
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (this.compare(middle, bound) < isAbove) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+
+  isBound(text) {
+    return this.isDate ? /^\d{4}(-\d\d){0,2}$/.test(text) : this.isNumber && /^-?\d+(\.\d+)?( [A-Z]{3})?$/.test(text);
+  }
+}
+
+let columns = [];
+const byKey = new Map();
+
+// The state is in the address: #q=drill&Room=Garage&value>=100&sort=-value&columns=name,value
+// A key that is one of the reserved names begins with a percent-encoded letter.
+
+let state, ignored;
+const encode = text => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");
+const encodeKey = key => encode(key).replace(/^(-|(q|sort|columns|layout)$)/, name => {
+  return `%${name.charCodeAt().toString(16).toUpperCase()}${name.slice(1)}`;
+});
+const decode = text => { try { return decodeURIComponent(text); } catch { return text; } };
+const filterOf = key => state.filters.get(key) ?? state.filters.set(key, { values: new Set(), from: "", to: "" }).get(key);
+
+function readAddress() {
+  state = { q: "", filters: new Map(), sort: "", columns: null, layout: "" };
+  ignored = [];
+  for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
+    const [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
+    const [key, value] = [decode(name), decode(text ?? "")];
+    const known = byKey.get(key);
+    if (sign !== "=" && known?.isBound(value)) filterOf(key)[/>|E/i.test(sign) ? "from" : "to"] = value;
+    else if (sign !== "=") ignored.push(decode(part));
+    else if (name === "q") state.q = value;
+    else if (name === "layout") state.layout = data.hasPictures ? value : "";
+    else if (name === "sort" && byKey.has(decode(text.replace("-", "")))) state.sort = text;
+    else if (name === "columns") {
+      const keys = text.split(",").map(decode);
+      state.columns = keys.filter(key => byKey.has(key));
+      ignored.push(...keys.filter(key => !byKey.has(key)));
+    } else if (known && name !== "sort") filterOf(key).values.add(value);
+    else ignored.push(decode(part));
+  }
+}
+
+function address() {
+  const parts = state.q ? [`q=${encode(state.q)}`] : [];
+  for (const [key, { values, from, to }] of state.filters) {
+    for (const value of values) parts.push(`${encodeKey(key)}=${encode(value)}`);
+    if (from) parts.push(`${encodeKey(key)}>=${encode(from)}`);
+    if (to) parts.push(`${encodeKey(key)}<=${encode(to)}`);
+  }
+  if (state.sort) parts.push(`sort=${state.sort}`);
+  if (state.columns) parts.push(`columns=${state.columns.map(encodeKey)}`);
+  if (state.layout) parts.push(`layout=${state.layout}`);
+  return `#${parts.join("&")}`;
+}
+
+/** Shows another selection. The browser's back button returns to the last one. */
+function change(isTyping) {
+  for (const [key, { values, from, to }] of state.filters) if (!values.size && !from && !to) state.filters.delete(key);
+  history[isTyping ? "replaceState" : "pushState"](null, "", address());
+  ignored = [];
+  return show();
+}
+
+// The selection: how many filters each item fails, and which one last.
+
+let fails, failing, selected;
+
+/** For each value of a column, 1 if it passes a filter. */
+function passing(column, { values, from, to }) {
+  const passes = new Uint8Array(column.values + 1).fill(values.size ? 0 : 1);
+  for (const value of values) {
+    const code = column.texts.indexOf(value);
+    if (code >= 0) passes[code] = 1;
+    // A number may be written in another way, and 2019 means all days of the year.
+    else if (column.isBound(value)) passes.fill(1, column.cut(value, 0), column.cut(value, 1));
+  }
+  if (!from && !to) return passes;
+  const [low, high] = [from ? column.cut(from, 0) : 1, to ? column.cut(to, 1) : column.typed + 1];
+  const currency = column.isNumber && (from || to).split(" ")[1];
+  return passes.map((isIn, code) => isIn && code >= low && code < high && (!currency || column.texts[code].endsWith(currency)));
+}
+
+async function findWords(found) {
+  if (data.hasSearch) return (await match(state.q)).flat().forEach(item => { found[item] = 1; });
+  const words = fold(state.q).split(/\s+/);
+  const passes = columns[0].texts.map(text => words.every(word => fold(text).includes(word)));
+  columns[0].codes.forEach((code, item) => { found[item] = passes[code]; });
+}
+
+async function select() {
+  const found = new Uint8Array(data.items).fill(state.q.trim() ? 0 : 1);
+  if (state.q.trim()) await findWords(found);
+  fails = found.map(isFound => isFound ? 0 : 2);
+  failing = new Uint8Array(data.items);
+  let number = 0;
+  for (const [key, filter] of state.filters) {
+    const column = await byKey.get(key).load();
+    const { starts, codes } = column;
+    const passes = passing(column, filter);
+    column.filter = number += 1;
+    for (let item = 0; item < data.items; item++) {
+      let isIn = 0;
+      for (let at = starts[item]; at < starts[item + 1]; at++) isIn |= passes[codes[at]];
+      if (isIn) continue;
+      fails[item] = Math.min(2, fails[item] + 1);
+      failing[item] = number;
+    }
+  }
+  const chosen = new Uint32Array(data.items);
+  let length = 0;
+  for (let item = 0; item < data.items; item++) if (!fails[item]) chosen[length++] = item;
+  selected = await sort(chosen.subarray(0, length));
+}
+
+const sorting = () => ({ key: decode(state.sort.replace("-", "")), isDown: state.sort[0] === "-" });
+
+/** A counting sort, which is stable. Items without a value are last either way. */
+async function sort(items) {
+  if (!state.sort) return items;
+  const { key, isDown } = sorting();
+  const column = await byKey.get(key).load();
+  const { values, codes, starts } = column;
+  const ranks = column.rank();
+  const rank = code => !code ? values : isDown ? values - ranks[code] : ranks[code] - 1;
+  const ends = new Uint32Array(values + 2);
+  for (const item of items) ends[rank(codes[starts[item]]) + 1] += 1;
+  for (let place = 1; place < ends.length; place++) ends[place] += ends[place - 1];
+  const sorted = new Uint32Array(items.length);
+  for (const item of items) sorted[ends[rank(codes[starts[item]])]++] = item;
+  return sorted;
+}
+
+/** The number of items for each value, with all filters but that of the column. */
+function counts({ starts, codes, values, key, filter }) {
+  const own = state.filters.has(key) ? filter : -1;
+  const counts = new Uint32Array(values + 1);
+  for (let item = 0; item < data.items; item++) {
+    if (fails[item] && (fails[item] > 1 || failing[item] !== own)) continue;
+    for (let at = starts[item]; at < starts[item + 1]; at++) counts[codes[at]] += 1;
+  }
+  return counts;
+}
+
+/** The exact sum by currency of values that occur so many times. */
+function sum({ amounts, places }, uses) {
+  const sums = new Map();
+  amounts.forEach(([number, currency], code) => {
+    if (uses[code] && number) sums.set(currency, (sums.get(currency) ?? 0n) + integer(number, places) * BigInt(uses[code]));
+  });
+  return sums;
+}
+
+/** Loads the amounts of a total. */
+async function prepare(total) {
+  const column = await columns[total.column].load();
+  if (total.amounts) return column;
+  const raw = total.isSeparate && await load(`explore/total-${total.column}`);
+  Object.assign(total, raw ? decodeCodes(raw) : column);
+  const texts = raw ? ["", ...decodeTexts(raw.values)] : column.texts.slice(0, column.typed + 1);
+  total.amounts = texts.map(text => [text.split(" ")[0], text.split(" ")[1] ?? ""]);
+  total.places = Math.max(...total.amounts.map(([number]) => placesOf(number)), 0);
+  const uses = new Uint32Array(column.values + texts.length);
+  for (const code of total.codes) uses[code] += 1;
+  total.whole = sum(total, uses);
+  return column;
+}
+
+/** The lines that show a total of the selection. */
+async function totalLines(total) {
+  const column = await prepare(total);
+  const uses = new Uint32Array(column.values + total.amounts.length);
+  let [missing, unread] = [0, 0];
+  for (const item of selected) {
+    const code = total.codes[total.starts[item]];
+    uses[code] += 1;
+    if (code && code < total.amounts.length) continue;
+    if (column.codes[column.starts[item]] > column.typed) unread += 1; else missing += 1;
+  }
+  const whole = count(selected.length);
+  const notes = [["leftOut", missing], ["unread", unread]].filter(pair => pair[1])
+    .map(([key, number]) => phrase(key, { count: count(number), total: whole }, number));
+  return [...sum(total, uses)].sort().map(([currency, amount]) => {
+    const label = total.whole.size > 1 ? `${total.label} (${currency})` : total.label;
+    const text = format(decimal(amount, total.places), column.form(currency));
+    return line(label, text, isAll() ? "" : share(amount, total.whole.get(currency)), ...notes);
+  });
+}
+
+const isAll = () => selected.length === data.items;
+const line = (label, text, ...notes) => make("li", {}, ...label ? [make("span", {}, make("bdi", {}, label))] : [],
+  make("b", {}, text), ...notes.filter(Boolean).map(note => make("small", {}, ` ${note}`)));
+
+// The page.
+
+const search = make("input", { type: "search" });
+const totals = make("ul", { className: "totals" });
+const chips = make("ul", { className: "chips" });
+const status = make("p", { className: "note", role: "status" });
+const facets = make("section", { className: "facets", tabIndex: -1 });
+const filters = button("", () => openSheet(true), "open");
+const menu = make("details", { className: "menu" });
+const grid = button("", () => { state.layout = state.layout ? "" : "grid"; change(); });
+const list = make("div", { className: "scroll" });
+const more = button("", () => showRows(list.count + rowsAtATime), "more");
+
+function openSheet(isOpen) {
+  facets.classList.toggle("sheet", isOpen);
+  (isOpen ? facets : filters).focus();
+}
+
+function build() {
+  search.placeholder = search.ariaLabel = phrase("search");
+  search.setAttribute("aria-keyshortcuts", "/");
+  search.oninput = () => { state.q = search.value; change(true); };
+  grid.textContent = phrase("grid");
+  more.textContent = phrase("showMore");
+  const close = button(phrase("done"), () => openSheet(false), "close");
+  facets.append(make("h2", {}, phrase("filters")), close);
+  menu.append(make("summary", {}, phrase("columns")), make("ul", {}, ...columns.slice(1).map(column => {
+    column.box = make("input", { type: "checkbox" });
+    column.box.onchange = () => {
+      const keys = shownColumns().map(column => column.key);
+      state.columns = column.box.checked ? [...keys, column.key] : keys.filter(key => key !== column.key);
+      change();
+    };
+    return make("li", {}, make("label", {}, column.box, make("bdi", {}, column.label)));
+  })));
+  const tools = [search, filters, menu, ...data.hasPictures ? [grid] : [], button("CSV", download),
+    button(phrase("print"), () => window.print())];
+  page.replaceChildren(facets, make("div", { className: "selection" },
+    totals, make("div", { className: "tools" }, ...tools), chips, status, list, more));
+  const offered = columns.filter(column => column.isFacet || column.isRange);
+  offered.sort((a, b) => b.isGroupKey - a.isGroupKey).forEach((column, place) => {
+    column.body = make("div");
+    column.section = make("details", { open: place < 4 || state.filters.has(column.key) },
+      make("summary", {}, make("bdi", {}, column.label)), column.body);
+    column.section.ontoggle = () => { if (column.section.open && selected) showFacet(column); };
+    facets.append(column.section);
+    (column.isFacet ? buildValues : buildRanges)(column);
+  });
+}
+
+function buildValues(column) {
+  column.list = make("ul");
+  column.find = make("input", { type: "search", placeholder: phrase("findValue"), hidden: column.values <= fewValues + 2 });
+  column.find.ariaLabel = `${phrase("findValue")}: ${column.label}`;
+  column.find.oninput = () => showFacet(column);
+  column.all = button("", () => { column.isWhole = true; showFacet(column); });
+  column.body.append(column.find, column.list, column.all);
+}
+
+const vector = (name, attributes) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const pair of Object.entries(attributes)) element.setAttribute(...pair);
+  return element;
+};
+
+function buildRanges(column) {
+  column.ranges = Object.keys(column.formats ?? { "": 0 }).map((currency, _, all) => {
+    const chart = vector("svg", { viewBox: `0 0 ${bars} 8`, preserveAspectRatio: "none", "aria-hidden": true });
+    const inputs = ["from", "to"].map(bound => {
+      const input = make("input", { type: column.isDate ? "date" : "number", step: "any", placeholder: phrase(bound) });
+      input.ariaLabel = `${column.label} ${currency} ${phrase(bound)}`;
+      input.onchange = () => {
+        const text = column.isNumber && input.value ? shifted(input.value, -column.form(currency).shift) : input.value;
+        filterOf(column.key)[bound] = text && currency ? `${text} ${currency}` : text;
+        change();
+      };
+      return input;
+    });
+    column.body.append(make("div", {}, all.length > 1 ? make("b", {}, currency) : "", chart,
+      make("p", {}, inputs[0], " – ", inputs[1])));
+    return { currency, chart, inputs };
+  });
+}
+
+/** A number times a power of ten. Browsers may write exponents. */
+function shifted(text, power) {
+  const [number, exponent = 0] = text.split(/e/i);
+  const places = placesOf(number) - power - exponent;
+  return decimal(integer(number, placesOf(number)) * 10n ** BigInt(Math.max(0, -places)), Math.max(0, places));
+}
+
+async function showFacet(column) {
+  await column.load();
+  (column.isFacet ? showValues : showRanges)(column, counts(column));
+}
+
+function showValues(column, numbers) {
+  const chosen = state.filters.get(column.key)?.values ?? new Set();
+  const wanted = fold(column.find.value.trim());
+  const name = code => code ? column.show(code) : phrase("none");
+  // The most frequent values are first, and no value is last.
+  const codes = [...numbers.keys()].sort((a, b) => !a - !b || numbers[b] - numbers[a] || a - b)
+    .filter(code => (numbers[code] || chosen.has(column.texts[code])) && (!wanted || fold(name(code)).includes(wanted)));
+  const limit = column.isWhole || wanted || codes.length <= fewValues + 2 ? 1000 : fewValues;
+  const listed = codes.filter((code, place) => place < limit || chosen.has(column.texts[code]));
+  const focused = column.list.contains(document.activeElement) && document.activeElement.value;
+  column.list.replaceChildren(...listed.map(code => {
+    const value = column.texts[code];
+    const box = make("input", { type: "checkbox", value, checked: chosen.has(value) });
+    box.onchange = () => { filterOf(column.key).values[box.checked ? "add" : "delete"](value); change(); };
+    return make("li", {}, make("label", {}, box, make("bdi", {}, name(code)), make("small", {}, count(numbers[code]))));
+  }));
+  if (focused !== false) [...column.list.querySelectorAll("input")].find(box => box.value === focused)?.focus();
+  const rest = codes.length - listed.length;
+  column.all.hidden = !rest;
+  column.all.textContent = phrase("more", { count: count(rest) }, rest);
+}
+
+function showRanges(column, numbers) {
+  const position = code => column.isDate ? Date.parse(column.texts[code].slice(0, 10)) : parseFloat(column.texts[code]);
+  for (const { currency, chart, inputs } of column.ranges) {
+    const codes = [...numbers.keys()].slice(1, column.typed + 1).filter(code => column.texts[code].endsWith(currency));
+    const [first, last] = [position(codes[0]), position(codes.at(-1))];
+    const bar = code => Math.min(bars - 1, Math.floor((position(code) - first) / (last - first || 1) * bars));
+    const heights = new Array(bars).fill(0);
+    for (const code of codes) heights[bar(code)] += numbers[code];
+    const highest = Math.max(1, ...heights);
+    chart.replaceChildren(...heights.map((height, place) => {
+      const size = height && Math.max(.5, 8 * Math.sqrt(height / highest));
+      return vector("rect", { x: place + .05, y: 8 - size, width: .9, height: size });
+    }));
+    chart.onclick = event => {
+      const box = chart.getBoundingClientRect();
+      const inside = codes.filter(code => bar(code) === Math.floor((event.clientX - box.left) / box.width * bars));
+      if (!inside.length) return;
+      const [from, to] = [inside[0], inside.at(-1)].map(code => column.texts[code].slice(0, column.isDate ? 10 : undefined));
+      Object.assign(filterOf(column.key), { from, to });
+      change();
+    };
+    const filter = state.filters.get(column.key);
+    ["from", "to"].forEach((bound, place) => {
+      const text = filter?.[bound].endsWith(currency) ? filter[bound].split(" ")[0] : "";
+      inputs[place].value = text && column.isNumber ? shifted(text, column.form(currency).shift) : text;
+    });
+  }
+}
+
+function showChips() {
+  const chip = (text, remove) => make("li", {}, button(make("bdi", {}, text), () => { remove(); change(); }));
+  const all = [...state.filters].flatMap(([key, filter]) => {
+    const column = byKey.get(key);
+    const show = text => {
+      const code = column.texts.indexOf(text);
+      return !text ? phrase("none") : code > 0 ? column.show(code) : column.isNumber && column.isBound(text) ? column.amount(text) : text;
+    };
+    return [
+      ...[...filter.values].map(value => chip(`${column.label}: ${show(value)} ×`, () => filter.values.delete(value))),
+      ...[["from", "≥"], ["to", "≤"]].filter(([bound]) => filter[bound]).map(([bound, sign]) => {
+        return chip(`${column.label} ${sign} ${show(filter[bound])} ×`, () => { filter[bound] = ""; });
+      }),
+    ];
+  });
+  if (all.length > 1) all.push(chip(phrase("clearFilters"), () => state.filters.clear()));
+  chips.replaceChildren(...all);
+  filters.textContent = phrase("filters") + (state.filters.size ? ` (${count(state.filters.size)})` : "");
+}
+
+// Rows.
+
+const shownColumns = () => state.columns ? state.columns.map(key => byKey.get(key)).filter(column => column.number)
+  : columns.filter(column => column.number && (column.isShown || column.key === sorting().key));
+
+function link(item, ...before) {
+  const [start, end] = data.addresses;
+  const mark = data.marks?.[marks[item]];
+  return make("a", { href: new URL(start + addresses[item] + end, root) }, ...before, make("bdi", {}, columns[0].cell(item)),
+    ...mark ? [" ", make("small", { className: "mark" }, mark)] : []);
+}
+
+function heading(column) {
+  const { key, isDown } = sorting();
+  const own = encodeKey(column.key);
+  const steps = column.isNumber || column.isDate ? [`-${own}`, own, ""] : [own, `-${own}`, ""];
+  const sort = button(column.label, () => { state.sort = steps[(steps.indexOf(state.sort) + 1) % 3]; change(); });
+  const cell = make("th", { scope: "col", className: column.isNumber ? "figure" : "" }, sort);
+  cell.ariaSort = key !== column.key ? "none" : isDown ? "descending" : "ascending";
+  return cell;
+}
+
+function row(item, shown) {
+  return make("tr", {}, make("th", { scope: "row" }, link(item)), ...shown.map(column => {
+    const cell = make("td", { className: column.isNumber ? "figure" : "" }, column.cell(item));
+    if (column.isNumber) cell.dataset.label = column.label;
+    return cell;
+  }));
+}
+
+function card(item) {
+  const picture = pictures?.[item];
+  return make("li", {}, link(item, picture ? make("img", { src: new URL(picture, root), alt: "", loading: "lazy" }) : ""));
+}
+
+async function showRows(limit) {
+  const [now, shown] = [turn, shownColumns()];
+  for (const column of shown) await column.load();
+  if (now !== turn) return;
+  const items = [...selected.slice(0, limit)];
+  const focused = [...list.querySelectorAll("th button")].indexOf(document.activeElement);
+  list.replaceChildren(state.layout ? make("ol", { className: "cards" }, ...items.map(card))
+    : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))),
+      make("tbody", {}, ...items.map(item => row(item, shown)))));
+  list.querySelectorAll("th button")[focused]?.focus();
+  list.count = items.length;
+  more.hidden = items.length === selected.length;
+  const part = { shown: count(items.length), total: count(selected.length) };
+  status.textContent = [...ignored.map(label => phrase("ignoredFilter", { label })),
+    ...selected.length ? more.hidden ? [] : [phrase("firstShown", part)] : [phrase("nothingFound")]].join(". ");
+}
+
+let turn = 0;
+
+async function show() {
+  const now = ++turn;
+  page.ariaBusy = "true";
+  await select();
+  if (now !== turn) return;
+  if (document.activeElement !== search) search.value = state.q;
+  grid.ariaPressed = String(!!state.layout);
+  for (const column of columns.slice(1)) column.box.checked = shownColumns().includes(column);
+  showChips();
+  await showRows(rowsAtATime);
+  const items = phrase("items", { count: count(selected.length) }, selected.length);
+  const lines = [line("", items, isAll() ? "" : share(BigInt(selected.length), BigInt(data.items)))];
+  for (const total of data.totals) lines.push(...await totalLines(total));
+  if (now !== turn) return;
+  totals.replaceChildren(...lines);
+  for (const column of columns) if (column.section?.open && now === turn) await showFacet(column);
+  if (now === turn) page.ariaBusy = "false";
+}
+
+/** A cell for spreadsheets, which must not run it as a formula. */
+function csvCell(text) {
+  const isFormula = /^[\s\p{C}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
+  return isFormula || /[",\r\n]/.test(text) ? `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"` : text;
+}
+
+function download() {
+  const shown = [columns[0], ...shownColumns()];
+  const lines = [shown.map(column => column.label), ...[...selected].map(item => shown.map(column => {
+    return column.cells(item, code => column.texts[code]).join("; ");
+  }))];
+  const file = new Blob(["\ufeff", ...lines.map(cells => `${cells.map(csvCell)}\r\n`)], { type: "text/csv" });
+  make("a", { href: URL.createObjectURL(file), download: "items.csv" }).click();
+}
+
+// The keyboard.
+
+addEventListener("keydown", event => {
+  const { key, target } = event;
+  if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+  const isInput = target.matches("input");
+  const links = [...list.querySelectorAll("th a, .cards a")];
+  const next = links[links.indexOf(document.activeElement) + (key === "ArrowDown" ? 1 : -1)];
+  if (key === "/" && !isInput) search.focus();
+  else if (key === "Escape" && facets.matches(".sheet")) openSheet(false);
+  else if (key === "Escape" && menu.open) menu.open = false;
+  else if (key === "Escape" && target === search && state.q) {
+    state.q = search.value = "";
+    change(true);
+  } else if (key.startsWith("Arrow") && /Up|Down/.test(key) && next && (!isInput || target === search)) next.focus();
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+// All rows are printed.
+addEventListener("beforeprint", () => showRows(selected.length));
+
+async function start() {
+  data = await load("explore/index");
+  columns = data.columns.map((about, number) => new Column(about, number));
+  for (const column of [...columns].reverse()) byKey.set(column.key, column);
+  readAddress();
+  build();
+  await columns[0].load();
+  addresses = decodeTexts(await load("explore/addresses"));
+  if (data.hasPictures) pictures = decodeTexts(await load("explore/pictures"));
+  if (data.marks) marks = await load("explore/marks");
+  addEventListener("popstate", () => { readAddress(); show(); });
+  await show();
+}
+
+start().catch(error => {
+  page.replaceChildren(make("p", { className: "note" }, data ? phrase("searchFailed") : page.textContent));
+  throw error;
+});
+}

@@ -1,0 +1,214 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+struct ExploreTests {
+    private func files(_ json: String, _ yaml: String? = nil) async throws -> [String: String] {
+        try await build(json, yaml).files.filter { $0.key.hasPrefix("explore") }
+    }
+
+    /// The columns in the directory, by key.
+    private func columns(_ files: [String: String]) throws -> [String: [String: Any]] {
+        let text = try #require(files["explore/index.js"])
+        let json = text.dropFirst("drilldown(\"explore/index\", ".count).dropLast(");\n".count)
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let columns = try #require(object?["columns"] as? [[String: Any]])
+        return columns.reduce(into: [:]) { $0[$1["key"] as? String ?? ""] = $1 }
+    }
+
+    @Test("A column has its values in ascending order, and a code for each item")
+    func column() async throws {
+        let files = try await files(
+            #"""
+            [{"name": "a", "n": 10, "tag": "x"}, {"name": "b", "n": 9.5, "tag": ""}, {"name": "c", "n": "many", "tag": "item 10"},
+             {"name": "d", "tag": "item 9"}, {"name": "e", "n": 10.0, "tag": "x"}]
+            """#, "id: none\nfields: [{key: n, type: decimal}, {key: tag, type: text}]")
+        #expect(
+            files["explore/column-1.js"]
+                == "drilldown(\"explore/column-1\", {width: 1, values: `A9.5\nA10\nAmany`, codes: \"CBDAC\"});\n")
+        #expect(
+            files["explore/column-2.js"]
+                == "drilldown(\"explore/column-2\", {width: 1, values: `Aitem 9\nF10\nAx`, codes: \"DACBD\"});\n")
+        #expect(files["explore/addresses.js"] == "drilldown(\"explore/addresses\", `Aa\nAb\nAc\nAd\nAe`);\n")
+    }
+
+    @Test("Texts cannot end the literal that contains them")
+    func literals() async throws {
+        let files = try await files(
+            #"[{"name": "`${alert(1)}\\", "t": "a\nb\r\u0000"}, {"name": "</script>", "t": "q"}]"#, "id: none")
+        #expect(files["explore/column-0.js"]?.contains(#"\`\${alert(1)}\\"#) == true)
+        #expect(files["explore/column-1.js"]?.contains("a\u{1F}b\\r\u{FFFD}") == true)
+    }
+
+    @Test("Keys that are names of JavaScript or of the address are columns like any others")
+    func keys() async throws {
+        let keys = ["q", "sort", "columns", "layout", "__proto__", "constructor", "a&b=c"]
+        let values = keys.map { "\"\($0)\": \"v\"" }.joined(separator: ", ")
+        let rest = keys.map { "\"\($0)\": \"w\"" }.joined(separator: ", ")
+        let files = try await files("[{\"name\": \"x\", \(values)}, {\"name\": \"y\", \(rest)}]", "id: none")
+        #expect(Set(try columns(files).keys) == Set(keys + ["name"]))
+    }
+
+    @Test("Hidden values are in no file")
+    func hidden() async throws {
+        let files = try await files(
+            #"[{"name": "a", "pin": "4711", "o": {"pin": "4712", "x": 1}}, {"name": "b", "pin": "4713"}]"#,
+            "id: none\nhidden: [pin, o.pin]")
+        #expect(!files.isEmpty)
+        #expect(!files.values.contains { $0.contains("471") || $0.contains("\"pin\"") })
+    }
+
+    @Test("An item has several values of a list, and codes that end with a period")
+    func lists() async throws {
+        let files = try await files(
+            #"[{"name": "a", "tags": ["y", "x", "y"]}, {"name": "b"}, {"name": "c", "tags": ["x"]}]"#, "id: none")
+        #expect(
+            files["explore/column-1.js"]
+                == "drilldown(\"explore/column-1\", {width: 1, values: `Ax\nAy`, codes: \"CB..B.\"});\n")
+    }
+
+    @Test("A child item without a group key has that of its parent")
+    func inheritance() async throws {
+        let files = try await files(
+            #"[{"name": "box", "room": "Hall", "in": [{"name": "lamp"}, {"name": "saw", "room": "Shed"}]}, {"name": "pen"}]"#,
+            "id: none\nchildren: in\nviews: [{by: room}]")
+        #expect(files["explore/column-1.js"]?.contains("values: `AHall\nAShed`, codes: \"BBCA\"") == true)
+    }
+
+    @Test("Totals add amounts times all quantities, and an empty text is an item that others count for")
+    func totals() async throws {
+        let files = try await files(
+            #"""
+            [{"name": "box", "qty": 2, "in": [{"name": "lamp", "qty": 3, "price": 1.5}, {"name": "pen"}]},
+             {"name": "saw", "price": 12345678901234567890.12}, {"name": "x", "price": 3, "qty": "some"}]
+            """#,
+            "id: none\nchildren: in\nquantity: qty\nfields: [{key: price, total: sum, type: money, currency: EUR}]")
+        #expect(
+            files["explore/total-1.js"]
+                == "drilldown(\"explore/total-1\", {width: 1, values: `A\nA9\nA12345678901234567890.12`, codes: \"BCADA\"});\n"
+        )
+    }
+
+    @Test("A site has no explore page above 200,000 items or without the output")
+    func output() async throws {
+        #expect(try await files("[{\"name\": \"a\"}]", "outputs: {explore: false}").isEmpty)
+        let pages = try await build("[{\"name\": \"a\"}]", "outputs: {explore: false}").files.values
+        #expect(!pages.contains { $0.contains("explore") })
+        #expect(!Outputs().contains(.explore, items: 200_001, fields: 1))
+    }
+
+    @Test("The link of a group has its values as filters, percent-encoded")
+    func groupLinks() async throws {
+        let files = try await build(
+            #"[{"name": "a", "sort": "R&D = 100%", "n": {"<key>": 1.50}}, {"name": "b", "sort": "é", "n": {"<key>": 2}}, {"name": "c"}]"#,
+            "id: none\nviews: [{id: v, by: [sort, \"n.<key>\"]}]"
+        ).files
+        let links = files.values.flatMap { $0.matches(of: /explore\.html#([^"]*)"/).map { String($0.1) } }
+        #expect(
+            Set(links) == [
+                "%73ort=R%26D%20%3D%20100%25", "%73ort=R%26D%20%3D%20100%25&amp;n.%3Ckey%3E=1.5", "%73ort=%C3%A9",
+                "%73ort=%C3%A9&amp;n.%3Ckey%3E=2", "%73ort=", "%73ort=&amp;n.%3Ckey%3E=",
+            ])
+    }
+
+    @Test("Only lists with several pages leave sorting and filtering to the explore page")
+    func severalPages() async throws {
+        let items = (1...3).map { "{\"name\": \"Item \($0)\", \"n\": \($0)}" }.joined(separator: ",")
+        let whole = try await build("[\(items)]", "id: none\nviews: [{title: All}]").files["index.html"] ?? ""
+        #expect(whole.contains("class=\"filter\""))
+        #expect(!whole.contains("explore.html#"))
+        let first =
+            try await build("[\(items)]", "id: none\nviews: [{title: All}]\npageSize: 2").files["index.html"] ?? ""
+        #expect(!first.contains("class=\"filter\""))
+        #expect(first.contains("<a href=\"explore.html#sort=-n\">N</a>"))
+        #expect(first.contains("<a href=\"explore.html\">Explore 3 items</a>"))
+    }
+
+    // MARK: Numbers
+
+    @Test(
+        "Numbers in the form for the script are those of Foundation",
+        arguments: [
+            "en_US", "de_DE", "de_CH", "fr_FR", "es_ES", "pt_PT", "pl_PL", "hi_IN", "ar_EG", "fa_IR", "he_IL", "ja_JP",
+            "zh_Hant_TW", "sv_SE", "bn_BD",
+        ])
+    func numbers(identifier: String) throws {
+        var formatter = ValueFormatter(RegionalSettings(locale: identifier))
+        var random = Seeded(state: 11)
+        let styles = [
+            NumberStyle(), NumberStyle(decimals: .cents), NumberStyle(decimals: .atMost(2)),
+            NumberStyle(form: .percent),
+            NumberStyle(currency: "EUR"), NumberStyle(currency: "JPY"), NumberStyle(currency: "KWD"),
+        ]
+        for style in styles {
+            let form = formatter.form(style)
+            for _ in 0..<RandomRuns.count(300) {
+                let digits = String(
+                    (0..<Int.random(in: 1...20, using: &random)).map { _ in
+                        Character(String(Int.random(in: 0...9, using: &random)))
+                    })
+                let sign = Bool.random(using: &random) ? "-" : ""
+                let number = try ExactDecimal(
+                    Array("\(sign)\(digits)e-\(Int.random(in: 0...8, using: &random))".utf8))
+                #expect(
+                    ScriptNumber.text(of: number, form) == formatter.string(number, style), "\(number) \(style)")
+            }
+        }
+    }
+}
+
+/// The function `format` of explore.js in Swift.
+private enum ScriptNumber {
+    static func text(of number: ExactDecimal, _ form: NumberForm) -> String {
+        let parts = number.description.split(separator: ".")
+        var digits = Array(parts[0].drop { $0 == "-" }) + (parts.count > 1 ? Array(parts[1]) : [])
+        var places = (parts.count > 1 ? parts[1].count : 0) - form.shift
+        while places < 0 { (digits, places) = (digits + ["0"], places + 1) }
+        while digits.count <= places { digits.insert("0", at: 0) }
+        if let most = form.most, places > most { round(&digits, places - most, &places) }
+        while places > 0, digits.last == "0" { (digits, places) = (digits.dropLast(), places - 1) }
+        let whole = Array(digits.dropLast(places).drop { $0 == "0" })
+        var fraction = Array(digits.suffix(places))
+        while fraction.count < form.least { fraction.append("0") }
+        let shown =
+            groups(whole.isEmpty ? ["0"] : whole, form).map { local($0, form) }.joined(separator: form.group)
+            + (fraction.isEmpty ? "" : form.point + local(fraction, form))
+        return number.isNegative ? form.minusPrefix + shown + form.minusSuffix : form.prefix + shown + form.suffix
+    }
+
+    private static func groups(_ whole: [Character], _ form: NumberForm) -> [[Character]] {
+        guard !form.group.isEmpty, whole.count >= form.sizes[0] + form.before else { return [whole] }
+        var groups = [Array(whole.suffix(form.sizes[0]))]
+        var rest = Array(whole.dropLast(form.sizes[0]))
+        while rest.count > form.sizes[1] {
+            groups.insert(Array(rest.suffix(form.sizes[1])), at: 0)
+            rest.removeLast(form.sizes[1])
+        }
+        return [rest] + groups
+    }
+
+    private static func local(_ digits: [Character], _ form: NumberForm) -> String {
+        let glyphs = Array(form.digits)
+        return String(digits.map { glyphs[$0.wholeNumberValue ?? 0] })
+    }
+
+    /// Rounds half to even.
+    private static func round(_ digits: inout [Character], _ dropped: Int, _ places: inout Int) {
+        let rest = Array(digits.suffix(dropped))
+        digits.removeLast(dropped)
+        places -= dropped
+        if digits.isEmpty { digits = ["0"] }
+        let half = ["5"] + Array(repeating: Character("0"), count: dropped - 1)
+        let isOdd = (digits.last?.wholeNumberValue ?? 0) % 2 == 1
+        guard String(rest) > String(half) || rest == half && isOdd else { return }
+        var index = digits.count - 1
+        while index >= 0, digits[index] == "9" { (digits[index], index) = ("0", index - 1) }
+        if index < 0 {
+            digits.insert("1", at: 0)
+        } else {
+            digits[index] = Character(String((digits[index].wholeNumberValue ?? 0) + 1))
+        }
+    }
+}

@@ -1,0 +1,3 @@
+drilldown("explore/addresses", `Alamp
+Achair
+Atable`);

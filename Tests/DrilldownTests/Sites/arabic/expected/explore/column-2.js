@@ -1,0 +1,3 @@
+drilldown("explore/column-2", {width: 1, values: `Achair
+Alamp
+Atable`, codes: "CBD"});

@@ -1,0 +1,1 @@
+drilldown("explore/marks", "CC-CCACAAA-");

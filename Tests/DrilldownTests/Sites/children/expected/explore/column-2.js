@@ -1,0 +1,9 @@
+drilldown("explore/column-2", {width: 1, values: `Abag
+Bolt
+Acap
+Aframe
+Ajoint
+Anut
+Atube
+Awasher
+Bheel`, codes: "EHFCGIDJBC"});

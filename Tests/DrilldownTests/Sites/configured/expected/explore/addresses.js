@@ -1,0 +1,3 @@
+drilldown("explore/addresses", `A7
+A10
+A8`);

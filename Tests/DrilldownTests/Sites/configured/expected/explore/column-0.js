@@ -1,0 +1,3 @@
+drilldown("explore/column-0", {width: 1, values: `AAnchor
+Aanvil
+ABolt`, codes: "DBC"});

@@ -1,0 +1,2 @@
+drilldown("explore/column-5", {width: 1, values: `Ametal
+Awood`, codes: "CB..."});

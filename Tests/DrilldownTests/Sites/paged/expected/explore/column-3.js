@@ -1,0 +1,4 @@
+drilldown("explore/column-3", {width: 1, values: `AAsh
+ABerg
+ACole
+ADahl`, codes: "BCADEEA"});

@@ -1,0 +1,2 @@
+drilldown("explore/column-2", {width: 1, values: `AHall
+AStraße`, codes: "CCCB"});

@@ -1,0 +1,1 @@
+drilldown("explore/total-3", {width: 1, values: `A1299.5`, codes: "BAAA"});

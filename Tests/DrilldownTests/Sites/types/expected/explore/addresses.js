@@ -1,0 +1,2 @@
+drilldown("explore/addresses", `Aa
+Ab`);

@@ -1,0 +1,1 @@
+drilldown("explore/total-2", {width: 1, values: `A42`, codes: "BA"});

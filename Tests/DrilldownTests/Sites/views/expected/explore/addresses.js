@@ -1,0 +1,7 @@
+drilldown("explore/addresses", `Adrill
+Asaw
+Aanvil
+Alamp
+Arope
+Atape
+Aglue`);
