@@ -5,6 +5,7 @@
 const { root, language, load, fold, match } = drilldown;
 const page = document.querySelector(".explore");
 const [rowsAtATime, fewValues, bars] = [100, 10, 24];
+const lists = new Intl.ListFormat(language, { style: "narrow" });
 let data, addresses, pictures, marks;
 
 const make = (name, properties, ...content) => {
@@ -151,7 +152,7 @@ class Column {
     return [...this.codes.subarray(this.starts[item], this.starts[item + 1])].filter(Boolean).map(text);
   }
 
-  cell(item) { return new Intl.ListFormat(language, { style: "narrow" }).format(this.cells(item, code => this.show(code))); }
+  cell(item) { return lists.format(this.cells(item, code => this.show(code))); }
 
   /** Compares a value with a bound. A bound such as 2019 means the whole year. */
   compare(code, bound) {

@@ -126,6 +126,38 @@ struct ExploreTests {
         #expect(first.contains("<a href=\"explore.html\">Explore 3 items</a>"))
     }
 
+    @Test("No page of a list with several pages has a filter or a heading that sorts only its rows")
+    func parts() async throws {
+        let parts = (1...3).map { "{\"name\": \"Part \($0)\"}" }.joined(separator: ",")
+        let items = (1...3).map { "{\"name\": \"Item \($0)\", \"g\": \"G\($0)\", \"in\": [\(parts)]}" }.joined(
+            separator: ",")
+        let files = try await build(
+            "[\(items)]", "id: none\nchildren: in\nviews: [{by: g}, {title: All}]\npageSize: 2"
+        ).files
+        let pages = files.filter { $0.key.hasSuffix(".html") && $0.value.contains("<nav class=\"pages\"") }
+        // Two of the groups, two of all items, two of the children of each item.
+        #expect(pages.count == 10)
+        for (path, page) in pages {
+            #expect(!page.contains("class=\"filter\""), "\(path)")
+            #expect(!page.contains("<th scope=\"col\"><button"), "\(path)")
+        }
+    }
+
+    @Test("A value that items are grouped by links to its group, unless the item is in several")
+    func valueLinks() async throws {
+        let files = try await build(
+            #"""
+            [{"name": "a", "room": "Hall", "shelf": "S1", "tags": ["x", "y"], "in": [{"name": "p", "room": "Hall"}]},
+             {"name": "b", "room": "Hall", "shelf": "S2", "tags": ["x"]}]
+            """#, "id: none\nchildren: in\nviews: [{id: place, by: [room, shelf]}, {id: tags, by: tags}]"
+        ).files
+        let links = { (path: String) in
+            (files[path] ?? "").matches(of: /<dd[^>]*><p><a href="([^"]*)">/).map { String($0.1) }
+        }
+        #expect(links("items/a.html") == ["../views/place/hall/index.html", "../views/place/hall/s1/index.html"])
+        #expect(links("items/a/p.html") == [])
+    }
+
     // MARK: Numbers
 
     @Test(

@@ -37,6 +37,8 @@ struct SitePlan: Sendable {
     let pageSize: Int
     /// The folder of each group's pages.
     let groupFolders: FlatText
+    /// For each field, the view and the level of its groups; nil if no view groups by it.
+    let groupLevels: [GroupLevel?]
     private let numbers: PageNumbers
     /// The number of data warnings pages.
     var warningPageCount = 0
@@ -60,6 +62,7 @@ struct SitePlan: Sendable {
         (self.titles, self.names) = (titles, names)
         self.pageSize = pageSize
         groupFolders = Self.folders(inventory)
+        groupLevels = GroupLevel.all(of: inventory)
         self.outputs = PlannedOutputs(outputs, of: inventory)
         numbers = PageNumbers(inventory, changes, pageSize)
     }

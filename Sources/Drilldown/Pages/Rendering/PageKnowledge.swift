@@ -43,6 +43,12 @@ struct PageKnowledge {
 // MARK: - Declarations of variables
 
 extension PageKnowledge {
+    /// False if the value of the field has no group on any such page; nil otherwise.
+    var hasGroupLink: Bool? {
+        guard kind == .item else { return false }
+        return field.map { plan.groupLevels[$0] == nil } ?? false ? false : nil
+    }
+
     /// False if no such page has rows; nil otherwise.
     var hasRows: Bool? { kind == .item && schema.children == nil ? false : nil }
 

@@ -104,6 +104,10 @@ extension PageVariable {
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },
         .bytes("fields.value", as: .value) { $0.appendField($1) },
+        // To the group of the items with the same value, if a view groups by the field.
+        .link("fields.link", known: { $0.hasGroupLink }, if: { $0.groupOfField != nil }) {
+            $0.appendLink(toGroup: $0.groupOfField, $1)
+        },
         .flag(
             "fields.isNumeric",
             known: { knowledge in knowledge.field.map { knowledge.schema.fields[$0].type.isNumeric } }

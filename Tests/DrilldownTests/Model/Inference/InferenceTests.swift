@@ -58,7 +58,15 @@ import Testing
         var random = Seeded(state: 5)
         var shuffled: [UInt8] = []
         var position = 0
-        for (range, other) in zip(ranges, ranges.shuffled(using: &random)) {
+        // An item that moves to another list would have other values around it.
+        var lists: [[Range<Int>]] = []
+        for range in ranges {
+            let gap = (lists.last?.last?.upperBound ?? 0)..<range.lowerBound
+            let isSameList = !lists.isEmpty && bytes[gap].allSatisfy { " \n\r\t,".utf8.contains($0) }
+            if isSameList { lists[lists.count - 1].append(range) } else { lists.append([range]) }
+        }
+        let others = lists.flatMap { $0.shuffled(using: &random) }
+        for (range, other) in zip(ranges, others) {
             shuffled += bytes[position..<range.lowerBound] + bytes[other]
             position = range.upperBound
         }
