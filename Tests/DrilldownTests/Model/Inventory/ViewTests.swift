@@ -305,7 +305,7 @@ import Testing
         let built = try await build(json)
         #expect(built.site.views.map(\.id) == ["zone", "all"])
         let page = built.files["items/n3.html"] ?? ""
-        #expect(page.contains("<dt>Zone</dt>\n<dd><p>z1</p></dd>"))
+        #expect(page.contains("<dt>Zone</dt>\n<dd><p><a href=\"../views/zone/z1/index.html\">z1</a></p></dd>"))
         #expect(!page.contains("<dt>Properties"))
         let configuration = try InitialConfiguration(input(json)).text
         #expect(try await build(json, configuration).files == built.files)
