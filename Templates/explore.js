@@ -111,7 +111,7 @@ class Column {
   async load() {
     if (this.codes) return this;
     const raw = await load(`explore/column-${this.number}`);
-    const texts = ["", ...this.values ? decodeTexts(raw.values) : []].map(text => this.isDate ? text.split("\t") : [text]);
+    const texts = ["", ...this.values ? decodeTexts(raw.values) : []].map((text, code) => this.isDate && code <= this.typed ? text.split("\t") : [text]);
     this.texts = texts.map(text => text[0]);
     this.shown = texts.map(text => text[1] ?? text[0]);
     return Object.assign(this, decodeCodes(raw, this.isList));
@@ -121,9 +121,9 @@ class Column {
   rank() {
     if (this.ranks) return this.ranks;
     const names = this.texts.map((text, code) => code > this.typed ? text.toLowerCase() : text.split(" ")[0]);
-    const codes = [...names.keys()].slice(1);
+    let codes = [...names.keys()].slice(1);
     const { compare } = new Intl.Collator(language, { numeric: true });
-    if (!this.isSorted) codes.push(...codes.splice(this.typed).sort((a, b) => compare(names[a], names[b])));
+    if (!this.isSorted) codes = codes.concat(codes.splice(this.typed).sort((a, b) => compare(names[a], names[b])));
     this.ranks = new Uint32Array(names.length);
     codes.forEach((code, place) => {
       const last = codes[place - 1];
@@ -197,14 +197,16 @@ function readAddress() {
   state = { q: "", filters: new Map(), sort: "", columns: null, layout: "" };
   ignored = [];
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
-    const [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
+    let [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
+    // The key may end with the sign.
+    if (byKey.has(decode(name + sign?.slice(0, 3)))) [name, sign] = [name + sign.slice(0, 3), "="];
     const [key, value] = [decode(name), decode(text ?? "")];
     const known = byKey.get(key);
     if (sign !== "=" && known?.isBound(value)) filterOf(key)[/>|E/i.test(sign) ? "from" : "to"] = value;
     else if (sign !== "=") ignored.push(decode(part));
     else if (name === "q") state.q = value;
     else if (name === "layout") state.layout = data.hasPictures ? value : "";
-    else if (name === "sort" && byKey.has(decode(text.replace("-", "")))) state.sort = text;
+    else if (name === "sort" && byKey.has(decode(text.replace(/^-/, "")))) state.sort = text;
     else if (name === "columns") {
       const keys = text.split(",").map(decode);
       state.columns = keys.filter(key => byKey.has(key));
@@ -286,7 +288,7 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-const sorting = () => ({ key: decode(state.sort.replace("-", "")), isDown: state.sort[0] === "-" });
+const sorting = () => ({ key: decode(state.sort.replace(/^-/, "")), isDown: state.sort[0] === "-" });
 
 /** A counting sort, which is stable. Items without a value are last either way. */
 async function sort(items) {
@@ -332,7 +334,7 @@ async function prepare(total) {
   Object.assign(total, raw ? decodeCodes(raw) : column);
   const texts = raw ? ["", ...decodeTexts(raw.values)] : column.texts.slice(0, column.typed + 1);
   total.amounts = texts.map(text => [text.split(" ")[0], text.split(" ")[1] ?? ""]);
-  total.places = Math.max(...total.amounts.map(([number]) => placesOf(number)), 0);
+  total.places = total.amounts.reduce((most, [number]) => Math.max(most, placesOf(number)), 0);
   const uses = new Uint32Array(column.values + texts.length);
   for (const code of total.codes) uses[code] += 1;
   total.whole = sum(total, uses);
@@ -400,7 +402,7 @@ function build() {
     return make("li", {}, make("label", {}, column.box, make("bdi", {}, column.label)));
   })));
   const tools = [search, filters, menu, ...data.hasPictures ? [grid] : [], button("CSV", download),
-    button(phrase("print"), () => window.print())];
+    button(phrase("print"), async () => { await showRows(selected.length); print(); })];
   page.replaceChildren(facets, make("div", { className: "selection" },
     totals, make("div", { className: "tools" }, ...tools), chips, status, list, more));
   const offered = columns.filter(column => column.isFacet || column.isRange);
@@ -437,7 +439,9 @@ function buildRanges(column) {
       input.ariaLabel = `${column.label} ${currency} ${phrase(bound)}`;
       input.onchange = () => {
         const text = column.isNumber && input.value ? shifted(input.value, -column.form(currency).shift) : input.value;
-        filterOf(column.key)[bound] = text && currency ? `${text} ${currency}` : text;
+        const filter = filterOf(column.key);
+        if (!(filter.from + filter.to).endsWith(currency)) filter.from = filter.to = "";
+        filter[bound] = text && currency ? `${text} ${currency}` : text;
         change();
       };
       return input;
@@ -567,9 +571,8 @@ function card(item) {
 }
 
 async function showRows(limit) {
-  const [now, shown] = [turn, shownColumns()];
+  const shown = shownColumns();
   for (const column of shown) await column.load();
-  if (now !== turn) return;
   const items = [...selected.slice(0, limit)];
   const focused = [...list.querySelectorAll("th button")].indexOf(document.activeElement);
   list.replaceChildren(state.layout ? make("ol", { className: "cards" }, ...items.map(card))
@@ -583,13 +586,18 @@ async function showRows(limit) {
     ...selected.length ? more.hidden ? [] : [phrase("firstShown", part)] : [phrase("nothingFound")]].join(". ");
 }
 
-let turn = 0;
+let [turn, last] = [0, Promise.resolve()];
 
-async function show() {
+/** Shows the selection, after the one before. */
+function show() {
   const now = ++turn;
   page.ariaBusy = "true";
+  return last = last.then(() => now === turn && update()).catch(() => { status.textContent = phrase("searchFailed"); })
+    .then(() => { if (now === turn) page.ariaBusy = "false"; });
+}
+
+async function update() {
   await select();
-  if (now !== turn) return;
   if (document.activeElement !== search) search.value = state.q;
   grid.ariaPressed = String(!!state.layout);
   for (const column of columns.slice(1)) column.box.checked = shownColumns().includes(column);
@@ -598,10 +606,8 @@ async function show() {
   const items = phrase("items", { count: count(selected.length) }, selected.length);
   const lines = [line("", items, isAll() ? "" : share(BigInt(selected.length), BigInt(data.items)))];
   for (const total of data.totals) lines.push(...await totalLines(total));
-  if (now !== turn) return;
   totals.replaceChildren(...lines);
-  for (const column of columns) if (column.section?.open && now === turn) await showFacet(column);
-  if (now === turn) page.ariaBusy = "false";
+  for (const column of columns) if (column.section?.open) await showFacet(column);
 }
 
 /** A cell for spreadsheets, which must not run it as a formula. */
@@ -652,7 +658,7 @@ async function start() {
   addresses = decodeTexts(await load("explore/addresses"));
   if (data.hasPictures) pictures = decodeTexts(await load("explore/pictures"));
   if (data.marks) marks = await load("explore/marks");
-  addEventListener("popstate", () => { readAddress(); show(); });
+  addEventListener("popstate", () => { readAddress(); search.value = state.q; show(); });
   await show();
 }
 

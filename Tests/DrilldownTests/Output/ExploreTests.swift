@@ -77,6 +77,14 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall\nAShed`, codes: \"BBCA\"") == true)
     }
 
+    @Test("A text that means no value is none in a column by which items are grouped")
+    func noValue() async throws {
+        let files = try await files(
+            #"[{"name": "a", "room": "N/A"}, {"name": "b", "room": "Hall"}, {"name": "c", "room": "  "}]"#,
+            "id: none\nviews: [{by: room}]")
+        #expect(files["explore/column-1.js"]?.contains("values: `AHall`, codes: \"ABA\"") == true)
+    }
+
     @Test("Totals add amounts times all quantities, and an empty text is an item that others count for")
     func totals() async throws {
         let files = try await files(

@@ -80,8 +80,14 @@ extension Theme {
     /// The script; empty if the theme has none.
     var scripts: [Asset] { [script("drilldown")].compactMap { $0 } }
 
-    /// The script of the explore page.
-    var exploreScript: Asset? { script("explore") }
+    /// The script of the explore page. Comments are left out of the built-in one.
+    var exploreScript: Asset? {
+        guard let asset = script("explore"), !own.contains("explore.js") else { return script("explore") }
+        let lines = asset.file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let code = lines.filter { !["//", "/**"].contains(where: $0.trimmingSpaces().hasPrefix) }.joined(
+            separator: "\n")
+        return Asset(asset.file, bytes: Array(code.utf8), name: "explore", ending: "js")
+    }
 
     private func script(_ name: String) -> Asset? {
         files[name + ".js"].map { Asset($0, bytes: $0.bytes, name: name, ending: "js") }

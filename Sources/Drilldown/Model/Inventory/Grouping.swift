@@ -192,7 +192,7 @@ struct Grouping {
     }
 
     /// Returns a text; nil if it is blank or says that there is no value.
-    private static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
+    static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
         let text = record.text(index)
         if EmptyText.isNone(text) { return nil }
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text

@@ -11,7 +11,10 @@ struct ExploreReader: ~Copyable {
     private var fields: FieldReader
     /// The numbers of values by their text in the file, for each column.
     private var spellings = KnownTexts()
+    /// The numbers of the values of the current cell.
     private var numbers: [Int] = []
+    /// For each column and each value, the last item that has it.
+    private var lastItems: [[Int]]
     // The last property, for the reason given in `PageRenderer`.
     private var renderer: ValueRenderer
 
@@ -21,6 +24,7 @@ struct ExploreReader: ~Copyable {
         self.renderer = renderer
         self.renderer.isBrief = true
         cells = columns.map { _ in ExploreCells() }
+        lastItems = columns.map { _ in [] }
         record = JSONRecord(inventory.source)
         fields = FieldReader(inventory.schema, only: columns.compactMap(\.number))
     }
@@ -79,23 +83,31 @@ struct ExploreReader: ~Copyable {
             cells[column].isTooLong = true
             return
         }
+        if columns[column].isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
         if node.isPlain, node.kind == .string, columns[column].field.shortcut == .text {
             // Most of these differ from item to item.
             cells[column].values.append(ExploreCells.Kind.text)
             cells[column].values.append(record.bytes, node.inside)
-            return add(cells[column].values.finish())
+            return add(number: cells[column].values.finish(), to: column)
         }
         guard node.isPlain, columns[column].field.currency?.key == nil else {
-            return add(convert(value, of: column))
+            return add(number: convert(value, of: column), to: column)
         }
-        if let known = spellings.number(of: node.range, in: record.bytes, owner: column) { return add(known) }
+        if let known = spellings.number(of: node.range, in: record.bytes, owner: column) {
+            return add(number: known, to: column)
+        }
         let number = convert(value, of: column)
         spellings.add(node.range, in: record.bytes, owner: column, number: number)
-        add(number)
+        add(number: number, to: column)
     }
 
-    private mutating func add(_ number: Int) {
-        if !numbers.contains(number) { numbers.append(number) }
+    /// Adds a value to the cell of the current item, unless it is there already.
+    private mutating func add(number: Int, to column: Int) {
+        let item = cells[column].codes.count
+        if number == lastItems[column].count { lastItems[column].append(-1) }
+        guard lastItems[column][number] != item else { return }
+        lastItems[column][number] = item
+        numbers.append(number)
     }
 
     /// Returns the number of a single value.
@@ -128,7 +140,7 @@ struct ExploreReader: ~Copyable {
         let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
         renderer.text.removeAll(keepingCapacity: true)
         renderer.appendText(read, value, of: record, field)
-        if !renderer.text.isEmpty { add(writeText(to: column)) }
+        if !renderer.text.isEmpty { add(number: writeText(to: column), to: column) }
     }
 
     private mutating func write(_ kind: UInt8, _ text: String, to column: Int) -> Int {
