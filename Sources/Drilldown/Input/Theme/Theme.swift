@@ -63,33 +63,32 @@ extension Theme {
         }
     }
 
-    /// The style sheets in the order in which pages link to them. A user's style sheets are not minified.
+    /// The style sheets in the order in which pages link to them.
     var styleSheets: [Asset] { ["drilldown", "custom"].compactMap { styleSheet($0) } }
 
     /// The style sheet of the explore page.
     var exploreStyle: Asset? { styleSheet("explore") }
 
-    private func styleSheet(_ name: String) -> Asset? {
-        let file = name + ".css"
-        return files[file].map { css in
-            let isBuiltIn = css.bytes == BuiltInTemplates.files[file]
-            return Asset(css, bytes: isBuiltIn ? StyleSheet.compact(css.bytes) : css.bytes, name: name, ending: "css")
+    /// The script; empty if the theme has none.
+    var scripts: [Asset] { [asset("drilldown", ending: "js") { $0 }].compactMap { $0 } }
+
+    /// The script of the explore page. It is the longest file that a page loads, so it is published without comments.
+    var exploreScript: Asset? { asset("explore", ending: "js", minify: Self.withoutComments) }
+
+    private func styleSheet(_ name: String) -> Asset? { asset(name, ending: "css", minify: StyleSheet.compact) }
+
+    /// A built-in file is minified, also if a folder of templates has a copy of it. A user's file is published as it is.
+    private func asset(_ name: String, ending: String, minify: ([UInt8]) -> [UInt8]) -> Asset? {
+        let path = "\(name).\(ending)"
+        return files[path].map { file in
+            let isBuiltIn = file.bytes == BuiltInTemplates.files[path]
+            return Asset(file, bytes: isBuiltIn ? minify(file.bytes) : file.bytes, name: name, ending: ending)
         }
     }
 
-    /// The script; empty if the theme has none.
-    var scripts: [Asset] { [script("drilldown")].compactMap { $0 } }
-
-    /// The script of the explore page. Comments are left out of the built-in one.
-    var exploreScript: Asset? {
-        guard let asset = script("explore"), !own.contains("explore.js") else { return script("explore") }
-        let lines = asset.file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let code = lines.filter { !["//", "/**"].contains(where: $0.trimmingSpaces().hasPrefix) }.joined(
-            separator: "\n")
-        return Asset(asset.file, bytes: Array(code.utf8), name: "explore", ending: "js")
-    }
-
-    private func script(_ name: String) -> Asset? {
-        files[name + ".js"].map { Asset($0, bytes: $0.bytes, name: name, ending: "js") }
+    private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+        let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return Array(
+            lines.filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
     }
 }
