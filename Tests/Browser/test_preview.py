@@ -93,7 +93,17 @@ class Place(PreviewCase):
         self.assertComes("Many", self.browser.heading, "the list")
         self.assertComes(1000, self.scrolled, "the place")
 
-    def test_the_filter_stays(self):
+
+
+class Filter(PreviewCase):
+    options = []
+
+    @staticmethod
+    def write(folder):
+        return write_many(folder, count=60)
+
+    def test_it_stays(self):
+        self.open("index.html")
         self.browser.run("document.querySelector('.filter input').focus()")
         self.browser.press("040")
         shown = lambda: [row.text for row in self.browser.all("table.list th a") if row.is_displayed()]

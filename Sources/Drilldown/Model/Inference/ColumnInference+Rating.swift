@@ -151,7 +151,7 @@ extension ColumnInference {
     private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values
-        return KeyMeaning.isPlace(path) || Vocabulary.axes.contains(word)
+        return KeyMeaning.isPlace(path) || isNumber && Vocabulary.axes.contains(word)
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }

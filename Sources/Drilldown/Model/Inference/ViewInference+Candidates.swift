@@ -132,9 +132,7 @@ extension ViewInference {
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
-            && (isLegible(key[.figures])
-                ? isCategory && !isReference || !KeyMeaning.isPosition(subject)
-                : isCategory && !isReference && key.averageLength <= mostDigits)
+            && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits)
     }
 
     /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in

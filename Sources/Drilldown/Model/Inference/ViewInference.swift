@@ -24,7 +24,9 @@ struct ViewInference {
     static let mostInOneGroup = 0.85
 
     /// All keys that could be views, the best first.
-    let candidates: [Candidate]
+    private(set) var candidates: [Candidate]
+    /// The keys of the best views, the outermost first; empty if a list is clearer.
+    private(set) var views: [[Candidate]] = []
     private let profile: ItemProfile
     /// The keys that may be shown, and do not name or number the items.
     private let eligible: [KeyProfile]
@@ -49,30 +51,36 @@ struct ViewInference {
             ($0.candidate.score, $1.position, $1.candidate.path.description)
                 > ($1.candidate.score, $0.position, $0.candidate.path.description)
         }.map(\.candidate)
+        if profile.count >= Self.minimumItems { choose() }
     }
 
-    /// The keys of the best views, the outermost first; empty if a list is clearer.
-    var views: [[Candidate]] {
-        guard profile.count >= Self.minimumItems else { return [] }
-        var views: [[Candidate]] = []
-        for coded in candidates where coded.objection == nil {
-            let candidate = legible(coded)
-            if candidate.key.isHexadecimal { continue }
-            // Two keys that always agree make one view; a key of the item is better than one in an object.
-            if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
-                if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
-                    views[number] = [candidate]
-                }
-                continue
-            }
-            if let number = views.firstIndex(where: { $0.count == 1 && nests($0[0], candidate) }) {
-                views[number] = outerFirst(views[number][0], candidate)
-                continue
-            }
-            if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) { continue }
-            if views.count < Self.maximumViews { views.append([candidate]) }
+    /// Chooses the views, and notes why other candidates are not among them.
+    private mutating func choose() {
+        for index in candidates.indices where candidates[index].objection == nil {
+            candidates[index].objection = add(legible(candidates[index]))
         }
-        return views
+    }
+
+    /// Adds a candidate as a view or as a level of one; otherwise returns the reason.
+    private mutating func add(_ candidate: Candidate) -> String? {
+        if candidate.key.isHexadecimal { return "its values are hexadecimal" }
+        // Two keys that always agree make one view; a key of the item is better than one in an object.
+        if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
+            if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
+                views[number] = [candidate]
+            }
+            return "the same groups as another view"
+        }
+        if let number = views.firstIndex(where: { $0.count == 1 && nests($0[0], candidate) }) {
+            views[number] = outerFirst(views[number][0], candidate)
+            return nil
+        }
+        if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) {
+            return "its values are like those of another view"
+        }
+        guard views.count < Self.maximumViews else { return "three views are enough to begin with" }
+        views.append([candidate])
+        return nil
     }
 
     /// Replaces a key of codes by one of readable texts that makes the same groups.

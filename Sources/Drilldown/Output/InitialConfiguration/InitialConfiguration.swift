@@ -58,7 +58,7 @@ extension InferenceNotes {
             view.by.compactMap { byPath[$0.value] }.joined(separator: "; ")
         }
         otherViews = zip(reasons.views, figures).map { candidate, figures in
-            (candidate.path, "\(figures): \(candidate.objection ?? "three views are enough to begin with")")
+            (candidate.path, "\(figures): \(candidate.objection ?? "a list is clearer for so few items")")
         }
         fields = configuration.fields.map { FieldDoubts.notes($0, inventory) }
     }
