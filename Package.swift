@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 let templates = [
     "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "warning.html",
     "groups.html", "items.html",
-    "children.html", "also-under.html", "downloads.html", "pages.html", "siblings.html",
+    "children.html", "also-under.html", "relations.html", "downloads.html", "pages.html", "siblings.html",
     "search.html", "filter.html", "explore.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "explore.md", "print-layout.html", "robots.txt",

@@ -60,6 +60,8 @@ extension Diagnostic {
         case missingName = "missing-name"
         /// Items beside each other have one name.
         case repeatedName = "repeated-name"
+        /// A reference to an item that does not exist.
+        case unknownItem = "unknown-item"
         /// A quantity is below nothing.
         case negativeQuantity = "negative-quantity"
         /// An item has no value for a field that at least 98% of the items have.
@@ -94,7 +96,7 @@ extension Diagnostic.Code {
         switch self {
         case .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture, .refusedURL,
             .brokenLink, .refusedAlias, .unprintable, .markdownTooComplex, .tableTooLarge, .missingName,
-            .repeatedName, .negativeQuantity, .missingValue, .sentinel, .futureDate, .similarGroups:
+            .repeatedName, .unknownItem, .negativeQuantity, .missingValue, .sentinel, .futureDate, .similarGroups:
             true
         case .unreadableFile, .encoding, .syntax, .nesting, .duplicateKey, .notAnInventory, .notAnItem, .missingID,
             .repeatedID, .collidingAddress, .inexactNumber, .sumTooLarge, .totalsDisagree, .tooManyGroups,

@@ -23,6 +23,8 @@ enum FieldType: String, Sendable, CaseIterable {
     case link
     /// A relative, http or https URL of a picture.
     case image
+    /// The ID of another item, or an array of IDs.
+    case item
     /// An array or an object, shown as a list of its elements.
     case list
     /// An array of objects, shown with one row for each.
@@ -33,7 +35,7 @@ enum FieldType: String, Sendable, CaseIterable {
         "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
         "currency": "money",
         "amount": "money", "bool": "boolean", "url": "link", "datetime": "dateTime", "array": "list", "object": "list",
-        "photo": "image", "picture": "image",
+        "photo": "image", "picture": "image", "reference": "item", "ref": "item",
     ]
 }
 
@@ -42,7 +44,8 @@ enum FieldType: String, Sendable, CaseIterable {
 struct FieldTraits {
     /// The way `FieldValue` reads a value.
     enum Reading {
-        case text, markdown, html, link, picture, list, table, boolean, wholeNumber, number, amount, day, instant
+        case text, markdown, html, link, picture, reference, list, table, boolean, wholeNumber, number, amount, day,
+            instant
     }
 
     /// The fast path that checks and shows simple values without a `FieldValue`.
@@ -133,6 +136,7 @@ extension FieldType {
         case .link: FieldTraits(reading: .link, portability: .all, control: .line(keyboard: .url), evidence: .links)
         // A picture's name is not shown.
         case .image: FieldTraits(reading: .picture, portability: .all, layout: .block, isSearched: false)
+        case .item: FieldTraits(reading: .reference, portability: .csv, column: .text)
         case .list:
             FieldTraits(
                 reading: .list, shortcut: .list, portability: .all, layout: .parts, column: .list, control: .list)
@@ -156,6 +160,7 @@ extension FieldType {
     var isHTML: Bool { traits.reading == .html }
     var isLink: Bool { traits.reading == .link }
     var isPicture: Bool { traits.reading == .picture }
+    var isReference: Bool { traits.reading == .reference }
     var isList: Bool { traits.reading == .list }
     var mayHoldLinks: Bool { isLink || traits.reading == .markdown }
     /// True if an edit form writes the values without quotes.

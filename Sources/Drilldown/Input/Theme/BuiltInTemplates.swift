@@ -12,6 +12,7 @@ enum BuiltInTemplates {
         "items.html": PackageResources.items_html,
         "children.html": PackageResources.children_html,
         "also-under.html": PackageResources.also_under_html,
+        "relations.html": PackageResources.relations_html,
         "downloads.html": PackageResources.downloads_html,
         "pages.html": PackageResources.pages_html,
         "siblings.html": PackageResources.siblings_html,

@@ -10,6 +10,8 @@ enum FieldValue {
     case link
     case image
     case images
+    /// IDs of items.
+    case references
     case boolean(Bool)
     case number(ExactDecimal)
     /// An amount with an ISO 4217 code.
@@ -35,6 +37,9 @@ enum FieldValue {
         case .picture where kind == .array || kind == .object:
             let areAllowed = record.pictures(in: index)?.allSatisfy { Self.isPicture($0.address, of: record) } ?? false
             self = areAllowed ? .images : .unreadable(.refusedURL)
+        case .reference:
+            let areSingle = record.references(in: index).allSatisfy { !record.isContainer($0) }
+            self = areSingle ? .references : .unreadable(.notSingle)
         // A list is shown as one for most types; only numbers and dates need to be single values.
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
@@ -66,7 +71,7 @@ enum FieldValue {
         case .boolean(let isTrue): isTrue ? "true" : "false"
         case .day(let day): day.description
         case .instant(let instant): instant.description
-        case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable: nil
+        case .text, .markdown, .html, .list, .table, .link, .image, .images, .references, .unreadable: nil
         }
     }
 
@@ -126,5 +131,12 @@ enum FieldValue {
         if node.kind == .object || node.kind == .array { return nil }
         guard node.isPlain, node.inside.count == 10 else { return CalendarDay(text(index, of: record)) }
         return CalendarDay(alone: record.bytes.span.extracting(node.inside))
+    }
+}
+
+extension JSONRecord {
+    /// Returns the IDs in a value: its elements if it is an array, otherwise itself.
+    func references(in value: Index) -> [Index] {
+        self[value].kind == .array ? elements(of: value).filter { !isBlank($0) } : [value]
     }
 }

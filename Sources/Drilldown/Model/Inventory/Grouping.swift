@@ -185,7 +185,7 @@ struct Grouping {
         case .instant(let instant):
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
-        case .text, .markdown, .html, .list, .table, .link, .image, .images:
+        case .text, .markdown, .html, .list, .table, .link, .image, .images, .references:
             return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }

@@ -44,6 +44,8 @@ extension Inventory {
         items = found.items
         schema = builder.schema
         facts = builder.facts
+        ids = builder.rules.ids
+        relations = ItemRelation.all(facts.references, of: schema, facts, count: items.count)
         warnings = builder.reports.warnings
         let groupCount = builder.grouped.groupings.reduce(0) { $0 + $1.groups.count }
         let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))

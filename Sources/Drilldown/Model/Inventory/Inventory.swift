@@ -12,6 +12,10 @@ public struct Inventory: Sendable {
     let facts: ItemFacts
     /// The views; an item's page belongs to its group of the first one.
     let views: [View]
+    /// The relations between the items.
+    let relations: [ItemRelation]
+    /// The items by their IDs; nil if no field refers to items.
+    let ids: ItemIDs?
     /// The groups of all views.
     let groups: [Group]
     /// The items of each group, in their order; empty for a group with subgroups.

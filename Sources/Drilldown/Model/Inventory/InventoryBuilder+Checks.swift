@@ -84,6 +84,7 @@ extension InventoryBuilder {
                 addPicture(picture.address, Mention(item: item, offset: offset, field: mention.field))
             }
         case .markdown: addPictures(inMarkdown: value, mention)
+        case .references: addReferences(value, mention)
         case .text, .html, .list, .table, .link, .boolean: break
         }
         return nil
@@ -100,6 +101,20 @@ extension InventoryBuilder {
         let name = Array(record.string(value).utf8)
         guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
         facts.pictures[name] = mention
+    }
+
+    private mutating func addReferences(_ value: JSONRecord.Index, _ mention: Mention) {
+        for id in record.references(in: value) where !record.isEmptyText(id) {
+            guard let other = rules.ids?.item(id, of: record) else {
+                let path = schema.fields[mention.field].path
+                report(
+                    DataMessage.unknownItem(shown(id), key: "\(path)"), mention.item, at: record[id].range.lowerBound,
+                    path)
+                continue
+            }
+            facts.references.append(
+                ItemRelation.Reference(field: Int32(mention.field), from: Int32(mention.item), to: Int32(other)))
+        }
     }
 
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {

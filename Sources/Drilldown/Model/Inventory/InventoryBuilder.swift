@@ -30,7 +30,8 @@ struct InventoryBuilder {
         self.items = items
         self.schema = schema
         rules = InventoryBuilderRules(
-            schema, items: items, levels: levels, identity: identity, views: views, regional: regional, today: today)
+            schema, source: source, items: items, levels: levels, identity: identity, views: views, regional: regional,
+            today: today)
         facts = ItemFacts(schema)
         grouped = InventoryBuilderGroups(views, regional)
         reports = InventoryBuilderReports(schema)

@@ -9,9 +9,12 @@ struct InventoryBuilderRules {
     let expectations: Expectations
     let isNameless: Bool
     let hidesIdentity: Bool
+    /// The items by their IDs; nil if no field refers to items.
+    let ids: ItemIDs?
 
     init(
-        _ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: Identity,
+        _ schema: Schema, source: SourceFile, items: ItemTree, levels: (top: DataShape, children: DataShape),
+        identity: Identity,
         views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.identity = identity
@@ -24,6 +27,9 @@ struct InventoryBuilderRules {
         expectations = Expectations(schema, items: items, levels: levels)
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
+        ids =
+            schema.fields.contains(where: \.type.isReference)
+            ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
         hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
     }
 }

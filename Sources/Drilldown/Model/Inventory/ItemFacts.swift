@@ -14,6 +14,8 @@ struct ItemFacts: Sendable {
     var pictures: [[UInt8]: Mention] = [:]
     /// The old IDs and addresses of items, in the order of the file.
     var aliases: [Alias] = []
+    /// The references in fields, in the order of the file.
+    var references: [ItemRelation.Reference] = []
 
     init(_ schema: Schema) { days = DayCounts(schema) }
 
@@ -28,5 +30,6 @@ struct ItemFacts: Sendable {
         kinds.formUnion(later.kinds)
         pictures.merge(later.pictures) { first, _ in first }
         aliases += later.aliases
+        references += later.references
     }
 }

@@ -39,7 +39,7 @@ struct ExploreColumn: Sendable {
     /// True if the values are short enough for a cell.
     private static func isShown(_ field: Schema.Field) -> Bool {
         switch field.type.traits.reading {
-        case .text, .link, .list, .boolean, .wholeNumber, .number, .amount, .day, .instant: true
+        case .text, .link, .list, .reference, .boolean, .wholeNumber, .number, .amount, .day, .instant: true
         case .markdown, .html, .picture, .table: false
         }
     }

@@ -127,6 +127,13 @@ struct ExploreReader: ~Copyable {
                 ? CalendarDay(instant, in: renderer.regional.timeZone).description
                 : instant.localDescription(in: renderer.regional.timeZone)
             return write(text, shownAs: read, value, of: column)
+        case .references:
+            guard let target = inventory.ids?.item(value, of: record),
+                let relation = columns[column].number.flatMap({ inventory.relation(ofField: $0) })
+            else {
+                return write(ExploreCells.Kind.text, record.string(value), to: column)
+            }
+            return write(ExploreCells.Kind.text, inventory.label(ofTarget: target, of: relation), to: column)
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
             renderer.appendText(read, value, of: record, field)
@@ -168,5 +175,5 @@ struct ExploreReader: ~Copyable {
 
 extension FieldType {
     /// True if an array is a list of separate values.
-    fileprivate var mayBeList: Bool { isText || isList || isLink }
+    fileprivate var mayBeList: Bool { isText || isList || isLink || isReference }
 }

@@ -4,10 +4,10 @@ struct GroupLevel: Sendable {
     /// The index of the field among those of the view.
     var level: Int
 
-    /// Returns the outermost level of each field. There is none for fields whose values are lists, blocks or links.
+    /// Returns the outermost level of each field. There is none for fields whose values are lists, blocks, links or references.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
-            guard !field.type.isBlock, !field.type.isLink else { return nil }
+            guard !field.type.isBlock, !field.type.isLink, !field.type.isReference else { return nil }
             let levels = inventory.views.indices.compactMap { view in
                 inventory.views[view].by.firstIndex { $0.path == field.path }.map { GroupLevel(view: view, level: $0) }
             }

@@ -32,6 +32,9 @@ extension ValueFormatter {
         guard let key = group.key, let parent = group.parent else { return "" }
         let view = inventory.views[group.view]
         let field = view.by[inventory.path(toGroup: parent).count - 1]
+        if case .text(let id) = key, field.type.isReference, let item = inventory.ids?.item(id) {
+            return inventory.facts.names.string(item)
+        }
         switch key {
         case .text(let text), .unreadable(let text): return String(decoding: text, as: UTF8.self).trimmingSpaces()
         case .number(let number): return string(number, field.numberStyle(in: nil))

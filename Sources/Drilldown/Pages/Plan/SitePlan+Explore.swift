@@ -15,9 +15,20 @@ extension SitePlan {
         }.joined(separator: "&")
     }
 
+    /// Returns the filter for the items that refer to an item.
+    func exploreFilter(ofSourcesOf item: Int, _ relation: ItemRelation) -> String {
+        Self.encoded(key: inventory.schema.fields[relation.field].path.description) + "="
+            + Self.encoded(Array(inventory.label(ofTarget: item, of: relation).utf8))
+    }
+
     /// Returns the value of a group as written in the data of the explore page; empty for the items without a value.
     private func exploreValue(ofGroup group: Int, _ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
-        switch inventory.groups[group].key {
+        if case .text(let id)? = inventory.groups[group].key, field.type.isReference,
+            let label = inventory.label(ofID: id, field.path)
+        {
+            return Array(label.utf8)
+        }
+        return switch inventory.groups[group].key {
         case .text(let text)?, .unreadable(let text)?: text
         case .number(let number)?: Array(number.description.utf8)
         case .money(let number, let currency)?:

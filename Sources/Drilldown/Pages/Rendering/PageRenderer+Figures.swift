@@ -89,8 +89,8 @@ extension PageRenderer {
 
     var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
 
-    /// Appends a link to an item that a total leaves out. In the print view the item is further down on the same page.
-    mutating func appendLink(toItemLeftOut item: Int?, _ context: Template.EscapingContext) {
+    /// Appends a link to an item. In the print view the item is on the same page.
+    mutating func appendLink(toItemOrRow item: Int?, _ context: Template.EscapingContext) {
         guard page.page == .print, let item else { return appendLink(toItem: item, context) }
         append("#" + anchorInPrintView(item), context)
     }

@@ -66,6 +66,9 @@ extension PageRenderer {
     mutating func appendField(_ context: Template.EscapingContext) {
         guard let (field, value) = currentField else { return }
         if context == .url { html.urlValueOffset = item.record[value].range.lowerBound }
+        if plan.inventory.schema.fields[field].type.isReference {
+            return appendReferences(in: value, of: item.record, context)
+        }
         values.append(value, of: item.record, field: field, in: html.resolved(context), to: &html.buffer)
     }
 
@@ -83,6 +86,9 @@ extension PageRenderer {
             return
         }
         guard let whole = row.reader.values[field] else { return }
+        if plan.inventory.schema.fields[field].type.isReference {
+            return appendReferences(in: whole, of: row.record, context)
+        }
         // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
         if context == .url { html.urlValueOffset = row.record[value].range.lowerBound }

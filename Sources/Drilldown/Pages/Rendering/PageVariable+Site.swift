@@ -104,7 +104,7 @@ extension PageVariable {
             "screen.leftOut.items", at: .itemsLeftOut
         ) { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].items.indices },
         .bytes("screen.leftOut.items.title") { $0.appendName($0.itemLeftOut, $1) },
-        .link("screen.leftOut.items.link") { $0.appendLink(toItemLeftOut: $0.itemLeftOut, $1) },
+        .link("screen.leftOut.items.link") { $0.appendLink(toItemOrRow: $0.itemLeftOut, $1) },
         // The number of items that are not named, for example "and 12 more"; absent if all are named.
         .text("screen.leftOut.more") { renderer in
             renderer.figures.shown.map { $0.leftOut[renderer.cursor[.leftOut]].more }.flatMap {

@@ -72,7 +72,8 @@ struct PageVariable: Sendable {
 
     /// All variables.
     static let all =
-        site + screen + navigation + groups + columns + items + children + item + printed + warnings + changes
+        site + screen + navigation + groups + columns + items + children + item + relations + printed + warnings
+        + changes
 }
 
 // MARK: - Declaring

@@ -137,7 +137,8 @@ struct ValueRenderer: ~Copyable {
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
         case .day(let day): text += dayTexts.text(day, field.style, &formatter)
         case .instant(let instant): text += formatter.string(instant, style: field.style, time: field.time).utf8
-        case .list, .table: appendPlainList(index, of: record, field)
+        case .references where !record.isContainer(index): record.appendText(index, to: &text)
+        case .list, .table, .references: appendPlainList(index, of: record, field)
         case .images:
             let names = record.pictures(in: index)?.map { record.string($0.caption ?? $0.address) } ?? []
             text.append(contentsOf: formatter.list(names).utf8)

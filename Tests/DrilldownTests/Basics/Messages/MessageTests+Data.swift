@@ -83,6 +83,10 @@ extension MessageTests {
                 #"unexpected-value: warning: cannot group by the list in "tags"; name one of its keys in by: in site.yml"#
             ),
             (
+                .unknownItem(#""x""#, key: "owner"),
+                #"unknown-item: warning: "x" in "owner" is not the ID of an item; write the ID of an item"#
+            ),
+            (
                 .nameIsNotText(key: "name", kind: "an object"),
                 #"missing-name: warning: "name" is an object, not a name; write text"#
             ),

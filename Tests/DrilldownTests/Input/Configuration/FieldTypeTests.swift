@@ -35,6 +35,19 @@ import Testing
                     inferred: column
                     typed: blue, written: "blue"
                     """#)
+        case .item:
+            Sample(
+                value: #""b""#, other: #"["a", "c"]"#, odd: #"{"id": "a"}"#, words: ["b"], typed: "c",
+                facts: #"""
+                    cell: <a href="items/b.html">B</a>
+                    page: <p><a href="b.html">B</a></p>
+                    CSV: b
+                    warning: is not a single value; set type: list
+                    searched: b
+                    control: line
+                    inferred: column
+                    typed: c, written: "c"
+                    """#)
         case .markdown:
             Sample(
                 value: #""*red* [b](https://example.com)""#, other: #""c""#, odd: "[1]", typed: "*c*",

@@ -3,6 +3,7 @@ enum DataMessage: DiagnosticMessage {
     /// - Parameter value: as the file has it, or what it is, such as `the list`.
     case invalidValue(String, key: String, ValueError)
     case cannotGroup(by: String, key: String)
+    case unknownItem(String, key: String)
     /// - Parameter kind: with its article, such as `an object`.
     case nameIsNotText(key: String, kind: String)
     case missingName(keys: [String])
@@ -28,6 +29,8 @@ enum DataMessage: DiagnosticMessage {
             MessageText(
                 .unexpectedValue, "cannot group by \(value) in \(key.quoted)",
                 "name one of its keys in by: in site.yml")
+        case .unknownItem(let value, let key):
+            MessageText(.unknownItem, "\(value) in \(key.quoted) is not the ID of an item", "write the ID of an item")
         case .nameIsNotText(let key, let kind):
             MessageText(.missingName, "\(key.quoted) is \(kind), not a name", "write text")
         case .missingName(let keys):

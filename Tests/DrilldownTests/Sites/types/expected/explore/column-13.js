@@ -1,2 +1,3 @@
-drilldown("explore/column-13", {width: 1, values: `Aa
-Ab`, codes: "BC"});
+drilldown("explore/column-13", {width: 1, values: `AA
+AB
+Ac`, codes: "CBD.B."});

@@ -1,2 +1,2 @@
-drilldown("explore/column-14", {width: 1, values: `Alarge
-AWidth 3, Height: Cm 4`, codes: "CB"});
+drilldown("explore/column-14", {width: 1, values: `Aa
+Ab`, codes: "BC"});

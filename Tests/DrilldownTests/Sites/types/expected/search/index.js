@@ -1,1 +1,1 @@
-drilldown("search/index", {edition: "9iob6duqjr1p", items: 2, itemsPerPiece: 32, words: `!0`});
+drilldown("search/index", {edition: "3u4et7g04osp", items: 2, itemsPerPiece: 32, words: `!0`});

@@ -6,7 +6,7 @@ drilldown("search/words-0", `!0  A
 !5  AA
 !6  B
 !7  B
-!a A
+!a A B
 !b B A
 !c  A
 !x  B
@@ -40,7 +40,7 @@ drilldown("search/words-0", `!0  A
 7  B
 80  A
 99  A
-a A
+a A B
 b B A
 bolt  A
 c  A

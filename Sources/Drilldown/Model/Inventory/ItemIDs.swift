@@ -1,0 +1,37 @@
+/// The items of an inventory by their IDs, children included.
+struct ItemIDs: Sendable {
+    private static let shortestBatch = 1000
+
+    private var items: [ContentHash: Int32] = [:]
+
+    /// Reads the IDs of all items. An ID that repeats belongs to the first item that has it.
+    init(_ tree: ItemTree, identity: FieldPath, source: SourceFile) {
+        let batches = Parallel.map(0..<tree.count, shortest: Self.shortestBatch) { range in
+            var record = JSONRecord(source)
+            var reader = FieldReader([identity])
+            return range.map { item in
+                tree.load(item, into: &record)
+                reader.read(&record)
+                return reader.values[0].flatMap { Self.hash($0, of: record) }
+            }
+        }
+        items.reserveCapacity(tree.count)
+        for (item, hash) in batches.joined().enumerated() {
+            if let hash, items[hash] == nil { items[hash] = Int32(item) }
+        }
+    }
+
+    /// Returns the item with an ID; nil if there is none.
+    func item(_ id: JSONRecord.Index, of record: JSONRecord) -> Int? {
+        Self.hash(id, of: record).flatMap { items[$0] }.map { Int($0) }
+    }
+
+    func item(_ id: [UInt8]) -> Int? { items[ContentHash(id[...])].map { Int($0) } }
+
+    /// Texts and numbers are IDs; 7 and "7" are the same one.
+    private static func hash(_ id: JSONRecord.Index, of record: JSONRecord) -> ContentHash? {
+        let node = record[id]
+        guard node.kind == .string || node.kind == .number else { return nil }
+        return ContentHash(FieldValue.text(id, of: record))
+    }
+}
