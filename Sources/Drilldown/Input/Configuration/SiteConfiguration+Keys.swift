@@ -154,6 +154,13 @@ extension SiteConfiguration {
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)
             return lines.isEmpty
                 ? .example("[]", "the types and formats of values") : InferredValue(text: "", nested: lines)
-        }
+        },
+        Key("relations") { configuration, value, reader in
+            configuration.declaredRelations = reader.list(value, .relations).compactMap { reader.relation($0) }
+        } inferredValue: { configuration, _ in
+            let relations = configuration.relations.filter(\.isWritable)
+            let lines = relations.map { "  - \(RelationDeclaration.keys.flowMapping(of: $0))" }
+            return lines.isEmpty ? nil : InferredValue(text: "", nested: lines)
+        },
     ]
 }

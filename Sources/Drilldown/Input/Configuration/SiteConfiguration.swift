@@ -17,9 +17,16 @@ struct SiteConfiguration: Sendable {
     /// The views; nil if site.yml does not declare any, so that they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
+    /// The relations in separate lists; nil if site.yml does not declare any, so that they are inferred.
+    var declaredRelations: [RelationDeclaration]?
     var site = Settings()
     /// The parts that could not be read, so that errors that depend on them are not reported.
     var unread: Set<Unread> = []
+
+    var relations: [RelationDeclaration] { declaredRelations ?? [] }
+
+    /// The locations of the declared fields that contain references.
+    var references: [SourceLocation] { fields.filter { $0.type?.isReference ?? false }.map(\.location) }
 
     /// Creates an empty configuration, so that everything is inferred.
     init() {}

@@ -22,9 +22,10 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: the shape of the items that these are compared with.
     ///   - tellsApart: returns true if a key has a different value in each item.
+    ///   - relations: returns the relations between items with IDs at a key.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
-        tellsApart: (FieldPath) -> Bool
+        tellsApart: (FieldPath) -> Bool, relations: (FieldPath) -> [RelationDeclaration] = { _ in [] }
     ) {
         self.given = given
         self.earlier = earlier
@@ -33,6 +34,7 @@ struct Inference: Sendable {
         guard !statistics.shape.members.isEmpty else { return }
         hideSecrets()
         inferIdentity(tellsApart)
+        if given.declaredRelations == nil, let identity { configuration.declaredRelations = relations(identity) }
         inferName()
         inferAliases()
         inferFields()

@@ -11,6 +11,8 @@ struct FoundItems: Sendable {
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
+    /// The lists of the file outside the items that are reached through objects alone.
+    let otherLists: [Outline.Candidate]
     /// Values among the items that are not items.
     let errors: [Diagnostic]
 
@@ -49,6 +51,8 @@ struct FoundItems: Sendable {
         items = finder.items
         leftOut = choice.leftOut
         untagged = finder.untagged
+        let path = choice.locations.path
+        otherLists = outline.isLines ? [] : outline.arrays.filter { $0.path != path }
         shareInRecord = choice.shareInRecord
         errors = choice.errors + finder.errors
     }
@@ -69,6 +73,8 @@ struct FoundItems: Sendable {
         }
         return Inference(given, statistics, earlier: earlier?.shape) { path in
             Identity.tellsApart(path, items: items, source: source)
+        } relations: { identity in
+            RelationReader.relations(in: otherLists, of: items, identity: identity, source: source)
         }
     }
 }

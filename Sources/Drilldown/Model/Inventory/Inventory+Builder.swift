@@ -22,20 +22,31 @@ extension Inventory {
         onSchema(schema)
         let views = schema.views(configuration, errors: &errors)
 
+        let needsIDs = !configuration.relations.isEmpty || schema.fields.contains(where: \.type.isReference)
+        if needsIDs, identity.path == nil {
+            let location = configuration.relations.first?.location ?? configuration.references.first
+            errors.append(
+                Diagnostic(DeclarationMessage.referencesWithoutID, at: location ?? SourceLocation(file: source.name)))
+        }
         var builder = InventoryBuilder(
             source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity,
-            views: views,
+            needsIDs: needsIDs, views: views,
             regional: regional, today: today)
         builder.addItems()
+        let relations = builder.relations(configuration.relations, in: found.otherLists)
         // Repeated IDs have been reported; their repeated addresses are not reported again.
         builder.finish(views: views, checksAddresses: errors.isEmpty)
-        errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
+        errors +=
+            builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
-        self.init(found, builder, views: views, locale: regional.locale)
+        self.init(found, builder, relations, views: views, locale: regional.locale)
     }
 
     /// Creates an inventory from a builder that found no errors.
-    init(_ found: FoundItems, _ builder: InventoryBuilder, views: [View], locale: Locale) {
+    init(
+        _ found: FoundItems, _ builder: InventoryBuilder, _ relations: [ItemRelation] = [], views: [View],
+        locale: Locale
+    ) {
         source = found.source
         title = found.documentTitle ?? found.source.title
         alternatives = ItemAlternatives(
@@ -45,7 +56,7 @@ extension Inventory {
         schema = builder.schema
         facts = builder.facts
         ids = builder.rules.ids
-        relations = ItemRelation.all(facts.references, of: schema, facts, count: items.count)
+        self.relations = relations
         warnings = builder.reports.warnings
         let groupCount = builder.grouped.groupings.reduce(0) { $0 + $1.groups.count }
         let textOrder = TextOrder(locale, count: groupCount + (schema.sort == nil ? 0 : items.count))

@@ -14,7 +14,7 @@ public struct Inventory: Sendable {
     let views: [View]
     /// The relations between the items.
     let relations: [ItemRelation]
-    /// The items by their IDs; nil if no field refers to items.
+    /// The items by their IDs; nil if there are no references.
     let ids: ItemIDs?
     /// The groups of all views.
     let groups: [Group]

@@ -24,13 +24,14 @@ struct InventoryBuilder {
 
     init(
         source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, children: DataShape),
-        identity: Identity, views: [View], regional: RegionalSettings, today: CalendarDay?
+        identity: Identity, needsIDs: Bool = false, views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.source = source
         self.items = items
         self.schema = schema
         rules = InventoryBuilderRules(
-            schema, source: source, items: items, levels: levels, identity: identity, views: views, regional: regional,
+            schema, source: source, items: items, levels: levels, identity: identity, needsIDs: needsIDs, views: views,
+            regional: regional,
             today: today)
         facts = ItemFacts(schema)
         grouped = InventoryBuilderGroups(views, regional)

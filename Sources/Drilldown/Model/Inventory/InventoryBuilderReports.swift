@@ -2,6 +2,8 @@ struct InventoryBuilderReports {
     var suspicions: Suspicions
     /// The warnings without line and column, with their offsets in the file.
     var pending: [(offset: Int, warning: DataWarning)] = []
+    /// Errors of the configuration.
+    var errors: [Diagnostic] = []
     private(set) var warnings: [DataWarning] = []
 
     init(_ schema: Schema) { suspicions = Suspicions(fields: schema.fields.count) }

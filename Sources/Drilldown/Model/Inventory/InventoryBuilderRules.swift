@@ -9,13 +9,13 @@ struct InventoryBuilderRules {
     let expectations: Expectations
     let isNameless: Bool
     let hidesIdentity: Bool
-    /// The items by their IDs; nil if no field refers to items.
+    /// The items by their IDs; nil if there are no references.
     let ids: ItemIDs?
 
     init(
         _ schema: Schema, source: SourceFile, items: ItemTree, levels: (top: DataShape, children: DataShape),
         identity: Identity,
-        views: [View], regional: RegionalSettings, today: CalendarDay?
+        needsIDs: Bool, views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.identity = identity
         self.regional = regional
@@ -28,8 +28,7 @@ struct InventoryBuilderRules {
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
         ids =
-            schema.fields.contains(where: \.type.isReference)
-            ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
+            needsIDs ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
         hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
     }
 }

@@ -1,6 +1,6 @@
-/// References between items that have the same meaning.
+/// Relations between items that have the same meaning.
 struct ItemRelation: Sendable {
-    /// A reference from an item to another one, or to itself.
+    /// A reference in a field from an item to another one, or to itself.
     struct Reference: Hashable, Sendable {
         /// The index of the field.
         var field: Int32
@@ -8,50 +8,76 @@ struct ItemRelation: Sendable {
         var to: Int32
     }
 
-    /// The field that contains the references.
-    let field: Int
-    /// For each item, the items that refer to it, each once, in the order of the file.
-    let sources: NumberLists
-    /// The items with the same name as another item to which items refer.
-    let ambiguous: Set<Int32>
-
-    private init(field: Int, names: FlatText, sources: NumberLists) {
-        (self.field, self.sources) = (field, sources)
-        let targets = (0..<sources.count).filter { !sources[$0].isEmpty }.map { Int32($0) }
-        let same = Dictionary(grouping: targets) { names.string(Int($0)) }
-        ambiguous = Set(same.values.filter { $0.count > 1 }.joined())
+    enum Origin: Sendable {
+        /// The field with this index contains the references.
+        case field(Int)
+        /// A separate list of the file contains the relations.
+        case list(RelationDeclaration)
     }
 
-    /// Returns the relations of the fields, in their order.
-    ///
-    /// - Parameter references: in the order of the items that contain them.
-    static func all(_ references: [Reference], of schema: Schema, _ facts: ItemFacts, count: Int) -> [ItemRelation] {
-        schema.fields.indices.filter { schema.fields[$0].type.isReference }.map { field in
-            var known: Set<Reference> = []
-            let own = references.filter { $0.field == field && known.insert($0).inserted }
-            return ItemRelation(
-                field: field, names: facts.names,
-                sources: NumberLists(count: count, own.map { (list: Int($0.to), number: Int($0.from)) }))
+    /// One of the two directions: the items to which an item refers, and those that refer to it.
+    enum Direction: Sendable { case targets, sources }
+
+    let origin: Origin
+    /// For each item, the items to which it refers, each once, in the order of the file; empty for fields.
+    private let targets: NumberLists
+    /// For each item, the items that refer to it, each once, in the order of the file.
+    private let sources: NumberLists
+    /// The items that have the same name as others of the relation.
+    private let ambiguous: Set<Int32>
+
+    /// - Parameter pairs: in the order of the file.
+    init(_ origin: Origin, _ pairs: [(from: Int, to: Int)], names: FlatText, count: Int) {
+        self.origin = origin
+        var known: Set<SIMD2<Int32>> = []
+        let pairs = pairs.filter { known.insert([Int32($0.from), Int32($0.to)]).inserted }
+        sources = NumberLists(count: count, pairs.map { (list: $0.to, number: $0.from) })
+        var items = Set(pairs.map(\.to))
+        if case .list = origin {
+            targets = NumberLists(count: count, pairs.map { (list: $0.from, number: $0.to) })
+            items.formUnion(pairs.map(\.from))
+        } else {
+            targets = NumberLists()
         }
+        let same = Dictionary(grouping: items) { names.string($0) }
+        ambiguous = Set(same.values.filter { $0.count > 1 }.joined().map { Int32($0) })
+    }
+
+    /// The index of the field that contains the references; nil if they are in a separate list.
+    var field: Int? { if case .field(let field) = origin { field } else { nil } }
+
+    func items(_ direction: Direction, of item: Int) -> ArraySlice<Int32> {
+        direction == .targets ? targets[item] : sources[item]
+    }
+
+    /// Returns the unique text of an item of the relation: its name, and its address if several have that name.
+    func label(_ item: Int, _ facts: ItemFacts) -> String {
+        let (name, slug) = (facts.names.string(item), facts.slugs.string(item))
+        if name.isEmpty { return slug }
+        return ambiguous.contains(Int32(item)) ? "\(name) (\(slug))" : name
     }
 }
 
 extension Inventory {
     /// Returns the relation of a field; nil if the field does not refer to items.
-    func relation(ofField field: Int) -> ItemRelation? { relations.first { $0.field == field } }
-
-    /// Returns the unique text of an item to which the items of a relation refer: its name, and its address if several
-    /// have that name.
-    func label(ofTarget item: Int, of relation: ItemRelation) -> String {
-        let (name, slug) = (facts.names.string(item), facts.slugs.string(item))
-        if name.isEmpty { return slug }
-        return relation.ambiguous.contains(Int32(item)) ? "\(name) (\(slug))" : name
+    func relation(ofField path: FieldPath) -> ItemRelation? {
+        relations.first { $0.field.map { schema.fields[$0].path } == path }
     }
 
     /// Returns the label of the item with an ID in a field; nil if there is none.
-    func label(ofID id: [UInt8], _ path: FieldPath) -> String? {
-        guard let item = ids?.item(id), let relation = relations.first(where: { schema.fields[$0.field].path == path })
-        else { return nil }
-        return label(ofTarget: item, of: relation)
+    func label(ofID id: [UInt8], in field: FieldPath) -> String? {
+        guard let item = ids?.item(id), let relation = relation(ofField: field) else { return nil }
+        return relation.label(item, facts)
     }
+}
+
+extension RelationDeclaration {
+    /// Returns the path that stands for a direction, such as `dependencies.dependsOn` for the targets.
+    func path(_ direction: ItemRelation.Direction) -> FieldPath {
+        let key = direction == .targets ? to : from
+        return FieldPath((items?.value.keys ?? []) + (key?.value.keys ?? []))
+    }
+
+    /// The heading of the related items.
+    var targetsLabel: String { label ?? to?.value.label ?? "" }
 }

@@ -3,6 +3,8 @@ struct ExploreColumn: Sendable {
     var field: Schema.Field
     /// The index of the field in the schema; nil for a key by which items are grouped and which is not a field.
     var number: Int?
+    /// The related items that the column contains; nil if it contains values of the items.
+    var related: (relation: ItemRelation, direction: ItemRelation.Direction)?
     /// True if a view groups items by the values.
     var isGroupKey: Bool
     /// True if lists show the column.
@@ -14,8 +16,10 @@ struct ExploreColumn: Sendable {
     /// The maximum number of columns, except for those that are needed. Items can have thousands of keys.
     private static let mostColumns = 64
 
-    /// Returns the columns of an inventory in the order of its fields, without the name.
-    static func all(of inventory: Inventory) -> [ExploreColumn] {
+    /// Returns the columns of an inventory in the order of its fields, without the name, and the relations.
+    ///
+    /// - Parameter usedBy: The label of the items that refer to an item.
+    static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {
         let schema = inventory.schema
         let keys = inventory.views.flatMap(\.by)
         let groupPaths = Set(keys.map(\.path))
@@ -30,6 +34,17 @@ struct ExploreColumn: Sendable {
         }
         for field in keys where !columns.contains(where: { $0.field.path == field.path }) {
             columns.append(ExploreColumn(field: field, isGroupKey: true, isListed: false))
+        }
+        for relation in inventory.relations {
+            guard case .list(let declaration) = relation.origin else { continue }
+            for (direction, label) in [
+                (ItemRelation.Direction.targets, declaration.targetsLabel), (.sources, declaration.inverse ?? usedBy),
+            ] {
+                let field = Schema.Field(path: declaration.path(direction), label: label, type: .item)
+                columns.append(
+                    ExploreColumn(
+                        field: field, related: (relation, direction), isGroupKey: false, isListed: false))
+            }
         }
         let others = columns.indices.filter { !columns[$0].isNeeded }
         let last = others.count > mostColumns ? others[mostColumns] : columns.count

@@ -107,7 +107,7 @@ struct ExploreData {
         try data.addAddresses(plan)
         try data.addPictures(pictures)
         try data.addMarks(plan, strings)
-        let columns = ExploreColumn.all(of: plan.inventory)
+        let columns = ExploreColumn.all(of: plan.inventory, usedBy: strings[.usedBy])
         for start in stride(from: 0, to: columns.count, by: columnsAtATime) {
             let batch = Array(columns[start..<min(start + columnsAtATime, columns.count)])
             try data.addColumns(batch, labels: labels, renderer)

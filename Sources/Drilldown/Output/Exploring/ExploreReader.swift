@@ -44,7 +44,12 @@ struct ExploreReader: ~Copyable {
             fields.read(&record)
             for column in columns.indices {
                 numbers.removeAll(keepingCapacity: true)
-                if let number = columns[column].number {
+                if let (relation, direction) = columns[column].related {
+                    for other in relation.items(direction, of: item) {
+                        let label = relation.label(Int(other), inventory.facts)
+                        add(number: write(ExploreCells.Kind.text, label, to: column), to: column)
+                    }
+                } else if let number = columns[column].number {
                     if let value = fields.values[number] { add(value, to: column) }
                 } else {
                     for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
@@ -129,11 +134,11 @@ struct ExploreReader: ~Copyable {
             return write(text, shownAs: read, value, of: column)
         case .references:
             guard let target = inventory.ids?.item(value, of: record),
-                let relation = columns[column].number.flatMap({ inventory.relation(ofField: $0) })
+                let relation = inventory.relation(ofField: field.path)
             else {
                 return write(ExploreCells.Kind.text, record.string(value), to: column)
             }
-            return write(ExploreCells.Kind.text, inventory.label(ofTarget: target, of: relation), to: column)
+            return write(ExploreCells.Kind.text, relation.label(target, inventory.facts), to: column)
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
             renderer.appendText(read, value, of: record, field)

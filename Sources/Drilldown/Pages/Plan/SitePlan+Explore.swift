@@ -15,16 +15,24 @@ extension SitePlan {
         }.joined(separator: "&")
     }
 
-    /// Returns the filter for the items that refer to an item.
-    func exploreFilter(ofSourcesOf item: Int, _ relation: ItemRelation) -> String {
-        Self.encoded(key: inventory.schema.fields[relation.field].path.description) + "="
-            + Self.encoded(Array(inventory.label(ofTarget: item, of: relation).utf8))
+    /// Returns the filter for the items related to an item.
+    ///
+    /// - Parameter direction: Whether the items refer to the item, or the item to them.
+    func exploreFilter(_ direction: ItemRelation.Direction, of item: Int, _ relation: ItemRelation) -> String {
+        let path =
+            switch relation.origin {
+            case .field(let field): inventory.schema.fields[field].path
+            // Those that refer to the item have it among their targets.
+            case .list(let declaration): declaration.path(direction == .sources ? .targets : .sources)
+            }
+        return Self.encoded(key: path.description) + "="
+            + Self.encoded(Array(relation.label(item, inventory.facts).utf8))
     }
 
     /// Returns the value of a group as written in the data of the explore page; empty for the items without a value.
     private func exploreValue(ofGroup group: Int, _ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
         if case .text(let id)? = inventory.groups[group].key, field.type.isReference,
-            let label = inventory.label(ofID: id, field.path)
+            let label = inventory.label(ofID: id, in: field.path)
         {
             return Array(label.utf8)
         }

@@ -5,7 +5,7 @@ extension PageRenderer {
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, leftOut, itemsLeftOut, breadcrumbs, tabs, siblings, columns
             case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
-            case cells, fields, pages, printedItems, relations, sources
+            case cells, fields, pages, printedItems, relations, related
         }
 
         /// The current group; nil outside its section.

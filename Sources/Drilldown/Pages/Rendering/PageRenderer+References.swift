@@ -32,43 +32,59 @@ extension PageRenderer {
         if isParagraph { html.buffer.append("</p>") }
     }
 
-    /// The relations by which other items refer to the page's item.
-    var relations: [Int] {
+    typealias RelationSection = (relation: ItemRelation, direction: ItemRelation.Direction)
+
+    /// The relations of the page's item: the items to which it refers in separate lists, and those that refer to it.
+    var relations: [RelationSection] {
         guard let item = page.item else { return [] }
-        return plan.inventory.relations.indices.filter { !plan.inventory.relations[$0].sources[item].isEmpty }
+        return plan.inventory.relations.flatMap { relation in
+            [(relation, .targets), (relation, .sources)].filter { (section: RelationSection) in
+                !section.relation.items(section.direction, of: item).isEmpty
+            }
+        }
     }
 
-    private var relation: ItemRelation { plan.inventory.relations[relations[cursor[.relations]]] }
+    private var section: RelationSection { relations[cursor[.relations]] }
 
-    /// The items that refer to the page's item.
-    private var sources: ArraySlice<Int32> { page.item.map { relation.sources[$0] } ?? [] }
+    private var related: ArraySlice<Int32> {
+        let section = section
+        return page.item.map { section.relation.items(section.direction, of: $0) } ?? []
+    }
 
-    /// The heading of the current relation. Several relations have the labels of their fields.
+    /// The heading of the current relation. If several fields have references, it contains the field's label.
     var relationTitle: String {
-        let title = values.strings[.usedBy]
-        guard plan.inventory.relations.count > 1 else { return title }
-        return "\(title) (\(plan.inventory.schema.fields[relation.field].label))"
+        let usedBy = values.strings[.usedBy]
+        let (relation, direction) = section
+        switch relation.origin {
+        case .field(let field):
+            let label = plan.inventory.schema.fields[field].label
+            return plan.inventory.relations.count > 1 ? "\(usedBy) (\(label))" : usedBy
+        case .list(let declaration):
+            return direction == .targets ? declaration.targetsLabel : declaration.inverse ?? usedBy
+        }
     }
 
     /// The positions of the items that the page lists.
-    var listedSources: Range<Int> { 0..<min(sources.count, Self.mostItems) }
+    var listedRelated: Range<Int> { 0..<min(related.count, Self.mostItems) }
 
-    var currentSource: Int { Int(sources[sources.startIndex + cursor[.sources]]) }
+    var currentRelated: Int { Int(related[related.startIndex + cursor[.related]]) }
 
-    /// The number of items if the page does not list all of them.
-    var moreSources: String? {
-        sources.count > Self.mostItems
-            ? values.strings.fill(.exploreItems, values.formatter.string(sources.count), count: sources.count) : nil
+    /// The title of the link to all items if the page does not list all of them.
+    var moreRelated: String? {
+        let count = related.count
+        return count > Self.mostItems
+            ? values.strings.fill(.exploreItems, values.formatter.string(count), count: count) : nil
     }
 
-    /// Appends a link to all items that refer to the page's item.
-    mutating func appendSourcesLink(_ context: Template.EscapingContext) {
+    /// Appends a link to all items of the current relation.
+    mutating func appendRelatedLink(_ context: Template.EscapingContext) {
         guard let item = page.item else { return }
-        appendLink(.explore, fragment: plan.exploreFilter(ofSourcesOf: item, relation), context)
+        let (relation, direction) = section
+        appendLink(.explore, fragment: plan.exploreFilter(direction, of: item, relation), context)
     }
 }
 
 extension PageKnowledge {
-    /// False if no item refers to another one.
+    /// False if there are no relations.
     var hasRelations: Bool? { plan.inventory.relations.isEmpty ? false : nil }
 }

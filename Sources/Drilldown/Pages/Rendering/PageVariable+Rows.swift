@@ -118,19 +118,19 @@ extension PageVariable {
         .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
     ]
 
-    /// The items that refer to the item, for each field with references.
+    /// The related items, for each relation.
     static let relations: [PageVariable] = [
         .list("relations", on: [.item], known: { $0.hasRelations }, at: .relations) { $0.relations.indices },
         .text("relations.title") { $0.relationTitle },
-        .list("relations.items", at: .sources) { $0.listedSources },
-        .bytes("relations.items.name") { $0.appendName($0.currentSource, $1) },
-        .link("relations.items.link") { $0.appendLink(toItem: $0.currentSource, $1) },
+        .list("relations.items", at: .related) { $0.listedRelated },
+        .bytes("relations.items.name") { $0.appendName($0.currentRelated, $1) },
+        .link("relations.items.link") { $0.appendLink(toItem: $0.currentRelated, $1) },
         // The link to all of them on the explore page, if the page does not list all.
         .object(
             "relations.explore", known: { $0.hasExplore == false ? false : nil },
-            if: { $0.hasExplore && $0.moreSources != nil }),
-        .text("relations.explore.title") { $0.moreSources },
-        .link("relations.explore.link") { $0.appendSourcesLink($1) },
+            if: { $0.hasExplore && $0.moreRelated != nil }),
+        .text("relations.explore.title") { $0.moreRelated },
+        .link("relations.explore.link") { $0.appendRelatedLink($1) },
     ]
 
     /// In the print view, all items; `fields` and `item` refer to each of them.

@@ -317,6 +317,11 @@ extension MessageTests {
                 .duplicateGrouping("kind"),
                 #"configuration: error: the view groups by "kind" twice; remove one of the two"#
             ),
+            (.relationWithout(key: "to"), "configuration: error: a relation has no to; write to: KEY"),
+            (
+                .referencesWithoutID,
+                "configuration: error: references need the IDs of the items; name their key in id: in site.yml"
+            ),
             (
                 .duplicateViewID("by-kind"),
                 #"configuration: error: two views have the ID "by-kind"; give one of them another ID"#

@@ -1,14 +1,14 @@
 /// A kind of value that a key of the configuration accepts.
 enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
-    case currency, datePattern
+    case relations, currency, datePattern
 
     /// The kind after "expected".
     var name: String {
         switch self {
         case .text: "text"
         case .flag: "true or false"
-        case .list, .views, .fields: "a list"
+        case .list, .views, .fields, .relations: "a list"
         case .keysAndValues: "keys and values"
         case .keyPath: "a key, or keys joined by dots"
         case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
@@ -25,6 +25,7 @@ enum ExpectedValue: Hashable, Sendable {
         switch self {
         case .list: "write [a, b], or begin each line with \"- \""
         case .views: "begin each line as in - {title: By category, by: [category]}"
+        case .relations: "begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
         case .fields: "begin each line as in - {key: price, type: money}"
         default: nil
         }

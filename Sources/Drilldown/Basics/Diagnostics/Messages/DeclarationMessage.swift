@@ -19,6 +19,8 @@ enum DeclarationMessage: DiagnosticMessage {
     case timelineIsNotADate(String)
     case duplicateGrouping(String)
     case duplicateViewID(String)
+    case relationWithout(key: String)
+    case referencesWithoutID
 
     /// The use that reveals a hidden key.
     enum HiddenUse: Hashable, Sendable {
@@ -40,6 +42,10 @@ enum DeclarationMessage: DiagnosticMessage {
         switch self {
         case .missingKey(let path, let key, let suggestion):
             MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
+        case .relationWithout(let key):
+            error("a relation has no \(key)", "write \(key): KEY")
+        case .referencesWithoutID:
+            error("references need the IDs of the items", "name their key in id: in site.yml")
         case .keyInsideList(let path, let key):
             error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
         case .hiddenElement(let path, let list):

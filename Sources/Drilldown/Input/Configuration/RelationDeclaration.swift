@@ -1,0 +1,61 @@
+/// The declaration of relations between items that are in a separate list of the file, such as the dependencies of a
+/// bill of materials.
+struct RelationDeclaration: Sendable {
+    /// The list.
+    var items: Located<ItemsPath>?
+    /// The key of the ID of an item in each element.
+    var from: Located<FieldPath>?
+    /// The key of the ID of the related item, or of an array of IDs.
+    var to: Located<FieldPath>?
+    /// The heading of the related items; nil to make it from the key.
+    var label: String?
+    /// The heading on the page of a related item; nil for "Used by".
+    var inverse: String?
+    var location: SourceLocation
+}
+
+extension RelationDeclaration {
+    static let keys: [ConfigurationKey<RelationDeclaration>] = [
+        ConfigurationKey("items") {
+            $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
+        } write: {
+            $0.items.map { YAMLText.scalar($0.value.description) }
+        },
+        path("from", \.from),
+        path("to", \.to),
+        .text("label", \.label),
+        .text("inverse", \.inverse),
+    ]
+
+    private static func path(
+        _ name: String, _ path: any WritableKeyPath<RelationDeclaration, Located<FieldPath>?> & Sendable
+    ) -> ConfigurationKey<RelationDeclaration> {
+        ConfigurationKey(name) {
+            $0[keyPath: path] = $2.path($1)
+        } write: {
+            $0[keyPath: path].map { YAMLText.path($0.value) }
+        }
+    }
+
+    /// True if the written form is parsed as the same declaration.
+    var isWritable: Bool {
+        items?.value.isWritable == true && from?.value.isWritable == true && to?.value.isWritable == true
+    }
+}
+
+extension ConfigurationReader {
+    /// - Returns: Nil if the declaration has an error.
+    mutating func relation(_ value: YAMLValue) -> RelationDeclaration? {
+        let count = errors.count
+        var relation = RelationDeclaration(location: value.location)
+        for (key, entry) in entries(value, RelationDeclaration.keys, \.name, of: "a relation") {
+            key.read(&relation, entry.value, &self)
+        }
+        for (name, isMissing) in [
+            ("items", relation.items == nil), ("from", relation.from == nil), ("to", relation.to == nil),
+        ] where isMissing && errors.count == count {
+            errors.append(Diagnostic(DeclarationMessage.relationWithout(key: name), at: value.location))
+        }
+        return errors.count == count ? relation : nil
+    }
+}

@@ -1,0 +1,43 @@
+// Relations between items, in their fields or in separate lists.
+
+extension InventoryBuilder {
+    /// Returns the relations of the fields, in their order, and the declared ones.
+    ///
+    /// - Parameter lists: The lists of the file outside the items.
+    mutating func relations(_ declared: [RelationDeclaration], in lists: [Outline.Candidate]) -> [ItemRelation] {
+        let references = schema.fields.indices.filter { schema.fields[$0].type.isReference }.map { field in
+            let pairs = facts.references.filter { $0.field == field }.map { (from: Int($0.from), to: Int($0.to)) }
+            return ItemRelation(.field(field), pairs, names: facts.names, count: items.count)
+        }
+        return references + declared.compactMap { relation($0, in: lists) }
+    }
+
+    private mutating func relation(_ declaration: RelationDeclaration, in lists: [Outline.Candidate]) -> ItemRelation? {
+        guard let ids = rules.ids, let path = declaration.items, let from = declaration.from, let to = declaration.to
+        else { return nil }
+        guard let list = lists.first(where: { $0.path == path.value }) else {
+            let known = lists.map(\.path.description)
+            reports.errors.append(
+                Diagnostic(
+                    .noArray(at: "\(path.value)", NearestName.suggestion(for: "\(path.value)", among: known)),
+                    at: path.location))
+            return nil
+        }
+        var reader = RelationReader(list, ids: ids, source: source)
+        reader.read(from: from.value, to: to.value)
+        report(reader.unknown, from.value)
+        return ItemRelation(.list(declaration), reader.pairs, names: facts.names, count: items.count)
+    }
+
+    /// Reports the unknown IDs. A single unknown ID at `from` belongs to the whole of which the items are parts.
+    private mutating func report(_ unknown: [RelationReader.Unknown], _ from: FieldPath) {
+        let isWhole = Set(unknown.filter { $0.key == from }.map(\.id)).count == 1
+        for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {
+            let key = value.key.description
+            let location = SourceLocation(file: source.name, pointer: JSONPointer.find(value.offset, in: source))
+            var diagnostic = Diagnostic(DataMessage.unknownItem(value.id.quoted, key: key), at: location)
+            diagnostic.field = key
+            reports.pending.append((value.offset, DataWarning(item: value.item, diagnostic: diagnostic)))
+        }
+    }
+}
