@@ -11,7 +11,7 @@ import Testing
          "uses": [{"ref": "whole", "on": ["p:app"]}, {"ref": "p:app", "on": ["p:log", "p:net", "p:app"]},
            {"ref": "p:net", "on": ["p:log2", "p:log"]}, {"ref": "p:old", "on": []}]}
         """#
-    private let items = #"items: parts\nid: ref\n"#
+    private let items = "items: parts\nid: ref\n"
 
     private func sections(_ page: String, _ json: String, _ yaml: String) async throws -> [String] {
         let html = try #require(try await build(json, yaml).files["items/\(page).html"])
