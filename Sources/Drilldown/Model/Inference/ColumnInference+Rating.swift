@@ -11,7 +11,7 @@ extension ColumnInference {
             let column = field.type?.traits.column, column != .none
         else { return nil }
         // A value that all items share does not describe any of them.
-        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.98
+        let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
         guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
@@ -27,19 +27,24 @@ extension ColumnInference {
         }
         let coverage = profile.coverage(key)
         guard coverage >= Self.leastCoverage else { return nil }
+        // A relative address is neither a link nor readable.
+        let isFile = KeyMeaning.isFile(field.path) && key.arePaths
+        if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
+        if isCodeOfColumn(key) { return nil }
         var rating =
             switch column {
             case .amount: 2.4
             case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
-            case .number: KeyMeaning.isMoney(field.path) ? 2.4 : 1.6
+            case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
             // Numbers that are shown as texts are codes.
             case .text where key.arePartialDates: 2.0
             case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
+            case .text where KeyMeaning.isPerson(field.path): 3.2
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
-        if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = 3 }
+        if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
@@ -60,15 +65,38 @@ extension ColumnInference {
 
     /// Returns true if the value is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
+        if let shown = name?.onlyPath, KeyMeaning.language(of: shown) != nil, KeyMeaning.language(of: path) != nil {
+            return true
+        }
         let language = profile.language(of: FieldPath(path.keys.dropLast()))
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
+    }
+
+    /// Returns true if the number is the quantity of the item, and does not count something in it.
+    private func isOwnQuantity(_ path: FieldPath) -> Bool {
+        path == quantity
+            || path.keys.count == 1 && KeyMeaning.isQuantity(path) && !KeyWords.folded(path).contains("count")
+    }
+
+    /// Returns true if the values are codes of the values of another field, which people can read.
+    private func isCodeOfColumn(_ key: KeyProfile) -> Bool {
+        guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
+            key[.strings] == key.values, key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+        else { return false }
+        return fields.contains { field in
+            guard let other = profile[field.path], other.path.keys.dropLast() == key.path.keys.dropLast(),
+                other[.strings] == other.values, !other.isInList, other[.figures] + other[.opaque] + other[.links] == 0,
+                other.items == key.items, other.averageLength <= 40
+            else { return false }
+            return key.determines(other) && other.determines(key)
+        }
     }
 
     /// Returns true if most values repeat the item's name, or a part of the name, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` adds nothing to "Bay bolete".
-        let isWritten = key.isIdentifier
+        let isWritten = key.isIdentifier || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
         let same = zip(key.rows, shownNames).count { row, names in
             row >= 0
                 && names.contains { name in
@@ -117,11 +145,11 @@ extension ColumnInference {
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
     }
 
-    /// Returns true if the numbers are lines of a file: `beginline`, `line_from`.
+    /// Returns true if the numbers are lines of a file: `beginline`, `line_from`, `row`.
     func isLine(_ path: FieldPath) -> Bool {
         guard let key = profile[path], key.isMost(key[.integers] + key[.figures]) else { return false }
         let words = KeyWords.folded(path)
-        return words.contains("line") || words.last?.hasSuffix("line") ?? false
+        return words.contains("line") || words.contains("row") || words.last?.hasSuffix("line") ?? false
     }
 
     /// Returns true if the values are files; the key of an object around the items may be one.

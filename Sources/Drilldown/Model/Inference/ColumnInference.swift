@@ -17,14 +17,15 @@ struct ColumnInference {
     let views: [FieldPath]
     let name: NamePattern?
     let identity: FieldPath?
+    let quantity: FieldPath?
     let shownNames: [[String]]
 
     init(
         profile: ItemProfile, fields: [FieldDeclaration], parts: @escaping () -> [FieldDeclaration],
-        views: [FieldPath], name: NamePattern?, identity: FieldPath?
+        views: [FieldPath], name: NamePattern?, identity: FieldPath?, quantity: FieldPath?
     ) {
         (self.profile, self.fields, self.parts, self.views) = (profile, fields, parts, views)
-        (self.name, self.identity) = (name, identity)
+        (self.name, self.identity, self.quantity) = (name, identity, quantity)
         shownNames = Self.shownNames(name, in: profile)
     }
 
@@ -42,7 +43,7 @@ struct ColumnInference {
             // One date is enough; the others are on the item's page.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
             chosen.append(index)
-            if chosen.count == Self.maximumColumns - (total == nil ? 0 : 1) { break }
+            if chosen.count == mostColumns - (total == nil ? 0 : 1) { break }
         }
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =
@@ -53,10 +54,13 @@ struct ColumnInference {
         // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
-        tellApart(&chosen, named, from: all)
+        tellApart(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
+
+    /// Items that only have numbers are recognized by their other values.
+    private var mostColumns: Int { Self.maximumColumns + (name == nil ? Self.maximumMarks : 0) }
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
@@ -87,7 +91,9 @@ struct ColumnInference {
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do.
     /// If no column is chosen, it adds any.
-    private func tellApart(_ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration]) {
+    private func tellApart(
+        _ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration], without total: Int?
+    ) {
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }
         for _ in 0..<Self.maximumMarks {
             let shown = named + chosen.compactMap { profile[all[$0].path] }
@@ -95,7 +101,7 @@ struct ColumnInference {
             guard chosen.isEmpty || known < Self.enoughDistinctness else { return }
             let marks = all.indices.filter { index in
                 let isID = all[index].path == identity || isNumbered(all[index].path)
-                return !chosen.contains(index) && isMark(all[index])
+                return !chosen.contains(index) && index != total && isMark(all[index])
                     && (chosen.isEmpty ? fields.indices.contains(index) : !isID)
             }
             let rated = marks.map { index in

@@ -15,7 +15,7 @@ extension FieldInference {
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
-            !isInSeveralUnits(path), !isOfRepeatedThing(path), !isCopy(path)
+            !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path)
         else {
             return false
         }
@@ -47,7 +47,28 @@ extension FieldInference {
             guard let last = unit.last, Vocabulary.units.contains(last), other.distinct > 1 else {
                 return false
             }
-            return unit.count == 1 ? !KeyMeaning.isMoney(path) : words.starts(with: unit.dropLast())
+            // A price is that of one unit, unless the number of units is known.
+            return unit.count == 1
+                ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
+        }
+    }
+
+    private func isPriceOfUnit(_ path: FieldPath) -> Bool {
+        let isPrice = KeyWords.folded(path).contains { Vocabulary.prices.contains($0) }
+        return isPrice && !KeyMeaning.isWhole(path)
+            && !siblings(of: path).contains { KeyMeaning.isQuantity($0.path) && $0[.strings] < $0.values }
+    }
+
+    /// Returns true if a key beside this one distinguishes what comes in from what goes out, and the numbers have no
+    /// sign: purchases and sales.
+    private func isInBothDirections(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }
+        return siblings(of: path).contains { other in
+            guard other[.strings] == other.values,
+                KeyWords.folded(other.path).contains(where: Vocabulary.flows.contains)
+            else { return false }
+            let texts = Set(other.texts.map { KeyWords.singular(KeyWords.lettersAndDigits($0)) })
+            return Vocabulary.opposites.contains { !$0.isDisjoint(with: texts) && !$1.isDisjoint(with: texts) }
         }
     }
 
@@ -72,7 +93,7 @@ extension FieldInference {
     }
 
     /// Returns the other keys of the same object.
-    private func siblings(of path: FieldPath) -> [KeyProfile] {
+    func siblings(of path: FieldPath) -> [KeyProfile] {
         statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 

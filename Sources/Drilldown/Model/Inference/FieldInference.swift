@@ -32,6 +32,7 @@ struct FieldInference {
         }
         field.type = type(of: shape, at: path)
         if !isInList, holdsPictures(shape, at: path) { field.type = .image }
+        if field.type == .image, isNameOfPath(path) { field.type = .text }
         if field.type?.isHTML == true, field.label == nil { field.label = Self.label(ofHTML: path) }
         // A single value is not enough to infer a notation.
         if field.notation == nil, field.decimal == nil, shape.count > 1 { read(shape, &field) }
@@ -209,6 +210,20 @@ struct FieldInference {
             && shape.members.contains { member in
                 statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures] * 2 > $0.values } ?? false
             }
+    }
+
+    /// Returns true if the values are the last components of the paths at another key.
+    private func isNameOfPath(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.strings] == key.values, !key.isInList else { return false }
+        return siblings(of: path).contains { other in
+            guard other[.strings] == other.values, other.rows.count == key.rows.count, other.arePaths else {
+                return false
+            }
+            let same = zip(key.rows, other.rows).count {
+                $0 >= 0 && $1 >= 0 && other.texts[Int($1)].hasSuffix("/" + key.texts[Int($0)])
+            }
+            return same * 10 >= key.items * 9
+        }
     }
 
     /// Returns true if the elements of arrays are flat objects with nearly the same keys.

@@ -56,6 +56,8 @@ struct IdentityInference {
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
         }
+        // A path identifies a file, unlike the file's name.
+        if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
         guard words.count > 1, let last = words.last, Vocabulary.identityEndings.contains(last)
         else {
             return nil

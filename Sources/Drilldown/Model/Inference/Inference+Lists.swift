@@ -11,6 +11,9 @@ extension Inference {
             excluded.insert(name)
         }
         excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
+        if let name = configuration.name?.value.onlyPath, KeyMeaning.language(of: name) != nil {
+            excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
+        }
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
@@ -68,7 +71,7 @@ extension Inference {
                 profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
                 parts: { inference.parts(in: profile) },
                 views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
-                identity: identity
+                identity: identity, quantity: configuration.quantity.flatMap(\.value)
             ).infer()
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])

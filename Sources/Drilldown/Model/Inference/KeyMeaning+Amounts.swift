@@ -42,7 +42,7 @@ extension KeyMeaning {
     /// Returns true if the key counts things, so that its numbers can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return !isUntotalled(path)
+        return !isUntotalled(path) && !words.contains { Vocabulary.estimates.contains($0) }
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 
@@ -51,9 +51,10 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.counts.contains($0) } || isCountable(path)
     }
 
-    /// Returns true if an amount already includes all pieces.
+    /// Returns true if an amount already includes all pieces, unlike `amountPerShare`.
     static func isWhole(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.wholes.contains($0) }
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.wholes.contains($0) } && !words.contains { Vocabulary.pieces.contains($0) }
     }
 
     /// Returns the currency that a path names: in its last key, or as that key inside an object of amounts, as in

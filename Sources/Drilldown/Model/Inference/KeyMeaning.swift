@@ -48,6 +48,14 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
+    /// Returns the language of a key such as `en-us`, whose values are texts in this language.
+    static func language(of path: FieldPath) -> String? {
+        guard path.keys.count == 1, let key = path.keys.last?.text, key.utf8.count == 5, key.dropFirst(2).first == "-",
+            RegionalSettings.isShortTag(key)
+        else { return nil }
+        return RegionalSettings.language(of: key)
+    }
+
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -64,6 +72,20 @@ enum KeyMeaning {
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)
+    }
+
+    /// Returns true if the values are people or organizations that something belongs to: `author`, `customer_name`.
+    static func isPerson(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        let own = words.count > 1 && Vocabulary.plainNames.contains(words.last ?? "") ? words.dropLast() : words[...]
+        return own.last.map { Vocabulary.persons.contains($0) } ?? false
+    }
+
+    /// Returns true if a name is that of a person or organization beside the item, as in `nombre_cliente`.
+    static func refersToPerson(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        let own = words.filter { !Vocabulary.names.contains($0) }
+        return own.count == 1 && Vocabulary.persons.contains(own[0])
     }
 
     /// Returns true if two keys are the two ends of one thing: `origin` and `destination`, `team1` and `team2`.
@@ -145,6 +167,11 @@ enum KeyMeaning {
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }
     }
 
+    /// Returns true if a number is a part of a year, such as a week or a month.
+    static func isPartOfYear(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.partsOfYear.contains($0) } ?? false
+    }
+
     static func isTime(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.times.contains($0) } }
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
@@ -154,6 +181,11 @@ enum KeyMeaning {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.descriptions.contains($0) }
             && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
+    }
+
+    /// Returns true if the texts are messages of a program.
+    static func isMessage(_ path: FieldPath) -> Bool {
+        ["message", "msg"].contains(KeyWords.folded(path).joined())
     }
 
     /// Returns true if a text under this key holds several values: the key is a plural such as `tags`.

@@ -62,6 +62,13 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).allSatisfy { a, b in a < 0 ? b < 0 : b >= 0 && texts[Int(a)] == other.texts[Int(b)] }
     }
 
+    /// Returns true if two keys have the same first value in most items, and many different ones.
+    func isMostly(_ other: KeyProfile) -> Bool {
+        let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
+        let same = pairs.count { texts[Int($0)] == other.texts[Int($1)] }
+        return min(distinct, other.distinct) > 5 && same * 5 > pairs.count * 3
+    }
+
     /// Counts an item once, on its first value of this key.
     mutating func begin(_ item: Int, position: Int) {
         guard isNew || rows[item] == -1 else { return }

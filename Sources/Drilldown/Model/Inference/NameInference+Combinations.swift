@@ -73,6 +73,7 @@ extension NameInference {
         let marks = marks.filter { mark in
             if isKind { return true }
             if isRare { return mark.areYears || mark.areWrittenYears }
+            if isShortID(mark) { return true }
             return isMark(mark) && !(isShared && (mark.isAround || KeyMeaning.isFile(mark.path)))
         }
         // A text such as a category adds nothing to a text that is unique.
@@ -107,6 +108,12 @@ extension NameInference {
             && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal
             && (isNumbered && !key.isAround || key[.strings] == key.values)
+    }
+
+    /// Returns true if a key is a short form of an ID, which distinguishes items that nothing else does.
+    private func isShortID(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
+            && key[.opaque] == 0 && key.averageLength <= 12 && key.distinct == profile.count
     }
 
     /// Returns identifiers that several items share, each after that of its type: `aws_instance.web`.

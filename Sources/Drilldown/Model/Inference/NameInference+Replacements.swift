@@ -25,9 +25,26 @@ extension NameInference {
                 if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
             }
         }
-        let (id, others) = ([last(identity)].compactMap { $0 }, texts.map(single))
+        let numbers = keys.filter { key in
+            let words = KeyWords.folded(key.path)
+            return key.path.keys.count == 1 && words.count > 1 && (words.first == "id" || words.last == "id")
+                && key.distinctness >= 0.9
+        }
+        let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map(single))
         let rest = isOpaque(identity) ? others + id : id + others
         return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
+    }
+
+    /// Returns a readable form of a name; a message instead of a name that is the kind of a message, such as a rule.
+    func telling(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
+        let message = candidates.first { other in
+            guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
+            return KeyMeaning.isMessage(path) && key.averageLength <= Self.mostBytesOfNames
+                && other.distinctness >= max(Self.sharedDistinctness, name.distinctness * 2)
+        }
+        let isKind = name.distinctness < Self.sharedDistinctness && profile.count > 20
+        if isKind, name.pattern.onlyPath != nil, let message { return message }
+        return readable(name, among: candidates)
     }
 
     /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of
@@ -60,6 +77,30 @@ extension NameInference {
             distinctness: key.distinctness, reason: "a readable ID")
     }
 
+    /// The key of the items in an object, if the keys are years or dates.
+    var ownDate: Candidate? {
+        own.flatMap { profile[$0] }.flatMap { key in
+            guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
+            var candidate = single(key)
+            candidate.reason = "the key of the item"
+            return candidate
+        }
+    }
+
+    /// Lists under a plural such as `titles`, whose first text names the item.
+    var listed: [Candidate] {
+        profile.keys.filter { key in
+            let word = KeyWords.singular(KeyWords.folded(key.path).joined())
+            return key.path.keys.count == 1 && key[.lists] + key[.wrapped] > 0 && key[.strings] == key.values
+                && Vocabulary.names.contains(word) && !Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+                && profile.coverage(key) >= 0.3 && key.averageLength <= Self.mostBytesOfNames
+        }.map { key in
+            var candidate = single(key)
+            (candidate.score, candidate.reason) = (70, "a list of names")
+            return candidate
+        }
+    }
+
     /// The text with the most distinct values, even if several items share them. If it has only a few, any other text.
     var anything: Candidate? {
         // A key closer to the item describes it better, if it has nearly as many distinct values.
@@ -81,6 +122,15 @@ extension NameInference {
         let best = most(texts)
         return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map(
             single)
+    }
+
+    /// Any text, unless it is one of a few at a key of the item, such as a weekday, which is worse than a number.
+    var anythingButFew: Candidate? {
+        anything.flatMap { text in
+            let distinct = text.distinctness * Double(text.rows.count { $0 })
+            let isOwn = text.pattern.onlyPath?.keys.count == 1
+            return isOwn && text.distinctness < Self.leastDistinctness && distinct <= Self.fewTexts ? nil : text
+        }
     }
 
     func single(_ key: KeyProfile) -> Candidate {
@@ -120,6 +170,8 @@ extension NameInference {
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
+                // The key of an item is better than texts of other things in it.
+                if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 let pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }

@@ -29,6 +29,8 @@ struct NameInference {
     static let rareDistinctness = 0.85
     /// The distinctness from which nearly every item has its own name.
     static let enoughDistinctness = 0.95
+    /// The maximum number of different texts that are kinds and not names.
+    static let fewTexts = 7.0
     static let mostParts = 3
     static let mostAlternatives = 4
     /// The maximum average length of names whose keys do not indicate names.
@@ -55,13 +57,13 @@ struct NameInference {
     /// - Parameter identity: the key that identifies the items; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
         var candidates =
-            (people + [opponents].compactMap { $0 } + keys.compactMap(candidate)
+            (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
             + [readable(identity)].compactMap { $0 }).sorted {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
         guard
-            var best = candidates.first.map({ readable($0, among: candidates) }) ?? pair
-                ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anything
+            var best = candidates.first.map({ telling($0, among: candidates) }) ?? ownDate ?? pair
+                ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct
         else { return nil }
         if let apart = apart(best, identity) {
@@ -144,6 +146,9 @@ struct NameInference {
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a common key for names")
         }
+        if let language = KeyMeaning.language(of: path), isTranslated {
+            return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
+        }
         // `selected_text` describes less than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
@@ -165,6 +170,9 @@ struct NameInference {
         if Vocabulary.identities.contains(joined) { return nil }
         return (12 - depth * 0.5, "the first text with different values")
     }
+
+    /// True if several keys of an item are languages.
+    private var isTranslated: Bool { keys.count { KeyMeaning.language(of: $0.path) != nil } > 1 }
 
     /// Returns true if a key with a word for descriptions has another word that limits its meaning.
     private func isQualified(_ words: [String]) -> Bool {

@@ -41,23 +41,25 @@ extension ViewInference {
             candidate.objection = "one group has nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory) * size(key.distinct)
+                meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key.distinct)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
         return candidate
     }
 
-    private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool) -> Double {
+    private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
+        -> Double
+    {
         // Numbers are most often codes of something that has a name.
         let isNumber = key.isMost(key[.numbers])
         return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
-            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject)
+            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
-    private static func nearness(of key: KeyProfile, _ subject: FieldPath) -> Double {
+    private static func nearness(of key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Double {
         let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
         let isCompanion =
             outer.contains { key in
@@ -67,8 +69,19 @@ extension ViewInference {
         if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
             return 1
         }
+        // The same key in several parts describes the parts.
+        if subject == key.path, subject.keys.count > 1, !key.isAround,
+            profile.keys.count(where: { isLike($0.path, subject) }) > 3
+        {
+            return 0.3
+        }
         let isSeveral = key.isInList && key.values * 20 > key.items * 21
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
+    }
+
+    /// Returns true if two keys are the same key in two objects beside each other.
+    private static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
     }
 
     /// Returns the subject of a key: the subject of `category.name` is the category. It is nil if the whole object
@@ -114,6 +127,8 @@ extension ViewInference {
             return false
         }
         if key.isMost(key[.booleans]) { return true }
+        // The weeks of several years have the same numbers.
+        if KeyMeaning.isPartOfYear(subject), key.isMost(key[.numbers] + key[.figures]) { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
             let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40

@@ -143,7 +143,9 @@ struct ViewInference {
             && pair[1].groups * 2 >= pair[0].groups * 3 && determines(pair[1], pair[0])
     }
 
-    private func agree(_ a: Candidate, _ b: Candidate) -> Bool { determines(a, b) && determines(b, a) }
+    private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
+        determines(a, b) && determines(b, a) || !a.isList && !b.isList && a.key.isMostly(b.key)
+    }
 
     /// Returns true if all items with one value of a key have one value of another.
     private func determines(_ key: Candidate, _ other: Candidate) -> Bool {

@@ -13,6 +13,12 @@ extension Vocabulary {
         "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
     ]
 
+    /// The words for money that mean a price.
+    static let prices: Set = [
+        "price", "pricing", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris", "cena", "цена",
+        "价格", "價格", "価格",
+    ]
+
     /// Endings of compounds: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = [
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
@@ -36,6 +42,9 @@ extension Vocabulary {
         "anzahl", "stunden", "attendees", "passengers",
     ]
 
+    /// Words for numbers that are estimated and not counted.
+    static let estimates: Set = ["est", "estimated", "geschatzt"]
+
     static let quantities: Set = [
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
         "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
@@ -46,13 +55,33 @@ extension Vocabulary {
 
     /// Amounts for all pieces together.
     static let wholes: Set = [
-        "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net",
+        "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
+        "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit"]
+
+    /// Words in keys of the direction of an amount.
+    static let flows: Set = [
+        "type", "kind", "direction", "movement", "transaction", "action", "operation", "side", "flow", "category",
+        "typ", "art", "tipo", "operacion", "operazione", "sens",
+    ]
+
+    /// What comes in, and what goes out, in the singular.
+    static let opposites: [(Set<String>, Set<String>)] = [
+        (["in", "inbound", "incoming", "stockin"], ["out", "outbound", "outgoing", "stockout"]),
+        (["buy", "purchase", "bought", "kauf", "compra"], ["sell", "sale", "sold", "verkauf", "venta"]),
+        (["debit", "dr", "soll"], ["credit", "cr", "haben"]),
+        (
+            ["income", "einnahme", "ingreso", "recette", "entrata"],
+            ["expense", "ausgabe", "gasto", "egreso", "depense"]
+        ),
+        (["deposit", "einzahlung"], ["withdrawal", "withdraw", "auszahlung"]),
+        (["entrada", "entree"], ["salida", "saida", "sortie", "uscita"]),
+    ]
 
     /// Words for one piece in keys of prices.
     static let pieces: Set = ["unit", "per", "each"]

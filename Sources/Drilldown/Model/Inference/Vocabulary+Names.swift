@@ -38,6 +38,14 @@ extension Vocabulary {
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
     ]
 
+    /// Words for people and organizations that things belong to.
+    static let persons: Set = [
+        "author", "authors", "artist", "writer", "composer", "director", "employee", "assignee", "owner", "user",
+        "customer", "client", "payee", "payer", "member", "borrower", "holder", "tenant", "patient", "student",
+        "teacher", "speaker", "autor", "autorin", "kunde", "kundin", "mitarbeiter", "besitzer", "cliente", "auteur",
+        "artiste", "autore", "empleado", "propietario", "klant", "auteurs",
+    ]
+
     static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
     static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
     static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]

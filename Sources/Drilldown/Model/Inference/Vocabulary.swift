@@ -14,7 +14,8 @@ enum Vocabulary {
         "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
         "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
         "collection",
-        "folder", "parent", "tap", "origin", "size", "rarity", "gender", "sex", "grade", "style", "difficulty",
+        "folder", "parent", "tap", "project", "projekt", "projet", "proyecto", "progetto", "origin", "size", "rarity",
+        "gender", "sex", "grade", "style", "difficulty",
         "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie", "typ", "art", "gruppe",
         "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
@@ -164,6 +165,10 @@ enum Vocabulary {
         "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
         "valid",
         "planned", "deadline", "before", "eol", "target", "expected", "garantie", "faellig", "fallig", "ablauf",
+    ]
+
+    static let partsOfYear: Set = [
+        "week", "month", "quarter", "woche", "kw", "monat", "quartal", "semaine", "mois", "trimestre", "semana", "mes",
     ]
 
     static let times: Set = [

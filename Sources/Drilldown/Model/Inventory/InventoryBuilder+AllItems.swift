@@ -35,7 +35,8 @@ extension InventoryBuilder {
     }
 
     private mutating func checkRepeatedNames() {
-        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) { return }
+        // The same person or organization may be in several items.
+        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, that is not a mistake. If items have IDs, a shared name is suspicious only if all
         // other names are unique.

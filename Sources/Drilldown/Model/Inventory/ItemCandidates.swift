@@ -40,39 +40,8 @@ struct ItemCandidates {
             let members = outline.arrays.filter { $0.path.isDirectly(in: object) }
             return members.count >= Self.fewestGroups && members.allSatisfy { $0.list.objects == $0.list.elements }
         }
-        lists = Self.joined(arrays.map(candidate), at: divided) + keyed
-    }
-
-    /// Returns true if many short lists have common keys, so that their own keys are data, and not names of different
-    /// things. The tables of a database are fewer or longer.
-    private static func areVariants(_ lists: [Candidate]) -> Bool {
-        let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
-        let objects = lists.reduce(0) { $0 + $1.list.objects }
-        return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
-    }
-
-    private static let manyLists = 20
-    /// The maximum average number of objects in a short list.
-    private static let shortList = 5
-
-    /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
-    private static let fewestGroups = 3
-
-    /// Joins the lists of an object that holds only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
-    private static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
-        objects.reduce(into: lists) { lists, object in
-            let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
-            guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
-                lists[largest].sample.keys.count > 1,
-                parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
-                    || areVariants(parts.map { lists[$0] })
-            else { return }
-            var whole = Candidate(
-                path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
-            for part in parts where part != largest { whole.list.count(lists[part].list) }
-            lists[parts[0]] = whole
-            for part in parts.dropFirst().reversed() { lists.remove(at: part) }
-        }
+        let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
+        lists = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
     }
 
     /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise

@@ -197,7 +197,7 @@ import Testing
         #expect(Set(patterns).count == patterns.count)
         // None was dropped for a pattern that means nothing.
         #expect(patterns.count == DateCandidate.all.count - 2)
-        #expect(DateCandidate.all.count == 74)
+        #expect(DateCandidate.all.count == 77)
     }
 
     @Test("Neither order nor merging makes a difference")

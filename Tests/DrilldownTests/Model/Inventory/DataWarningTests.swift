@@ -68,6 +68,12 @@ import Testing
                     """)
     }
 
+    @Test("Names of customers may repeat")
+    func customers() async throws {
+        let sales = #"[{"customer": "Ann"}, {"customer": "Bo"}, {"customer": "Ann"}]"#
+        #expect(try await warnings(sales, "id: none\nname: customer") == "")
+    }
+
     @Test("Negative quantities are reported")
     func quantities() async throws {
         #expect(

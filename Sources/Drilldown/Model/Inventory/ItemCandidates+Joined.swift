@@ -1,0 +1,62 @@
+// Lists of one kind at several keys, which are one list.
+
+extension ItemCandidates {
+    /// Returns true if many short lists have common keys, so that their own keys are data, and not names of different
+    /// things. The tables of a database are fewer or longer.
+    private static func areVariants(_ lists: [Candidate]) -> Bool {
+        let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
+        let objects = lists.reduce(0) { $0 + $1.list.objects }
+        return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
+    }
+
+    private static let manyLists = 20
+    /// The maximum average number of objects in a short list.
+    private static let shortList = 5
+
+    /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
+    static let fewestGroups = 3
+
+    /// Joins the lists of an object that holds only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
+    static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
+        objects.reduce(into: lists) { lists, object in
+            let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
+            guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
+                lists[largest].sample.keys.count > 1,
+                parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
+                    || areVariants(parts.map { lists[$0] })
+            else { return }
+            var whole = Candidate(
+                path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)
+            for part in parts where part != largest { whole.list.count(lists[part].list) }
+            lists[parts[0]] = whole
+            for part in parts.dropFirst().reversed() { lists.remove(at: part) }
+        }
+    }
+
+    /// Joins the lists that all members of an object have at the same key, as in
+    /// `{"Ann": {"books": [{…}]}, "Ben": {"books": [{…}]}}`.
+    static func joined(_ lists: [Candidate], inMembersOf objects: [Outline.Candidate]) -> [Candidate] {
+        objects.reduce(into: lists) { lists, object in
+            let inside = lists.indices.filter { lists[$0].path.steps.count == object.path.steps.count + 2 }
+                .filter { lists[$0].path.isWithin(object.path) }
+            let parts = Dictionary(grouping: inside) { lists[$0].path.steps.last }.values.filter { parts in
+                let largest = parts.max { lists[$0].list.objects < lists[$1].list.objects } ?? parts[0]
+                return parts.count == object.list.objects && lists[largest].sample.keys.count > 1
+                    && parts.allSatisfy { lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) }
+            }
+            for parts in parts { lists[parts[0]].join(parts.dropFirst().map { lists[$0] }, in: object.path) }
+            let removed = Set(parts.flatMap { $0.dropFirst() })
+            lists = lists.indices.filter { !removed.contains($0) }.map { lists[$0] }
+        }
+    }
+}
+
+extension ItemCandidates.Candidate {
+    /// Adds lists with the same key in other members of an object.
+    mutating func join(_ others: [Self], in object: ItemsPath) {
+        path = ItemsPath(object.steps + [.each] + path.steps.suffix(1))
+        let largest = others.max { $0.list.objects < $1.list.objects }
+        if let largest, largest.list.objects > list.objects { sample = largest.sample }
+        for other in others { list.count(other.list) }
+    }
+}
