@@ -44,13 +44,7 @@ struct ExploreReader: ~Copyable {
             fields.read(&record)
             for column in columns.indices {
                 numbers.removeAll(keepingCapacity: true)
-                if let number = columns[column].number {
-                    if let value = fields.values[number] { add(value, to: column) }
-                } else {
-                    for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
-                        addScalar(value, to: column)
-                    }
-                }
+                addValues(to: column)
                 cells[column].append(numbers)
             }
             if let quantity = inventory.schema.quantity {
@@ -64,6 +58,19 @@ struct ExploreReader: ~Copyable {
             }
         }
         return Run(cells: cells, quantities: quantities)
+    }
+
+    /// Adds the values of the current item to a column. A column by which items are grouped has the values of
+    /// `Grouping`.
+    private mutating func addValues(to column: Int) {
+        let number = columns[column].number
+        if let number, let value = fields.values[number], !columns[column].isGroupKey || !record.isContainer(value) {
+            add(value, to: column)
+        } else if number == nil || columns[column].isGroupKey {
+            for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
+                addScalar(value, to: column)
+            }
+        }
     }
 
     private mutating func add(_ value: JSONRecord.Index, to column: Int) {
@@ -129,7 +136,12 @@ struct ExploreReader: ~Copyable {
             return write(text, shownAs: read, value, of: column)
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
-            renderer.appendText(read, value, of: record, field)
+            if columns[column].isGroupKey {
+                // The title of the group, which has the source of Markdown and HTML.
+                record.appendText(value, to: &renderer.text)
+            } else {
+                renderer.appendText(read, value, of: record, field)
+            }
             return writeText(to: column)
         }
     }
