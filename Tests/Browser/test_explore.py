@@ -369,7 +369,7 @@ class Agreement(ExploreCase):
 
     def test_the_last_of_two_quick_selections_is_shown(self):
         self.explore(HOUSEHOLD)
-        self.browser.run("for (const box of [...document.querySelectorAll('.facets input[type=checkbox]')].slice(0, 2)) box.click()")
+        self.browser.run("for (const place of [0, 1]) document.querySelectorAll('.facets input[type=checkbox]')[place].click()")
         self.settle()
         self.assertEqual(2, self.fragment().count("category="))
         chosen = number(self.totals()[0][1])
@@ -426,14 +426,14 @@ class Reach(ExploreCase):
         self.browser.wait(lambda: abs(self.browser.run("return scrollY") - top) < 2, "the place")
 
     def test_the_sheet_has_the_number_of_items_and_closes_outside(self):
-        self.browser.width(PHONE)
+        self.browser.width(self.browser.phone)
         for site, is_left in {"shop": False, "shop-arabic": True}.items():
             self.shop(site=site)
             self.browser.one(".explore .open").click()
             close = self.browser.one(".facets .close")
             self.assertEqual(self.totals()[0][1], close.text.split(" · ")[1])
             box = self.browser.run("return arguments[0].getBoundingClientRect()", close)
-            self.assertEqual(is_left, box["left"] < PHONE / 2)
+            self.assertEqual(is_left, box["left"] < self.browser.phone / 2)
             self.browser.run("document.elementFromPoint(100, 100).click()")
             self.assertFalse(self.browser.one(".facets").is_displayed())
         self.browser.width(DESK)
