@@ -6,6 +6,12 @@
   const language = document.documentElement.lang || undefined;
   const [list, filter, search] = ["table.list", ".filter", ".search"].map(name => document.querySelector(name));
 
+  // The explore page shows why if a script of it is missing.
+  const note = document.querySelector(".explore > .note");
+  if (note) addEventListener("error", ({ target }) => {
+    if (target.localName === "script") note.textContent = note.parentNode.dataset.failed;
+  }, true);
+
   function make(name, ...content) {
     const element = document.createElement(name);
     element.append(...content);
@@ -182,7 +188,7 @@
   }
 
   // For the script of the explore page.
-  Object.assign(window.drilldown, { root, language, load, make, fold, match });
+  Object.assign(window.drilldown, { root, language, load, fold, match, digits });
 
   const results = make("ol");
   results.hidden = true;

@@ -2,7 +2,7 @@
 "use strict";
 // The block keeps its names apart. It is not indented.
 {
-const { root, language, load, fold, match } = drilldown;
+const { root, language, load, fold, match, digits: alphabet } = drilldown;
 const page = document.querySelector(".explore");
 const [rowsAtATime, fewValues, bars] = [100, 10, 24];
 const lists = new Intl.ListFormat(language, { style: "narrow" });
@@ -10,7 +10,7 @@ let data, addresses, pictures, marks;
 
 const make = (name, properties, ...content) => {
   const element = Object.assign(document.createElement(name), properties);
-  element.append(...content);
+  element.append(...content.filter(Boolean));
   return element;
 };
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
@@ -75,9 +75,7 @@ function share(part, whole) {
 // Columns. A code is the position of a value plus 1, or 0 for no value. Values are in ascending order.
 
 const digits = new Uint8Array(128);
-[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((digit, value) => {
-  digits[digit.charCodeAt()] = value;
-});
+[...alphabet].forEach((digit, value) => { digits[digit.charCodeAt()] = value; });
 
 /** The lines of `ExploreText`. */
 function decodeTexts(text) {
@@ -154,17 +152,22 @@ class Column {
 
   cell(item) { return lists.format(this.cells(item, code => this.show(code))); }
 
+  /** True if a value is in a currency. The empty one stands for all. */
+  isIn(code, currency) { return this.texts[code].endsWith(currency); }
+
+  unit(bound) { return this.isNumber && bound.split(" ")[1] || ""; }
+
   /** Compares a value with a bound. A bound such as 2019 means the whole year. */
   compare(code, bound) {
     const text = this.texts[code];
     if (this.isDate) return Math.sign(text.slice(0, bound.length).localeCompare(bound, "en"));
-    const [a, b] = [text.split(" ")[0], bound.split(" ")[0]];
+    const [a, b] = [text, bound].map(text => text.split(" ")[0]);
     const places = Math.max(placesOf(a), placesOf(b));
     const difference = integer(a, places) - integer(b, places);
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The first code that is not below a bound, or above it. */
+  /** The first code that is not below a bound; that is above it, if so. */
   cut(bound, isAbove) {
     let [low, high] = [1, this.typed + 1];
     while (low < high) {
@@ -175,7 +178,8 @@ class Column {
   }
 
   isBound(text) {
-    return this.isDate ? /^\d{4}(-\d\d){0,2}$/.test(text) : this.isNumber && /^-?\d+(\.\d+)?( [A-Z]{3})?$/.test(text);
+    if (this.isDate) return /^\d{4}(-\d\d){0,2}$/.test(text);
+    return this.isNumber && /^-?\d+(\.\d+)?( [A-Z]{3})?$/.test(text) && (!text.includes(" ") || this.unit(text) in this.formats);
   }
 }
 
@@ -191,7 +195,10 @@ const encodeKey = key => encode(key).replace(/^(-|(q|sort|columns|layout)$)/, na
   return `%${name.charCodeAt().toString(16).toUpperCase()}${name.slice(1)}`;
 });
 const decode = text => { try { return decodeURIComponent(text); } catch { return text; } };
-const filterOf = key => state.filters.get(key) ?? state.filters.set(key, { values: new Set(), from: "", to: "" }).get(key);
+// Bounds by their sign and currency: ">=EUR" has "100 EUR".
+const filterOf = key => state.filters.get(key) ?? state.filters.set(key, { values: new Set(), bounds: new Map() }).get(key);
+
+const sorting = (text = state.sort) => ({ key: decode(text.replace(/^-/, "")), isDown: text[0] === "-" });
 
 function readAddress() {
   state = { q: "", filters: new Map(), sort: "", columns: null, layout: "" };
@@ -200,13 +207,13 @@ function readAddress() {
     let [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
     // The key may end with the sign.
     if (byKey.has(decode(name + sign?.slice(0, 3)))) [name, sign] = [name + sign.slice(0, 3), "="];
-    const [key, value] = [decode(name), decode(text ?? "")];
+    const [key, value] = [name, text ?? ""].map(decode);
     const known = byKey.get(key);
-    if (sign !== "=" && known?.isBound(value)) filterOf(key)[/>|E/i.test(sign) ? "from" : "to"] = value;
+    if (sign !== "=" && known?.isBound(value)) filterOf(key).bounds.set(decode(sign) + known.unit(value), value);
     else if (sign !== "=") ignored.push(decode(part));
     else if (name === "q") state.q = value;
     else if (name === "layout") state.layout = data.hasPictures ? value : "";
-    else if (name === "sort" && byKey.has(decode(text.replace(/^-/, "")))) state.sort = text;
+    else if (name === "sort" && byKey.has(sorting(text).key)) state.sort = text.match(/^-?/) + encodeKey(sorting(text).key);
     else if (name === "columns") {
       const keys = text.split(",").map(decode);
       state.columns = keys.filter(key => byKey.has(key));
@@ -218,10 +225,9 @@ function readAddress() {
 
 function address() {
   const parts = state.q ? [`q=${encode(state.q)}`] : [];
-  for (const [key, { values, from, to }] of state.filters) {
+  for (const [key, { values, bounds }] of state.filters) {
     for (const value of values) parts.push(`${encodeKey(key)}=${encode(value)}`);
-    if (from) parts.push(`${encodeKey(key)}>=${encode(from)}`);
-    if (to) parts.push(`${encodeKey(key)}<=${encode(to)}`);
+    for (const [name, bound] of bounds) parts.push(encodeKey(key) + name.slice(0, 2) + encode(bound));
   }
   if (state.sort) parts.push(`sort=${state.sort}`);
   if (state.columns) parts.push(`columns=${state.columns.map(encodeKey)}`);
@@ -231,9 +237,8 @@ function address() {
 
 /** Shows another selection. The browser's back button returns to the last one. */
 function change(isTyping) {
-  for (const [key, { values, from, to }] of state.filters) if (!values.size && !from && !to) state.filters.delete(key);
   history[isTyping ? "replaceState" : "pushState"](null, "", address());
-  ignored = [];
+  readAddress();
   return show();
 }
 
@@ -242,18 +247,24 @@ function change(isTyping) {
 let fails, failing, selected;
 
 /** For each value of a column, 1 if it passes a filter. */
-function passing(column, { values, from, to }) {
+function passing(column, { values, bounds }) {
   const passes = new Uint8Array(column.values + 1).fill(values.size ? 0 : 1);
   for (const value of values) {
     const code = column.texts.indexOf(value);
     if (code >= 0) passes[code] = 1;
     // A number may be written in another way, and 2019 means all days of the year.
-    else if (column.isBound(value)) passes.fill(1, column.cut(value, 0), column.cut(value, 1));
+    else if (column.isBound(value)) {
+      const [end, currency] = [column.cut(value, 1), column.unit(value)];
+      for (let code = column.cut(value, 0); code < end; code++) if (column.isIn(code, currency)) passes[code] = 1;
+    }
   }
-  if (!from && !to) return passes;
-  const [low, high] = [from ? column.cut(from, 0) : 1, to ? column.cut(to, 1) : column.typed + 1];
-  const currency = column.isNumber && (from || to).split(" ")[1];
-  return passes.map((isIn, code) => isIn && code >= low && code < high && (!currency || column.texts[code].endsWith(currency)));
+  const limits = [...bounds].map(([name, bound]) => [name.slice(2), column.cut(bound, name[0] === "<"), name[0] === "<"]);
+  // An amount is within the bounds in its currency, and there is one.
+  if (limits.length) passes.forEach((isIn, code) => {
+    const own = limits.filter(([currency]) => column.isIn(code, currency));
+    passes[code] = isIn && code && code <= column.typed && own.length && own.every(([, cut, isUpper]) => code < cut === isUpper);
+  });
+  return passes;
 }
 
 async function findWords(found) {
@@ -288,16 +299,14 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-const sorting = () => ({ key: decode(state.sort.replace(/^-/, "")), isDown: state.sort[0] === "-" });
-
-/** A counting sort, which is stable. Items without a value are last either way. */
+/** A counting sort, which is stable. Values that cannot be read, then items without a value, are last either way. */
 async function sort(items) {
   if (!state.sort) return items;
   const { key, isDown } = sorting();
   const column = await byKey.get(key).load();
-  const { values, codes, starts } = column;
+  const { values, typed, codes, starts } = column;
   const ranks = column.rank();
-  const rank = code => !code ? values : isDown ? values - ranks[code] : ranks[code] - 1;
+  const rank = code => !code ? values : !isDown ? ranks[code] - 1 : (code > typed ? values : 0) + typed - ranks[code];
   const ends = new Uint32Array(values + 2);
   for (const item of items) ends[rank(codes[starts[item]]) + 1] += 1;
   for (let place = 1; place < ends.length; place++) ends[place] += ends[place - 1];
@@ -317,10 +326,10 @@ function counts({ starts, codes, values, key, filter }) {
   return counts;
 }
 
-/** The exact sum by currency of values that occur so many times. */
+/** The exact sums of amounts by currency. `uses` has the number of items with each amount. */
 function sum({ amounts, places }, uses) {
   const sums = new Map();
-  amounts.forEach(([number, currency], code) => {
+  amounts.forEach(([number, currency = ""], code) => {
     if (uses[code] && number) sums.set(currency, (sums.get(currency) ?? 0n) + integer(number, places) * BigInt(uses[code]));
   });
   return sums;
@@ -333,7 +342,7 @@ async function prepare(total) {
   const raw = total.isSeparate && await load(`explore/total-${total.column}`);
   Object.assign(total, raw ? decodeCodes(raw) : column);
   const texts = raw ? ["", ...decodeTexts(raw.values)] : column.texts.slice(0, column.typed + 1);
-  total.amounts = texts.map(text => [text.split(" ")[0], text.split(" ")[1] ?? ""]);
+  total.amounts = texts.map(text => text.split(" "));
   total.places = total.amounts.reduce((most, [number]) => Math.max(most, placesOf(number)), 0);
   const uses = new Uint32Array(column.values + texts.length);
   for (const code of total.codes) uses[code] += 1;
@@ -352,9 +361,8 @@ async function totalLines(total) {
     if (code && code < total.amounts.length) continue;
     if (column.codes[column.starts[item]] > column.typed) unread += 1; else missing += 1;
   }
-  const whole = count(selected.length);
   const notes = [["leftOut", missing], ["unread", unread]].filter(pair => pair[1])
-    .map(([key, number]) => phrase(key, { count: count(number), total: whole }, number));
+    .map(([key, number]) => phrase(key, { count: count(number), total: count(selected.length) }, number));
   return [...sum(total, uses)].sort().map(([currency, amount]) => {
     const label = total.whole.size > 1 ? `${total.label} (${currency})` : total.label;
     const text = format(decimal(amount, total.places), column.form(currency));
@@ -363,7 +371,7 @@ async function totalLines(total) {
 }
 
 const isAll = () => selected.length === data.items;
-const line = (label, text, ...notes) => make("li", {}, ...label ? [make("span", {}, make("bdi", {}, label))] : [],
+const line = (label, text, ...notes) => make("li", {}, label && make("span", {}, make("bdi", {}, label)),
   make("b", {}, text), ...notes.filter(Boolean).map(note => make("small", {}, ` ${note}`)));
 
 // The page.
@@ -372,26 +380,45 @@ const search = make("input", { type: "search" });
 const totals = make("ul", { className: "totals" });
 const chips = make("ul", { className: "chips" });
 const status = make("p", { className: "note", role: "status" });
-const facets = make("section", { className: "facets", tabIndex: -1 });
-const filters = button("", () => openSheet(true), "open");
+const facets = make("section", { className: "facets" });
+const filters = button("", () => { sheet.append(facets); sheet.showModal(); }, "open");
+// Where there is no room beside the list, filters are in a dialog.
+const sheet = make("dialog", { className: "sheet" });
+const close = button("", () => sheet.close(), "close");
+const order = make("select", { onchange: () => { state.sort = order.value; change(); } });
 const menu = make("details", { className: "menu" });
 const grid = button("", () => { state.layout = state.layout ? "" : "grid"; change(); });
 const list = make("div", { className: "scroll" });
-const more = button("", () => showRows(list.count + rowsAtATime), "more");
+const links = () => [...list.querySelectorAll("th a, .cards a")];
+const more = button("", async () => {
+  const { count } = list;
+  await showRows(count + rowsAtATime);
+  links()[count].focus({ preventScroll: true });
+}, "more");
 
-function openSheet(isOpen) {
-  facets.classList.toggle("sheet", isOpen);
-  (isOpen ? facets : filters).focus();
+// The browser's back button returns from an item to the same rows at the same place.
+list.onclick = () => history.replaceState({ rows: list.count, top: scrollY, inside: list.scrollTop }, "");
+new ResizeObserver(() => list.classList.toggle("wide", list.scrollWidth > list.clientWidth)).observe(list);
+
+/** Replaces what is in an element. If a control in it had the focus, the one in its place gets it. */
+function replace(element, ...content) {
+  const controls = () => [...element.querySelectorAll("button, a, input")];
+  const place = controls().indexOf(document.activeElement);
+  element.replaceChildren(...content);
+  if (place >= 0) (controls()[place] ?? controls().at(-1) ?? search).focus({ preventScroll: true });
 }
 
 function build() {
   search.placeholder = search.ariaLabel = phrase("search");
-  search.setAttribute("aria-keyshortcuts", "/");
+  search.ariaKeyShortcuts = "/";
   search.oninput = () => { state.q = search.value; change(true); };
   grid.textContent = phrase("grid");
   more.textContent = phrase("showMore");
-  const close = button(phrase("done"), () => openSheet(false), "close");
   facets.append(make("h2", {}, phrase("filters")), close);
+  order.ariaLabel = phrase("sort");
+  sheet.ariaLabel = phrase("filters");
+  sheet.onclose = () => page.prepend(facets);
+  sheet.onclick = ({ target }) => { if (target === sheet) sheet.close(); };
   menu.append(make("summary", {}, phrase("columns")), make("ul", {}, ...columns.slice(1).map(column => {
     column.box = make("input", { type: "checkbox" });
     column.box.onchange = () => {
@@ -401,55 +428,59 @@ function build() {
     };
     return make("li", {}, make("label", {}, column.box, make("bdi", {}, column.label)));
   })));
-  const tools = [search, filters, menu, ...data.hasPictures ? [grid] : [], button("CSV", download),
-    button(phrase("print"), async () => { await showRows(selected.length); print(); })];
-  page.replaceChildren(facets, make("div", { className: "selection" },
-    totals, make("div", { className: "tools" }, ...tools), chips, status, list, more));
   const offered = columns.filter(column => column.isFacet || column.isRange);
+  const tools = make("div", { className: "tools" }, search, offered.length && filters, order, menu, data.hasPictures && grid,
+    button("CSV", download), button(phrase("print"), async () => { await showRows(selected.length); print(); }));
+  const selection = make("div", { className: "selection" }, totals, tools, chips, status, list, more, sheet);
+  page.replaceChildren(selection);
+  if (offered.length) selection.before(facets);
   offered.sort((a, b) => b.isGroupKey - a.isGroupKey).forEach((column, place) => {
-    column.body = make("div");
     column.section = make("details", { open: place < 4 || state.filters.has(column.key) },
-      make("summary", {}, make("bdi", {}, column.label)), column.body);
+      make("summary", {}, make("bdi", {}, column.label)), make("div", {}, ...(column.isFacet ? buildValues : buildRanges)(column)));
     column.section.ontoggle = () => { if (column.section.open && selected) showFacet(column); };
     facets.append(column.section);
-    (column.isFacet ? buildValues : buildRanges)(column);
   });
 }
 
 function buildValues(column) {
   column.list = make("ul");
-  column.find = make("input", { type: "search", placeholder: phrase("findValue"), hidden: column.values <= fewValues + 2 });
-  column.find.ariaLabel = `${phrase("findValue")}: ${column.label}`;
-  column.find.oninput = () => showFacet(column);
-  column.all = button("", () => { column.isWhole = true; showFacet(column); });
-  column.body.append(column.find, column.list, column.all);
+  const [placeholder, oninput] = [phrase("findValue"), () => showFacet(column)];
+  column.find = make("input", { type: "search", placeholder, oninput, hidden: column.values <= fewValues + 2 });
+  column.find.ariaLabel = `${placeholder}: ${column.label}`;
+  column.all = button("", async () => {
+    const { length } = column.list.children;
+    column.isWhole = true;
+    await showFacet(column);
+    column.list.querySelectorAll("input")[length]?.focus();
+  });
+  return [column.find, column.list, column.all];
 }
-
-const vector = (name, attributes) => {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const pair of Object.entries(attributes)) element.setAttribute(...pair);
-  return element;
-};
 
 function buildRanges(column) {
   column.ranges = Object.keys(column.formats ?? { "": 0 }).map((currency, _, all) => {
-    const chart = vector("svg", { viewBox: `0 0 ${bars} 8`, preserveAspectRatio: "none", "aria-hidden": true });
-    const inputs = ["from", "to"].map(bound => {
-      const input = make("input", { type: column.isDate ? "date" : "number", step: "any", placeholder: phrase(bound) });
-      input.ariaLabel = `${column.label} ${currency} ${phrase(bound)}`;
+    const chart = make("div", { className: "chart", ariaHidden: true });
+    const inputs = [[">=", "from"], ["<=", "to"]].map(([sign, word]) => {
+      const ariaLabel = `${phrase(word)}: ${column.label} ${currency}`;
+      const input = make("input", { type: column.isDate ? "date" : "number", step: "any", ariaLabel });
       input.onchange = () => {
         const text = column.isNumber && input.value ? shifted(input.value, -column.form(currency).shift) : input.value;
-        const filter = filterOf(column.key);
-        if (!(filter.from + filter.to).endsWith(currency)) filter.from = filter.to = "";
-        filter[bound] = text && currency ? `${text} ${currency}` : text;
+        setBound(column, sign, currency, text && `${text} ${currency}`.trim());
         change();
       };
+      make("label", {}, make("small", {}, phrase(word)), input);
       return input;
     });
-    column.body.append(make("div", {}, all.length > 1 ? make("b", {}, currency) : "", chart,
-      make("p", {}, inputs[0], " – ", inputs[1])));
-    return { currency, chart, inputs };
+    return { currency, chart, inputs, name: all.length > 1 && make("b", {}, currency) };
   });
+  return column.ranges.map(({ name, chart, inputs }) => make("div", {}, name, chart, make("p", {}, ...inputs.map(input => input.parentNode))));
+}
+
+/** Sets a bound in a currency, also instead of one without. An empty bound removes it. */
+function setBound({ key }, sign, currency, bound) {
+  const { bounds } = filterOf(key);
+  bounds.delete(sign);
+  bounds.delete(sign + currency);
+  if (bound) bounds.set(sign + currency, bound);
 }
 
 /** A number times a power of ten. Browsers may write exponents. */
@@ -473,14 +504,12 @@ function showValues(column, numbers) {
     .filter(code => (numbers[code] || chosen.has(column.texts[code])) && (!wanted || fold(name(code)).includes(wanted)));
   const limit = column.isWhole || wanted || codes.length <= fewValues + 2 ? 1000 : fewValues;
   const listed = codes.filter((code, place) => place < limit || chosen.has(column.texts[code]));
-  const focused = column.list.contains(document.activeElement) && document.activeElement.value;
-  column.list.replaceChildren(...listed.map(code => {
+  replace(column.list, ...listed.map(code => {
     const value = column.texts[code];
     const box = make("input", { type: "checkbox", value, checked: chosen.has(value) });
     box.onchange = () => { filterOf(column.key).values[box.checked ? "add" : "delete"](value); change(); };
     return make("li", {}, make("label", {}, box, make("bdi", {}, name(code)), make("small", {}, count(numbers[code]))));
   }));
-  if (focused !== false) [...column.list.querySelectorAll("input")].find(box => box.value === focused)?.focus();
   const rest = codes.length - listed.length;
   column.all.hidden = !rest;
   column.all.textContent = phrase("more", { count: count(rest) }, rest);
@@ -489,27 +518,26 @@ function showValues(column, numbers) {
 function showRanges(column, numbers) {
   const position = code => column.isDate ? Date.parse(column.texts[code].slice(0, 10)) : parseFloat(column.texts[code]);
   for (const { currency, chart, inputs } of column.ranges) {
-    const codes = [...numbers.keys()].slice(1, column.typed + 1).filter(code => column.texts[code].endsWith(currency));
+    const codes = [...numbers.keys()].slice(1, column.typed + 1).filter(code => column.isIn(code, currency));
     const [first, last] = [position(codes[0]), position(codes.at(-1))];
     const bar = code => Math.min(bars - 1, Math.floor((position(code) - first) / (last - first || 1) * bars));
-    const heights = new Array(bars).fill(0);
-    for (const code of codes) heights[bar(code)] += numbers[code];
+    const parts = Array.from({ length: bars }, () => []);
+    for (const code of codes) parts[bar(code)].push(code);
+    const heights = parts.map(codes => codes.reduce((sum, code) => sum + numbers[code], 0));
     const highest = Math.max(1, ...heights);
-    chart.replaceChildren(...heights.map((height, place) => {
-      const size = height && Math.max(.5, 8 * Math.sqrt(height / highest));
-      return vector("rect", { x: place + .05, y: 8 - size, width: .9, height: size });
+    chart.replaceChildren(...parts.map((codes, place) => {
+      const element = make("i", { onclick: codes[0] && (() => {
+        [">=", "<="].forEach((sign, end) => {
+          setBound(column, sign, currency, column.texts[codes.at(-end)].slice(0, column.isDate ? 10 : 99));
+        });
+        change();
+      }) });
+      element.style.backgroundSize = `100% ${heights[place] && Math.max(6, 100 * Math.sqrt(heights[place] / highest))}%`;
+      return element;
     }));
-    chart.onclick = event => {
-      const box = chart.getBoundingClientRect();
-      const inside = codes.filter(code => bar(code) === Math.floor((event.clientX - box.left) / box.width * bars));
-      if (!inside.length) return;
-      const [from, to] = [inside[0], inside.at(-1)].map(code => column.texts[code].slice(0, column.isDate ? 10 : undefined));
-      Object.assign(filterOf(column.key), { from, to });
-      change();
-    };
-    const filter = state.filters.get(column.key);
-    ["from", "to"].forEach((bound, place) => {
-      const text = filter?.[bound].endsWith(currency) ? filter[bound].split(" ")[0] : "";
+    const bounds = state.filters.get(column.key)?.bounds;
+    [">=", "<="].forEach((sign, place) => {
+      const text = (bounds?.get(sign + currency) ?? bounds?.get(sign) ?? "").split(" ")[0];
       inputs[place].value = text && column.isNumber ? shifted(text, column.form(currency).shift) : text;
     });
   }
@@ -525,13 +553,12 @@ function showChips() {
     };
     return [
       ...[...filter.values].map(value => chip(`${column.label}: ${show(value)} ×`, () => filter.values.delete(value))),
-      ...[["from", "≥"], ["to", "≤"]].filter(([bound]) => filter[bound]).map(([bound, sign]) => {
-        return chip(`${column.label} ${sign} ${show(filter[bound])} ×`, () => { filter[bound] = ""; });
-      }),
+      ...[...filter.bounds].map(([name, bound]) =>
+        chip(`${column.label} ${name[0] === ">" ? "≥" : "≤"} ${show(bound)} ×`, () => filter.bounds.delete(name))),
     ];
   });
   if (all.length > 1) all.push(chip(phrase("clearFilters"), () => state.filters.clear()));
-  chips.replaceChildren(...all);
+  replace(chips, ...all);
   filters.textContent = phrase("filters") + (state.filters.size ? ` (${count(state.filters.size)})` : "");
 }
 
@@ -540,11 +567,18 @@ function showChips() {
 const shownColumns = () => state.columns ? state.columns.map(key => byKey.get(key)).filter(column => column.number)
   : columns.filter(column => column.number && (column.isShown || column.key === sorting().key));
 
-function link(item, ...before) {
+function link(item, before) {
   const [start, end] = data.addresses;
   const mark = data.marks?.[marks[item]];
-  return make("a", { href: new URL(start + addresses[item] + end, root) }, ...before, make("bdi", {}, columns[0].cell(item)),
-    ...mark ? [" ", make("small", { className: "mark" }, mark)] : []);
+  return make("a", { href: new URL(start + addresses[item] + end, root) }, before, make("bdi", {}, columns[0].cell(item)),
+    mark && " ", mark && make("small", { className: "mark" }, mark));
+}
+
+function showOrder(shown) {
+  const offered = new Set([columns[0], ...shown, byKey.get(sorting().key) ?? columns[0]]);
+  order.replaceChildren(new Option(phrase("sort"), ""), ...[...offered].flatMap(({ key, label }) =>
+    [["↑", ""], ["↓", "-"]].map(([arrow, sign]) => new Option(`${label} ${arrow}`, sign + encodeKey(key)))));
+  order.value = state.sort;
 }
 
 function heading(column) {
@@ -567,18 +601,19 @@ function row(item, shown) {
 
 function card(item) {
   const picture = pictures?.[item];
-  return make("li", {}, link(item, picture ? make("img", { src: new URL(picture, root), alt: "", loading: "lazy" }) : ""));
+  return make("li", {}, link(item, picture && make("img", { src: new URL(picture, root), alt: "", loading: "lazy" })));
 }
 
 async function showRows(limit) {
   const shown = shownColumns();
   for (const column of shown) await column.load();
-  const items = [...selected.slice(0, limit)];
-  const focused = [...list.querySelectorAll("th button")].indexOf(document.activeElement);
-  list.replaceChildren(state.layout ? make("ol", { className: "cards" }, ...items.map(card))
-    : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))),
-      make("tbody", {}, ...items.map(item => row(item, shown)))));
-  list.querySelectorAll("th button")[focused]?.focus();
+  const items = selected.slice(0, limit);
+  const body = state.layout ? make("ol", { className: "cards" }) : make("tbody");
+  // A call cannot have as many arguments.
+  for (const item of items) body.append(state.layout ? card(item) : row(item, shown));
+  replace(list, state.layout ? body
+    : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))), body));
+  showOrder(shown);
   list.count = items.length;
   more.hidden = items.length === selected.length;
   const part = { shown: count(items.length), total: count(selected.length) };
@@ -588,22 +623,28 @@ async function showRows(limit) {
 
 let [turn, last] = [0, Promise.resolve()];
 
+function fail(error) {
+  status.textContent = page.dataset.failed;
+  console.error(error);
+}
+
 /** Shows the selection, after the one before. */
 function show() {
   const now = ++turn;
   page.ariaBusy = "true";
-  return last = last.then(() => now === turn && update()).catch(() => { status.textContent = phrase("searchFailed"); })
+  return last = last.then(() => now === turn && update()).catch(fail)
     .then(() => { if (now === turn) page.ariaBusy = "false"; });
 }
 
 async function update() {
   await select();
   if (document.activeElement !== search) search.value = state.q;
-  grid.ariaPressed = String(!!state.layout);
+  grid.ariaPressed = !!state.layout;
   for (const column of columns.slice(1)) column.box.checked = shownColumns().includes(column);
   showChips();
-  await showRows(rowsAtATime);
+  await showRows(history.state?.rows ?? rowsAtATime);
   const items = phrase("items", { count: count(selected.length) }, selected.length);
+  close.textContent = `${phrase("done")} · ${items}`;
   const lines = [line("", items, isAll() ? "" : share(BigInt(selected.length), BigInt(data.items)))];
   for (const total of data.totals) lines.push(...await totalLines(total));
   totals.replaceChildren(...lines);
@@ -616,10 +657,14 @@ function csvCell(text) {
   return isFormula || /[",\r\n]/.test(text) ? `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Amounts with their own currency have a column for it. */
 function download() {
   const shown = [columns[0], ...shownColumns()];
-  const lines = [shown.map(column => column.label), ...[...selected].map(item => shown.map(column => {
-    return column.cells(item, code => column.texts[code]).join("; ");
+  const cells = shown.flatMap(column => [[column, column.label, 0],
+    ...column.currency && shown.every(other => other.label !== column.currency) ? [[column, column.currency, 1]] : []]);
+  const parts = (column, code) => column.currency && code <= column.typed ? column.texts[code].split(" ") : [column.texts[code], ""];
+  const lines = [cells.map(([, label]) => label), ...[...selected].map(item => cells.map(([column, , part]) => {
+    return column.cells(item, code => parts(column, code)[part]).join("; ");
   }))];
   const file = new Blob(["\ufeff", ...lines.map(cells => `${cells.map(csvCell)}\r\n`)], { type: "text/csv" });
   make("a", { href: URL.createObjectURL(file), download: "items.csv" }).click();
@@ -630,16 +675,17 @@ function download() {
 addEventListener("keydown", event => {
   const { key, target } = event;
   if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-  const isInput = target.matches("input");
-  const links = [...list.querySelectorAll("th a, .cards a")];
-  const next = links[links.indexOf(document.activeElement) + (key === "ArrowDown" ? 1 : -1)];
+  const isInput = target.matches("input, select");
+  const next = links()[links().indexOf(document.activeElement) + (key === "ArrowDown" ? 1 : -1)];
   if (key === "/" && !isInput) search.focus();
-  else if (key === "Escape" && facets.matches(".sheet")) openSheet(false);
-  else if (key === "Escape" && menu.open) menu.open = false;
-  else if (key === "Escape" && target === search && state.q) {
+  else if (key === "Escape" && sheet.open) sheet.close();
+  else if (key === "Escape" && menu.open) {
+    menu.open = false;
+    menu.firstChild.focus();
+  } else if (key === "Escape" && target === search && state.q) {
     state.q = search.value = "";
     change(true);
-  } else if (key.startsWith("Arrow") && /Up|Down/.test(key) && next && (!isInput || target === search)) next.focus();
+  } else if (/^Arrow(Up|Down)$/.test(key) && next && (!isInput || target === search)) next.focus();
   else return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -659,11 +705,14 @@ async function start() {
   if (data.hasPictures) pictures = decodeTexts(await load("explore/pictures"));
   if (data.marks) marks = await load("explore/marks");
   addEventListener("popstate", () => { readAddress(); search.value = state.q; show(); });
+  const { top = scrollY, inside = 0 } = history.state ?? {};
   await show();
+  scrollTo(0, top);
+  list.scrollTop = inside;
 }
 
 start().catch(error => {
-  page.replaceChildren(make("p", { className: "note" }, data ? phrase("searchFailed") : page.textContent));
-  throw error;
+  page.replaceChildren(status);
+  fail(error);
 });
 }

@@ -68,6 +68,11 @@ public struct Site: Sendable {
             schema: inventory.schema, regional: regional, strings: strings, pictures: pictures.byName)
         var renderer = PageRenderer(plan: plan, site: context, templates: templates, values: values)
         plan.titles.root = renderer.renderRootTitle()
+        if plan.outputs.hasExplore {
+            plan.exploreCounts = ExploreData.groupCounts(inventory) { [regional, strings] in
+                ValueRenderer(schema: inventory.schema, regional: regional, strings: strings, pictures: [:])
+            }
+        }
         otherWarnings = found.warnings + plan.settleRedirects()
         let known = (inventory.warnings + otherWarnings).without(settings.ignored)
         plan.itemWarnings = ItemWarnings(known, ignored: settings.ignored, of: inventory.schema)

@@ -18,6 +18,12 @@ struct ExploreTests {
         return columns.reduce(into: [:]) { $0[$1["key"] as? String ?? ""] = $1 }
     }
 
+    /// The number of each column by its key.
+    private func columnNumbers(_ files: [String: String]) throws -> [String: Int] {
+        let keys = try #require(files["explore/index.js"]).matches(of: /"key":"([^"]*)"/).map { String($0.1) }
+        return keys.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
+    }
+
     @Test("A column has its values in ascending order, and a code for each item")
     func column() async throws {
         let files = try await files(
@@ -119,6 +125,84 @@ struct ExploreTests {
                 "%73ort=R%26D%20%3D%20100%25", "%73ort=R%26D%20%3D%20100%25&amp;n.%3Ckey%3E=1.5", "%73ort=%C3%A9",
                 "%73ort=%C3%A9&amp;n.%3Ckey%3E=2", "%73ort=", "%73ort=&amp;n.%3Ckey%3E=",
             ])
+    }
+
+    @Test("The link of a group has the number of items that its filter selects, also with children in other groups")
+    func groupCounts() async throws {
+        let files = try await build(
+            #"""
+            [{"name": "box", "place": {"room": "Hall", "shelf": 1}, "tags": ["a", "b"], "in": [
+                {"name": "lamp"}, {"name": "saw", "place": {"room": "Shed"}, "tags": ["b"]},
+                {"name": "bag", "place": {"shelf": 2}, "in": [{"name": "pen", "tags": ["c"]}]}]},
+             {"name": "rake", "place": {"room": "Shed"}}, {"name": "loose"}]
+            """#,
+            "id: none\nchildren: in\nviews: [{id: v, by: [place.room, place.shelf]}, {id: t, by: tags}]"
+        ).files
+        let titles = { (page: String) in
+            (files["views/\(page)/index.html"] ?? "").firstMatch(of: /Explore (\d+) items?</)?.1
+        }
+        #expect(titles("v/hall") == "4")
+        #expect(titles("v/hall/1") == "2")
+        #expect(titles("v/shed") == "2")
+        #expect(titles("v/none") == "1")
+        #expect(titles("v/none/none") == "1")
+        #expect(titles("t/a") == "3")
+        #expect(titles("t/b") == "4")
+        #expect(titles("t/none") == "2")
+        #expect((files["index.html"] ?? "").contains("Explore 7 items<"))
+    }
+
+    @Test("The column of a group key has the values of the groups, also of Markdown, HTML, links and objects")
+    func groupValues() async throws {
+        let files = try await build(
+            #"""
+            [{"name": "a", "m": "**Hall** &amp;", "h": "<p>One &amp; <i>two</i></p>", "l": "https://example.com/a b", "o": " x"},
+             {"name": "b", "m": "Attic", "h": "plain", "l": "x", "o": {"p": 1}}]
+            """#,
+            "id: none\nviews: [{by: m}, {by: h}, {by: l}, {by: o}]\n"
+                + "fields: [{key: m, type: markdown}, {key: h, type: html}, {key: l, type: link}]"
+        ).files
+        let links = files.values.flatMap { $0.matches(of: /explore\.html#(\w)=([^"&]*)"/) }
+        #expect(links.count >= 8)
+        let numbers = try columnNumbers(files)
+        for link in links {
+            let number = try #require(numbers[String(link.1)])
+            let value = try #require(String(link.2).removingPercentEncoding)
+            #expect(value.isEmpty || files["explore/column-\(number).js"]?.contains(value) == true, "\(link.0)")
+        }
+        #expect(files["explore/column-4.js"]?.contains("values: `A x`, codes: \"BA\"") == true)
+    }
+
+    @Test("A key that begins with a hyphen cannot be read as a descending order")
+    func hyphens() async throws {
+        let items = (1...3).map { "{\"name\": \"Item \($0)\", \"-n m\": \($0)}" }.joined(separator: ",")
+        let page = try await build("[\(items)]", "id: none\nviews: [{title: All}]\npageSize: 2").files["index.html"]
+        #expect(page?.contains("explore.html#sort=-%2Dn%20m\"") == true)
+    }
+
+    @Test("Values that all items have, and values that only one item has, are no filters")
+    func facets() async throws {
+        let items = (1...8).map {
+            """
+            {"name": "n\($0)", "same": "x", "code": "c\($0)", "kind": "k\($0 % 2)", "tags": ["t\($0)"], "is": true,\
+            "few": \($0 == 1 ? "\"x\"" : "null"), "new": \($0 > 2), "sku": "s\($0)"}
+            """
+        }.joined(separator: ",")
+        let columns = try columns(
+            try await files(
+                "[\(items)]", "id: none\nviews: [{by: code}, {by: kind}, {by: same}]\nfields: [{key: tags, type: list}]"
+            ))
+        let offered = columns.filter { $0.value["isFacet"] as? Bool == true }.keys
+        #expect(offered.sorted() == ["kind", "new"])
+    }
+
+    @Test("Amounts in several currencies have the label of the currency for downloads")
+    func currencies() async throws {
+        let items = #"[{"name": "a", "price": 1, "unit": "EUR"}, {"name": "b", "price": 2, "unit": "USD"}]"#
+        let own = try await files(items, "id: none\nfields: [{key: price, type: money, currency: unit}]")
+        #expect(try columns(own)["price"]?["currency"] as? String == "Unit")
+        let same = try await files(items, "id: none\nfields: [{key: price, type: money, currency: EUR}]")
+        #expect(try columns(same)["price"]?["currency"] == nil)
     }
 
     @Test("Only lists with several pages leave sorting and filtering to the explore page")

@@ -254,7 +254,7 @@ import Testing
         #expect(
             keys == [
                 "1234.5 €1,234.50", "2024-03-04 Mar 4, 2024", "1704067200.0 Jan 1, 2024", "- x",
-                "7.10 €7.10", "soon soon", "- ", "- y", "- No more items!",
+                "7.10 €7.10", " soon", "- ", "- y", "- No more items!",
             ])
     }
 }

@@ -88,7 +88,11 @@ extension Theme {
 
     private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
         let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return Array(
-            lines.filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
+        let code = lines.filter { line in
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            return !text.starts(with: "//".utf8)
+                && !(text.starts(with: "/**".utf8) && text.suffix(2).elementsEqual("*/".utf8))
+        }
+        return Array(code.joined(separator: "\n".utf8))
     }
 }

@@ -63,12 +63,6 @@ extension Inventory {
     func relation(ofField path: FieldPath) -> ItemRelation? {
         relations.first { $0.field.map { schema.fields[$0].path } == path }
     }
-
-    /// Returns the label of the item with an ID in a field; nil if there is none.
-    func label(ofID id: [UInt8], in field: FieldPath) -> String? {
-        guard let item = ids?.item(id), let relation = relation(ofField: field) else { return nil }
-        return relation.label(item, facts)
-    }
 }
 
 extension RelationDeclaration {

@@ -112,8 +112,12 @@ struct ExploreCells: Sendable {
     /// True if an item has more than one value.
     var hasLists: Bool { !lists.isEmpty }
 
-    /// Copies the values of an item to another one.
-    mutating func copy(_ item: Int, to other: Int) { codes[other] = codes[item] }
+    /// Gives child items without a value those of their parent.
+    mutating func inherit(_ items: ItemTree) {
+        for item in 0..<items.count where codes[item] == 0 {
+            if let parent = items.parent(item) { codes[item] = codes[parent] }
+        }
+    }
 
     func text(_ value: Int) -> ArraySlice<UInt8> { values.bytes[values.range(value)].dropFirst() }
 

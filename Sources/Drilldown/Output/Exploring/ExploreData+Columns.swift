@@ -13,17 +13,11 @@ extension ExploreData {
     mutating func addColumns(
         _ columns: [ExploreColumn], labels: [String], _ renderer: @Sendable () -> ValueRenderer
     ) throws {
-        let inventory = inventory
-        let runs = Parallel.map(0..<inventory.items.count, shortest: Self.shortestRun) { range in
-            var reader = ExploreReader(inventory, columns, renderer())
-            return reader.read(range)
-        }
-        let quantities = inventory.schema.quantity == nil ? nil : times(runs.flatMap(\.quantities))
-        for (place, column) in columns.enumerated() {
-            var cells = runs[0].cells[place]
-            for run in runs.dropFirst() { cells.append(run.cells[place]) }
-            let own = cells
-            if column.isGroupKey, inventory.schema.children != nil { inherit(&cells) }
+        let run = Self.read(inventory, columns, renderer)
+        let quantities = inventory.schema.quantity == nil ? nil : times(run.quantities)
+        for (column, own) in zip(columns, run.cells) {
+            var cells = own
+            if column.isGroupKey { cells.inherit(inventory.items) }
             let isSummed = column.field.isSummed && column.number != nil
             let mean = cells.values.bytes.count / max(1, cells.values.count)
             guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
@@ -32,11 +26,20 @@ extension ExploreData {
         }
     }
 
-    /// Gives child items without a value those of their parent.
-    private func inherit(_ cells: inout ExploreCells) {
-        for item in 0..<inventory.items.count where cells.codes[item] == 0 {
-            if let parent = inventory.items.parent(item) { cells.copy(parent, to: item) }
+    /// Reads the cells of all items.
+    static func read(
+        _ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: @Sendable () -> ValueRenderer
+    ) -> ExploreReader.Run {
+        let runs = Parallel.map(0..<inventory.items.count, shortest: shortestRun) { range in
+            var reader = ExploreReader(inventory, columns, renderer())
+            return reader.read(range)
         }
+        var whole = runs[0]
+        for run in runs.dropFirst() {
+            for column in columns.indices { whole.cells[column].append(run.cells[column]) }
+            whole.quantities += run.quantities
+        }
+        return whole
     }
 
     /// Returns the product of each item's quantity and those of the items above it; nil if one of them is not valid.
@@ -61,17 +64,26 @@ extension ExploreData {
         default: break
         }
         let items = cells.codes.count { $0 != 0 }
+        let formats = kind == .number ? self.formats(column.field, cells, typed) : nil
+        let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
         let isSmall = cells.values.count <= Self.mostFacetValues && cells.values.count * 2 <= items
+        // A value that all items have selects nothing, and values that differ from item to item select single items.
+        let isFacet =
+            (cells.values.count > 1 || items > 0 && items < cells.codes.count)
+            && (kind == .flag || (column.isGroupKey || kind == .text && isSmall) && cells.values.count < uses)
+        let currency = kind == .number ? column.field.currency?.key : nil
         directory.columns.append(
             Column(
                 key: column.field.path.description, label: column.field.label, kind: kind,
                 values: cells.values.count, typed: typed, isList: cells.hasLists, isSorted: isSorted,
-                isGroupKey: column.isGroupKey,
-                isFacet: column.isGroupKey || kind == .flag
-                    || (kind == .text && isSmall && (cells.values.count > 1 || items < cells.codes.count)),
+                isGroupKey: column.isGroupKey, isFacet: isFacet,
                 isRange: !column.isGroupKey && (kind == .number || kind == .date) && typed > 1,
-                isShown: column.isListed, formats: kind == .number ? formats(column.field, cells, typed) : nil))
+                isShown: column.isListed, formats: formats, currency: currency.map(currencyLabel)))
         try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))
+    }
+
+    private func currencyLabel(_ path: FieldPath) -> String {
+        inventory.schema.field(at: path).map { inventory.schema.fields[$0].label } ?? path.label
     }
 
     private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells, _ typed: Int) -> [String: Int] {

@@ -12,7 +12,8 @@ import Foundation
 struct ExploreData {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
-        /// A hash of all other files, so that a browser never combines files of two builds.
+        /// A hash of all other files. Their addresses have it as a query, so that a browser does not combine them with
+        /// older ones from its cache.
         var edition = ""
         /// The number of items.
         var items: Int
@@ -38,7 +39,7 @@ struct ExploreData {
     /// The words that the script uses.
     static let words = [
         "items", "share", "leftOut", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
-        "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "searchFailed", "ignoredFilter",
+        "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "ignoredFilter", "sort",
         "firstShown", "yes", "no", "done",
     ]
 
@@ -68,6 +69,8 @@ struct ExploreData {
         var isShown: Bool
         /// The formats of numbers by currency; the format of numbers without one has the empty key.
         var formats: [String: Int]?
+        /// The label of the currency in downloads, if items have their own.
+        var currency: String?
     }
 
     struct Total: Encodable {

@@ -44,18 +44,7 @@ struct ExploreReader: ~Copyable {
             fields.read(&record)
             for column in columns.indices {
                 numbers.removeAll(keepingCapacity: true)
-                if let (relation, direction) = columns[column].related {
-                    for other in relation.items(direction, of: item) {
-                        let label = relation.label(Int(other), inventory.facts)
-                        add(number: write(ExploreCells.Kind.text, label, to: column), to: column)
-                    }
-                } else if let number = columns[column].number {
-                    if let value = fields.values[number] { add(value, to: column) }
-                } else {
-                    for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
-                        addScalar(value, to: column)
-                    }
-                }
+                addValues(of: item, to: column)
                 cells[column].append(numbers)
             }
             if let quantity = inventory.schema.quantity {
@@ -69,6 +58,26 @@ struct ExploreReader: ~Copyable {
             }
         }
         return Run(cells: cells, quantities: quantities)
+    }
+
+    /// Adds the values of the current item to a column. A column by which items are grouped has the values of
+    /// `Grouping`.
+    private mutating func addValues(of item: Int, to column: Int) {
+        let number = columns[column].number
+        if let (relation, direction) = columns[column].related {
+            for other in relation.items(direction, of: item) {
+                let label = relation.label(Int(other), inventory.facts)
+                add(number: write(ExploreCells.Kind.text, label, to: column), to: column)
+            }
+        } else if let number, let value = fields.values[number],
+            !columns[column].isGroupKey || !record.isContainer(value)
+        {
+            add(value, to: column)
+        } else if number == nil || columns[column].isGroupKey {
+            for value in record.findAll(columns[column].field.path) where !record.isContainer(value) {
+                addScalar(value, to: column)
+            }
+        }
     }
 
     private mutating func add(_ value: JSONRecord.Index, to column: Int) {
@@ -141,7 +150,12 @@ struct ExploreReader: ~Copyable {
             return write(ExploreCells.Kind.text, relation.label(target, inventory.facts), to: column)
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
-            renderer.appendText(read, value, of: record, field)
+            if columns[column].isGroupKey {
+                // The title of the group, which has the source of Markdown and HTML.
+                record.appendText(value, to: &renderer.text)
+            } else {
+                renderer.appendText(read, value, of: record, field)
+            }
             return writeText(to: column)
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The filters of the explore page in addresses: `#Room=Garage&category=Tools`.
 extension SitePlan {
     /// The names that the explore page uses for other settings than filters. A key of the same name is written with its
-    /// first letter percent-encoded.
+    /// first letter percent-encoded, as is a key that begins with the sign for descending order.
     private static let reservedNames = ["q", "sort", "columns", "layout"]
 
     /// Returns the filter for the items of a group.
@@ -11,7 +11,7 @@ extension SitePlan {
         let groups = inventory.path(toGroup: number).dropFirst()
         return zip(groups, inventory.views[inventory.groups[number].view].by).map { group, field in
             Self.encoded(key: field.path.description) + "="
-                + Self.encoded(exploreValue(ofGroup: group, field, timeZone))
+                + Self.encoded(inventory.groups[group].key.map { inventory.exploreValue($0, field, timeZone) } ?? [])
         }.joined(separator: "&")
     }
 
@@ -29,24 +29,8 @@ extension SitePlan {
             + Self.encoded(Array(relation.label(item, inventory.facts).utf8))
     }
 
-    /// Returns the value of a group as written in the data of the explore page; empty for the items without a value.
-    private func exploreValue(ofGroup group: Int, _ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
-        if case .text(let id)? = inventory.groups[group].key, field.type.isReference,
-            let label = inventory.label(ofID: id, in: field.path)
-        {
-            return Array(label.utf8)
-        }
-        return switch inventory.groups[group].key {
-        case .text(let text)?, .unreadable(let text)?: text
-        case .number(let number)?: Array(number.description.utf8)
-        case .money(let number, let currency)?:
-            Array((field.currency?.code == nil ? "\(number.description) \(currency)" : number.description).utf8)
-        case .boolean(let isTrue)?: Array((isTrue ? "true" : "false").utf8)
-        case .day(let day)?: Array(day.description.utf8)
-        case .instant(let instant)?: Array(instant.localDescription(in: timeZone).utf8)
-        case .some(.none), nil: []
-        }
-    }
+    /// Returns the number of items at all levels that the filter of a group selects.
+    func exploreCount(ofGroup group: Int) -> Int { exploreCounts?[group] ?? inventory.groups[group].totals.count }
 
     /// Returns the setting that sorts the explore page by a column: numbers and dates in descending order.
     ///
@@ -62,8 +46,9 @@ extension SitePlan {
     var nameKey: String { inventory.schema.name.onlyPath?.description ?? "name" }
 
     private static func encoded(key: String) -> String {
-        guard reservedNames.contains(key), let first = key.utf8.first else { return encoded(Array(key.utf8)) }
-        return "%" + String(first, radix: 16, uppercase: true) + key.dropFirst()
+        let bytes = Array(key.utf8)
+        guard key.first == "-" || reservedNames.contains(key), let first = bytes.first else { return encoded(bytes) }
+        return "%" + String(first, radix: 16, uppercase: true) + encoded(Array(bytes.dropFirst()))
     }
 
     /// Returns text in percent encoding (RFC 3986). Only unreserved characters and some others that are safe in a
@@ -74,5 +59,31 @@ extension SitePlan {
             return isSafe
                 ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }.joined()
+    }
+}
+
+extension GroupKey {
+    /// Returns the value as written in the data of the explore page; empty for no value.
+    func exploreValue(_ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
+        switch self {
+        case .text(let text), .unreadable(let text): text
+        case .number(let number): Array(number.description.utf8)
+        case .money(let number, let currency):
+            Array((field.currency?.code == nil ? "\(number.description) \(currency)" : number.description).utf8)
+        case .boolean(let isTrue): Array((isTrue ? "true" : "false").utf8)
+        case .day(let day): Array(day.description.utf8)
+        case .instant(let instant): Array(instant.localDescription(in: timeZone).utf8)
+        case .none: []
+        }
+    }
+}
+
+extension Inventory {
+    /// Returns the value of a group as written in the data of the explore page. A reference has the label of its item.
+    func exploreValue(_ key: GroupKey, _ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
+        guard case .text(let id) = key, let item = ids?.item(id), let relation = relation(ofField: field.path) else {
+            return key.exploreValue(field, timeZone)
+        }
+        return Array(relation.label(item, facts).utf8)
     }
 }

@@ -47,6 +47,8 @@ struct SitePlan: Sendable {
     /// True if addresses end with a folder and each page is that folder's index.html.
     let isPretty: Bool
     let outputs: PlannedOutputs
+    /// The number of items that the explore page shows for each group; nil if they are those of the group.
+    var exploreCounts: [Int]?
     /// The redirects from aliases of items.
     var redirects: [Redirect] = []
 

@@ -39,8 +39,7 @@ extension PageRenderer {
     }
 
     var exploreTitle: String {
-        let totals = group.map { plan.inventory.groups[$0].totals }
-        let count = totals.map { $0.count + $0.descendants } ?? plan.inventory.items.count
+        let count = group.map { plan.exploreCount(ofGroup: $0) } ?? plan.inventory.items.count
         return values.strings.fill(.exploreItems, values.formatter.string(count), count: count)
     }
 }

@@ -6,6 +6,10 @@ extension PageVariable {
             $0.fillGroups($1, of: $2)
         },
         .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
+        // True for the items without a value, which are last in any order.
+        .flag("groups.isNone") { renderer in
+            renderer.cursor.group.map { renderer.plan.inventory.groups[$0].key == GroupKey.none } ?? false
+        },
         .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
         // The fragment of the row.
         .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug } },

@@ -15,14 +15,19 @@ extension ValueRenderer {
         HTMLText.append(Array(formatter.string(sum, style).utf8), in: context, to: &html)
     }
 
-    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds.
+    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds. It is empty
+    /// if a date or an amount is not valid, although it may look like one.
     mutating func appendSortKey(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {
         let field = schema.fields[field]
-        guard field.portability != .all else { return record.appendText(index, to: &text) }
-        let value = FieldValue(index, of: record, as: field, timeZone: regional.timeZone)
-        if case .instant(let instant) = value { return text.append(contentsOf: "\(instant.secondsSince1970)".utf8) }
-        text.append(contentsOf: (value.plainText ?? record.string(index)).utf8)
+        guard field.portability != .all || field.type.isDate || field.currency?.key != nil else {
+            return record.appendText(index, to: &text)
+        }
+        switch FieldValue(index, of: record, as: field, timeZone: regional.timeZone) {
+        case .instant(let instant): text.append(contentsOf: "\(instant.secondsSince1970)".utf8)
+        case .unreadable: break
+        case let value: text.append(contentsOf: (value.plainText ?? record.string(index)).utf8)
+        }
     }
 }

@@ -36,6 +36,9 @@ import Testing
         #expect(!own[0].bytes.contains(UInt8(ascii: "\n")))
         #expect(try #require(Theme().exploreStyle).bytes.count < 8 * 1024)
         #expect(try #require(Theme().exploreScript).bytes.count < 30 * 1024)
+        let script = String(decoding: try #require(Theme().exploreScript).bytes, as: UTF8.self)
+        #expect(script.contains("/"))
+        #expect(!script.split(separator: "\n").contains { $0.contains(/^ *\/[\/*]/) })
         let text = "a  { }  /* mine */\n"
         let mine = try await build(#"[{"name": "a"}]"#, templates: ["drilldown.css": text, "custom.css": text])
         let sheets = mine.files.filter { $0.key.hasSuffix(".css") && !$0.key.contains("explore") }

@@ -1,0 +1,58 @@
+// The numbers of items that the filters of groups select.
+
+extension ExploreData {
+    /// Returns the number of items at all levels that the explore page shows for each group; nil if no item has
+    /// children. A child is in the group of its own values, or of those of its parent if it has none.
+    static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {
+        guard inventory.descendantCount > 0 else { return nil }
+        var counts = Array(repeating: 0, count: inventory.groups.count)
+        let timeZone = renderer().regional.timeZone
+        for view in inventory.views.indices {
+            let fields = inventory.views[view].by
+            let columns = fields.map { ExploreColumn(field: $0, isGroupKey: true, isListed: false) }
+            let cells = read(inventory, columns, renderer).cells.map { own in
+                var cells = own
+                cells.inherit(inventory.items)
+                return cells
+            }
+            let codes = cells.map(\.codesByText)
+            var subgroups: [GroupStep: Int] = [:]
+            for (number, group) in inventory.groups.enumerated() where group.view == view {
+                guard let key = group.key, let parent = group.parent else { continue }
+                let level = inventory.path(toGroup: parent).count - 1
+                let value = inventory.exploreValue(key, fields[level], timeZone)
+                if let code = value.isEmpty ? 0 : codes[level][value] {
+                    subgroups[GroupStep(group: parent, code: code)] = number
+                }
+            }
+            for item in 0..<inventory.items.count {
+                var reached = [inventory.views[view].root]
+                for cells in cells {
+                    let codes = cells.codes[item] == 0 ? [0] : cells[item]
+                    reached = reached.flatMap { group in
+                        codes.compactMap { subgroups[GroupStep(group: group, code: $0)] }
+                    }
+                    for group in reached { counts[group] += 1 }
+                }
+            }
+        }
+        return counts
+    }
+}
+
+/// The way from a group to a subgroup.
+private struct GroupStep: Hashable {
+    var group: Int
+    var code: Int32
+}
+
+extension ExploreCells {
+    /// The code of each value by its text, without the text that pages show for a date.
+    fileprivate var codesByText: [[UInt8]: Int32] {
+        (0..<values.count).reduce(into: [:]) { codes, value in
+            let text = text(value)
+            let key = kind(value) == Kind.time ? text.prefix { $0 != UInt8(ascii: "\t") } : text
+            codes[Array(key)] = Int32(value + 1)
+        }
+    }
+}
