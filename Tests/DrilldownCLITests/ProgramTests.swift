@@ -412,7 +412,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: inferred from 1 item
-                d/templates: 47 files, to change or to remove
+                d/templates: 48 files, to change or to remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -426,7 +426,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: the file already exists (and 47 other files); choose another folder or remove the files\n"
+                == "d/site.yml: error: the file already exists (and 48 other files); choose another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")

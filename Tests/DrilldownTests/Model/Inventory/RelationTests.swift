@@ -42,7 +42,7 @@ import Testing
         let inferred = try relations(parts, items).map {
             RelationDeclaration.keys.flowMapping(of: $0)
         }
-        #expect(inferred == ["{items: uses, from: ref, to: on}"])
+        #expect(inferred == ["{items: uses, from: ref, to: 'on'}"])
         #expect(
             try await sections("p-net", parts, items) == [
                 "On: Log (p-log2.html), Log (p-log.html)", "Used by: App (p-app.html)",
@@ -62,7 +62,7 @@ import Testing
         let warnings = try Site(input(json, items)).inventory.warnings.map(\.diagnostic.description)
         #expect(
             warnings.filter { $0.contains("ID") } == [
-                #"inventory.json:4:36: warning: "p:gone" in "on" is not the ID of an item; write the ID of an item"#
+                #"inventory.json:4:38: warning: "p:gone" in "on" is not the ID of an item; write the ID of an item"#
             ])
     }
 
