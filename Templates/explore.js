@@ -152,7 +152,7 @@ class Column {
 
   cell(item) { return lists.format(this.cells(item, code => this.show(code))); }
 
-  /** True if a value is in a currency. The empty one stands for all. */
+  /** True if a value is in a currency. An empty currency includes all values. */
   isIn(code, currency) { return this.texts[code].endsWith(currency); }
 
   unit(bound) { return this.isNumber && bound.split(" ")[1] || ""; }

@@ -26,7 +26,7 @@ struct ItemRelation: Sendable {
     /// The items that have the same name as others of the relation.
     private let ambiguous: Set<Int32>
 
-    /// - Parameter pairs: in the order of the file.
+    /// - Parameter pairs: The references, in the order of the file.
     init(_ origin: Origin, _ pairs: [(from: Int, to: Int)], names: FlatText, count: Int) {
         self.origin = origin
         var known: Set<SIMD2<Int32>> = []
@@ -61,12 +61,13 @@ struct ItemRelation: Sendable {
 extension Inventory {
     /// Returns the relation of a field; nil if the field does not refer to items.
     func relation(ofField path: FieldPath) -> ItemRelation? {
-        relations.first { $0.field.map { schema.fields[$0].path } == path }
+        guard let field = schema.fields.firstIndex(where: { $0.path == path }) else { return nil }
+        return relations.first { $0.field == field }
     }
 }
 
 extension RelationDeclaration {
-    /// Returns the path that stands for a direction, such as `dependencies.dependsOn` for the targets.
+    /// Returns the path by which Explore names a direction, such as `dependencies.dependsOn` for the targets.
     func path(_ direction: ItemRelation.Direction) -> FieldPath {
         let key = direction == .targets ? to : from
         return FieldPath((items?.value.keys ?? []) + (key?.value.keys ?? []))
