@@ -13,6 +13,8 @@ struct Inference: Sendable {
     var reasons = Reasons()
     /// The inferred key that identifies the items, if its values were verified to be unique.
     private(set) var verifiedIdentity: FieldPath?
+    /// The items by their IDs, if the inference needed them.
+    private(set) var ids: ItemIDs?
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
@@ -22,10 +24,12 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: the shape of the items that these are compared with.
     ///   - tellsApart: returns true if a key has a different value in each item.
-    ///   - relations: returns the relations between items with IDs at a key.
+    ///   - readIDs: returns the items by their IDs at a key.
+    ///   - relations: returns the relations in other lists of the file; nil if there are no such lists.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
-        tellsApart: (FieldPath) -> Bool, relations: (FieldPath) -> [RelationDeclaration] = { _ in [] }
+        tellsApart: (FieldPath) -> Bool, readIDs: (FieldPath) -> ItemIDs,
+        relations: ((ItemIDs) -> [RelationDeclaration])?
     ) {
         self.given = given
         self.earlier = earlier
@@ -34,10 +38,10 @@ struct Inference: Sendable {
         guard !statistics.shape.members.isEmpty else { return }
         hideSecrets()
         inferIdentity(tellsApart)
-        if given.declaredRelations == nil, let identity { configuration.declaredRelations = relations(identity) }
         inferName()
         inferAliases()
         inferFields()
+        inferReferences(readIDs, relations)
         inferQuantity()
         inferViews()
         inferFieldsOfViews()
@@ -124,6 +128,28 @@ struct Inference: Sendable {
         let areAddresses = key.texts.contains { $0.contains("/") || $0.hasSuffix(".html") }
         let isAliases = key.values > 0 && key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
         configuration.aliases = Located(value: isAliases ? path : nil, location: SourceLocation(file: ""))
+    }
+
+    // MARK: - References
+
+    private mutating func inferReferences(
+        _ readIDs: (FieldPath) -> ItemIDs, _ relations: ((ItemIDs) -> [RelationDeclaration])?
+    ) {
+        guard let identity else { return }
+        let relations = given.declaredRelations == nil ? relations : nil
+        let inference = ReferenceInference(statistics, identity: identity)
+        let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
+        let possible = configuration.fields.indices.filter {
+            !declared.contains(configuration.fields[$0].path) && inference.mayRefer(configuration.fields[$0])
+        }
+        guard relations != nil || !possible.isEmpty else { return }
+        let ids = readIDs(identity)
+        self.ids = ids
+        if let relations { configuration.declaredRelations = relations(ids) }
+        for field in possible where inference.refers(configuration.fields[field].path, ids) {
+            configuration.fields[field].type = .item
+            configuration.fields[field].total = nil
+        }
     }
 
     // MARK: - Quantity

@@ -68,6 +68,17 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
+    /// Returns true if the values relate items to each other: `parent_id`, `depends_on`. The number at a plural key,
+    /// such as `dependencies`, counts them.
+    static func isRelation(_ path: FieldPath, isList: Bool) -> Bool {
+        let words = KeyWords.folded(path)
+        let isID = words.count > 1 && ["id", "ids"].contains(words.last)
+        return words.contains { word in
+            Vocabulary.relations.contains(isList || isID ? KeyWords.singular(word) : word)
+                || Vocabulary.relations.contains(word)
+        }
+    }
+
     /// Returns true if the value is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()

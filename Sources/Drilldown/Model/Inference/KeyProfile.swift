@@ -62,11 +62,15 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).allSatisfy { a, b in a < 0 ? b < 0 : b >= 0 && texts[Int(a)] == other.texts[Int(b)] }
     }
 
+    /// Returns the number of items in which two keys have the same first value.
+    func sameValues(as other: KeyProfile) -> Int {
+        zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == other.texts[Int($1)] }
+    }
+
     /// Returns true if two keys have the same first value in most items, and many different ones.
     func isMostly(_ other: KeyProfile) -> Bool {
-        let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
-        let same = pairs.count { texts[Int($0)] == other.texts[Int($1)] }
-        return min(distinct, other.distinct) > 5 && same * 5 > pairs.count * 3
+        let pairs = zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 }
+        return min(distinct, other.distinct) > 5 && sameValues(as: other) * 5 > pairs * 3
     }
 
     /// Counts an item once, on its first value of this key.

@@ -88,4 +88,13 @@ extension Vocabulary {
 
     /// Things before such an ending in the same word: `OBJECTID`.
     static let identifiedThings: Set = ["object", "feature", "record", "entry", "row"]
+
+    /// Words for other items of the same list: `parent_id`, `depends_on`.
+    static let relations: Set = [
+        "parent", "child", "depends", "dependency", "requires", "prerequisite", "related", "relates", "replaces",
+        "replaced", "supersedes", "superseded", "successor", "predecessor", "previous", "prev", "next", "blocks",
+        "blocked", "duplicate", "sibling", "mother", "father", "spouse", "supervisor", "manager", "upstream",
+        "downstream", "ancestor", "vorganger", "nachfolger", "mutter", "vater", "ubergeordnet", "parente", "padre",
+        "madre", "pere", "mere",
+    ]
 }

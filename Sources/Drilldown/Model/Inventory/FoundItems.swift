@@ -71,11 +71,12 @@ struct FoundItems: Sendable {
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
         }
-        return Inference(given, statistics, earlier: earlier?.shape) { path in
-            Identity.tellsApart(path, items: items, source: source)
-        } relations: { identity in
-            RelationReader.relations(in: otherLists, of: items, identity: identity, source: source)
-        }
+        let lists = otherLists.filter { RelationReader.mayRelate($0) }
+        return Inference(
+            given, statistics, earlier: earlier?.shape,
+            tellsApart: { Identity.tellsApart($0, items: items, source: source) },
+            readIDs: { ItemIDs(items, identity: $0, source: source) },
+            relations: lists.isEmpty ? nil : { RelationReader.relations(in: lists, of: $0, source: source) })
     }
 }
 

@@ -28,10 +28,12 @@ extension Inventory {
             errors.append(
                 Diagnostic(DeclarationMessage.referencesWithoutID, at: location ?? SourceLocation(file: source.name)))
         }
+        let ids =
+            needsIDs
+            ? inference.ids ?? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
         var builder = InventoryBuilder(
-            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity,
-            needsIDs: needsIDs, views: views,
-            regional: regional, today: today)
+            source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, ids: ids,
+            views: views, regional: regional, today: today)
         builder.addItems()
         let relations = builder.relations(configuration.relations, in: found.otherLists)
         // Repeated IDs have been reported; their repeated addresses are not reported again.

@@ -24,14 +24,13 @@ struct InventoryBuilder {
 
     init(
         source: SourceFile, items: ItemTree, schema: Schema, levels: (top: DataShape, children: DataShape),
-        identity: Identity, needsIDs: Bool = false, views: [View], regional: RegionalSettings, today: CalendarDay?
+        identity: Identity, ids: ItemIDs? = nil, views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.source = source
         self.items = items
         self.schema = schema
         rules = InventoryBuilderRules(
-            schema, source: source, items: items, levels: levels, identity: identity, needsIDs: needsIDs, views: views,
-            regional: regional,
+            schema, items: items, levels: levels, identity: identity, ids: ids, views: views, regional: regional,
             today: today)
         facts = ItemFacts(schema)
         grouped = InventoryBuilderGroups(views, regional)

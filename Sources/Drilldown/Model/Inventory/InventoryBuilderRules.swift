@@ -13,9 +13,8 @@ struct InventoryBuilderRules {
     let ids: ItemIDs?
 
     init(
-        _ schema: Schema, source: SourceFile, items: ItemTree, levels: (top: DataShape, children: DataShape),
-        identity: Identity,
-        needsIDs: Bool, views: [View], regional: RegionalSettings, today: CalendarDay?
+        _ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: Identity,
+        ids: ItemIDs?, views: [View], regional: RegionalSettings, today: CalendarDay?
     ) {
         self.identity = identity
         self.regional = regional
@@ -27,8 +26,7 @@ struct InventoryBuilderRules {
         expectations = Expectations(schema, items: items, levels: levels)
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
-        ids =
-            needsIDs ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
+        self.ids = ids
         hidesIdentity = identity.path.map { schema.isHidden($0) } ?? false
     }
 }

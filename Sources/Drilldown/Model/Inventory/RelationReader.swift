@@ -2,8 +2,6 @@
 struct RelationReader {
     private let ids: ItemIDs
     private var record: JSONRecord
-    private let list: Outline.Candidate
-    private let source: SourceFile
 
     /// A value that is not the ID of an item.
     struct Unknown {
@@ -19,7 +17,7 @@ struct RelationReader {
 
     /// - Parameter list: a list outside the items.
     init(_ list: Outline.Candidate, ids: ItemIDs, source: SourceFile) {
-        (self.list, self.ids, self.source) = (list, ids, source)
+        self.ids = ids
         record = JSONRecord(source)
         record.load(from: list.list.start)
     }
@@ -52,13 +50,15 @@ struct RelationReader {
 extension RelationReader {
     private static let sampleSize = 1000
 
+    /// Returns true if a list may contain relations: it has several elements, and all are objects.
+    static func mayRelate(_ list: Outline.Candidate) -> Bool {
+        list.list.objects > 1 && list.list.objects == list.list.elements
+    }
+
     /// Returns the lists that relate items, and the two keys of each with IDs of items.
     static func relations(
-        in lists: [Outline.Candidate], of items: ItemTree, identity: FieldPath, source: SourceFile
+        in lists: [Outline.Candidate], of ids: ItemIDs, source: SourceFile
     ) -> [RelationDeclaration] {
-        let lists = lists.filter { $0.list.objects > 1 && $0.list.objects == $0.list.elements }
-        guard !lists.isEmpty else { return [] }
-        let ids = ItemIDs(items, identity: identity, source: source)
         let nowhere = SourceLocation(file: "")
         return lists.compactMap { list in
             var reader = RelationReader(list, ids: ids, source: source)

@@ -7,9 +7,15 @@ struct Timeline: Sendable {
         var count: Int
         /// The height as a percentage of the highest bar.
         var height: Int
+        /// The first and the last year, month or day of the bar, such as `2019` or `2019-03`. The outermost bars have
+        /// only one of them if they cover all earlier or later dates.
+        var first: String?
+        var last: String?
     }
 
-    /// The label of the field with the dates.
+    /// The index of the field with the dates.
+    let field: Int
+    /// The label of the field.
     let title: String
     let bars: [Bar]
 
@@ -38,25 +44,31 @@ struct Timeline: Sendable {
         let all = min(first, inner.lowerBound)...max(last, inner.upperBound)
         let before = all.lowerBound < inner.lowerBound
         let after = all.upperBound > inner.upperBound
-        var heaps: [(label: String, count: Int)] = []
+        var heaps: [(label: String, count: Int, first: String?, last: String?)] = []
         func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + (sums[$1] ?? 0) } }
         if before {
             let label = Self.label(inner.lowerBound - 1, length, formatter).last
-            heaps.append(("≤ " + label, sum(all.lowerBound..<inner.lowerBound)))
+            let last = Self.dates(inner.lowerBound - 1, length).last
+            heaps.append(("≤ " + label, sum(all.lowerBound..<inner.lowerBound), nil, last))
         }
         for number in inner {
             let label = Self.label(number, length, formatter)
-            heaps.append((label.first + (label.first == label.last ? "" : "–"), sums[number] ?? 0))
+            let dates = Self.dates(number, length)
+            heaps.append(
+                (label.first + (label.first == label.last ? "" : "–"), sums[number] ?? 0, dates.first, dates.last))
         }
         if after {
             let label = Self.label(inner.upperBound + 1, length, formatter).first
-            heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1)))
+            let first = Self.dates(inner.upperBound + 1, length).first
+            heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1), first, nil))
         }
         let highest = heaps.reduce(1) { max($0, $1.count) }
-        title = schema.fields[field].label
+        (self.field, title) = (field, schema.fields[field].label)
         bars = heaps.map { heap in
             // A single item among thousands stays visible.
-            Bar(label: heap.label, count: heap.count, height: heap.count == 0 ? 0 : max(2, heap.count * 100 / highest))
+            Bar(
+                label: heap.label, count: heap.count, height: heap.count == 0 ? 0 : max(2, heap.count * 100 / highest),
+                first: heap.first, last: heap.last)
         }
     }
 
@@ -111,6 +123,22 @@ struct Timeline: Sendable {
             (first, last) = (min(first, nearest), max(last, nearest))
         }
         return (sums, first...last)
+    }
+
+    /// Returns the first and the last year, month or day of a bar. A bar of several months always has whole years.
+    private static func dates(_ number: Int, _ length: Length) -> (first: String, last: String) {
+        func prefix(_ month: Int, _ length: Int) -> String {
+            let (year, rest) = ((month - (month % 12 + 12) % 12) / 12, (month % 12 + 12) % 12)
+            let day = CalendarDay(year: year, month: rest + 1, day: 1)
+            return String((day?.description ?? "").dropLast(length == 1 ? 3 : 6))
+        }
+        switch length {
+        case .day:
+            let day = CalendarDay(daysSince1970: number).description
+            return (day, day)
+        case .months(let length):
+            return (prefix(number * length, length), prefix((number + 1) * length - 1, length))
+        }
     }
 
     private static func label(

@@ -4,12 +4,17 @@ struct GroupLevel: Sendable {
     /// The index of the field among those of the view.
     var level: Int
 
-    /// Returns the outermost level of each field. There is none for fields whose values are lists, blocks, links or references.
+    /// Returns the outermost level of each field. There is none for fields whose values are blocks, links or references.
+    /// An object has the level of its name.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
-            guard !field.type.isBlock, !field.type.isLink, !field.type.isReference else { return nil }
+            guard !field.type.isBlock || field.type.isList, !field.type.isLink, !field.type.isReference else {
+                return nil
+            }
+            let names = field.type.isList ? Vocabulary.plainNames.map { field.path.appending($0) } : []
             let levels = inventory.views.indices.compactMap { view in
-                inventory.views[view].by.firstIndex { $0.path == field.path }.map { GroupLevel(view: view, level: $0) }
+                inventory.views[view].by.firstIndex { $0.path == field.path || names.contains($0.path) }
+                    .map { GroupLevel(view: view, level: $0) }
             }
             return levels.min { $0.level < $1.level }
         }
@@ -29,5 +34,14 @@ extension SitePlan {
             found = found.flatMap { inventory.groups[$0].parent }
         }
         return found
+    }
+
+    /// Returns the groups with an item's values of a list, in the order of the values; empty if not each value has one.
+    func groups(of item: Int, listField field: Int, count: Int) -> [Int] {
+        guard let level = groupLevels[field], inventory.items.parent(item) == nil,
+            inventory.views[level.view].by.count == 1
+        else { return [] }
+        let groups = inventory.memberships[item].map { Int($0) }.filter { inventory.groups[$0].view == level.view }
+        return groups.count == count ? groups : []
     }
 }

@@ -15,9 +15,17 @@ extension SitePlan {
         }.joined(separator: "&")
     }
 
+    /// Returns the filter for the items of a timeline's bar.
+    func exploreFilter(of bar: Timeline.Bar, field: Int) -> String {
+        let key = Self.encoded(key: inventory.schema.fields[field].path.description)
+        if let first = bar.first, first == bar.last { return "\(key)=\(first)" }
+        return [bar.first.map { "\(key)%3E=\($0)" }, bar.last.map { "\(key)%3C=\($0)" }].compactMap { $0 }
+            .joined(separator: "&")
+    }
+
     /// Returns the filter for the items related to an item.
     ///
-    /// - Parameter direction: Whether the items refer to the item, or the item to them.
+    /// - Parameter direction: The direction from the item to the related ones.
     func exploreFilter(_ direction: ItemRelation.Direction, of item: Int, _ relation: ItemRelation) -> String {
         let path =
             switch relation.origin {

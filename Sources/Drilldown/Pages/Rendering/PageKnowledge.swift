@@ -46,7 +46,7 @@ extension PageKnowledge {
     /// False if the value of the field has no group on any such page; nil otherwise.
     var hasGroupLink: Bool? {
         guard kind == .item else { return false }
-        return field.map { plan.groupLevels[$0] == nil } ?? false ? false : nil
+        return field.map { plan.groupLevels[$0] == nil || schema.fields[$0].type.isBlock } ?? false ? false : nil
     }
 
     /// False if no such page has rows; nil otherwise.

@@ -38,6 +38,14 @@ extension PageRenderer {
         appendLink(.explore, fragment: filter + plan.exploreSort(by: column), context)
     }
 
+    var hasBarLink: Bool { hasExplore && (bar?.count ?? 0) > 0 }
+
+    /// Appends a link to the items of the timeline's current bar on the explore page.
+    mutating func appendBarLink(_ context: Template.EscapingContext) {
+        guard let field = timeline?.field, let bar else { return }
+        appendLink(.explore, fragment: plan.exploreFilter(of: bar, field: field), context)
+    }
+
     var exploreTitle: String {
         let count = group.map { plan.exploreCount(ofGroup: $0) } ?? plan.inventory.items.count
         return values.strings.fill(.exploreItems, values.formatter.string(count), count: count)

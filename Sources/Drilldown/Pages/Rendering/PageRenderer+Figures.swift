@@ -82,11 +82,6 @@ extension PageRenderer {
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
     }
 
-    var groupOfField: Int? {
-        guard let item = page.item, let field = currentField?.field else { return nil }
-        return plan.group(of: item, field: field)
-    }
-
     var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
 
     /// Appends a link to an item. In the print view the item is on the same page.

@@ -69,6 +69,10 @@ extension PageRenderer {
         if plan.inventory.schema.fields[field].type.isReference {
             return appendReferences(in: value, of: item.record, context)
         }
+        if context == .paragraph, page.page != .print {
+            let groups = groups(ofElementsIn: value, of: item.record, item: page.item, field: field)
+            if !groups.isEmpty { return appendLinks(to: groups, context) }
+        }
         values.append(value, of: item.record, field: field, in: html.resolved(context), to: &html.buffer)
     }
 
@@ -92,9 +96,17 @@ extension PageRenderer {
         // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
         if context == .url { html.urlValueOffset = row.record[value].range.lowerBound }
+        var group: Int?
+        if context == .text {
+            let groups = groups(ofElementsIn: whole, of: row.record, item: cursor.row, field: field)
+            if groups.count > 1 { return appendLinks(to: groups, context) }
+            group = self.group(ofCell: field)
+        }
+        if let group { beginLink(toGroup: group) }
         values.isBrief = true
         values.append(value, of: row.record, field: field, in: html.resolved(context), to: &html.buffer)
         values.isBrief = false
+        if group != nil { html.buffer.append("</a>") }
     }
 }
 

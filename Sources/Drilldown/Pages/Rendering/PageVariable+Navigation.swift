@@ -82,6 +82,10 @@ extension PageVariable {
         .text("timeline.bars.label") { $0.bar?.label },
         // The number of items.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
+        // To these items on the explore page; absent if there are none.
+        .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
+            $0.appendBarLink($1)
+        },
         // The number of items as a percentage of the highest bar, and the remainder above the bar.
         .text("timeline.bars.height") { $0.bar.map { String($0.height) } },
         .text("timeline.bars.top") { $0.bar.map { String(100 - $0.height) } },

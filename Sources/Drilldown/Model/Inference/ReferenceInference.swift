@@ -1,0 +1,50 @@
+/// An inference of the fields whose values are IDs of other items.
+struct ReferenceInference {
+    private let statistics: InventoryStatistics
+    private let identity: FieldPath
+    /// The IDs of the sample.
+    private let known: Set<String>
+
+    init(_ statistics: InventoryStatistics, identity: FieldPath) {
+        (self.statistics, self.identity) = (statistics, identity)
+        known = [statistics.top[identity], statistics.children[identity]].reduce(into: []) {
+            $0.formUnion($1?.texts ?? [])
+        }
+    }
+
+    /// Returns true if a field may have references: it has texts, or numbers whose key tells that they relate items, and
+    /// one of them is an ID in the sample.
+    func mayRefer(_ field: FieldDeclaration) -> Bool {
+        guard let type = field.type, type.isText || type.isList || type.isWholeNumber, field.separator == nil,
+            field.notation == nil, field.path != identity
+        else { return false }
+        return levels.contains { level in
+            level[field.path].map { mayRefer($0) && $0.texts.contains(where: known.contains) } ?? false
+        }
+    }
+
+    /// Returns true if at least 95% of the values are IDs of items, and most of them not the item's own.
+    func refers(_ path: FieldPath, _ ids: ItemIDs) -> Bool {
+        var (values, found, own, distinct) = (0, 0, 0, 0)
+        for level in levels {
+            guard let key = level[path], key.values > 0 else { continue }
+            guard mayRefer(key) else { return false }
+            values += key.values
+            for (text, count) in zip(key.texts, key.counts) where ids.item(Array(text.utf8)) != nil {
+                found += count
+                distinct += 1
+            }
+            own += level[identity].map(key.sameValues) ?? 0
+        }
+        return distinct > 1 && found * 20 >= values * 19 && own * 2 < found
+    }
+
+    private var levels: [ItemProfile] { [statistics.top, statistics.children] }
+
+    private func mayRefer(_ key: KeyProfile) -> Bool {
+        guard key.values > 0, key[.objects] + key[.tables] + key[.booleans] == 0 else { return false }
+        // Other numbers and letters are IDs by chance.
+        let isCode = key[.numbers] + key[.figures] > 0 || key.averageLength < 2
+        return !isCode || KeyMeaning.isRelation(key.path, isList: key[.lists] > 0)
+    }
+}

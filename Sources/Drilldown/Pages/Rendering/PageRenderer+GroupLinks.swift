@@ -1,0 +1,56 @@
+// Links from the values of an item to the groups of the items with the same values.
+
+extension PageRenderer {
+    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are links.
+    var groupOfField: Int? {
+        guard let item = page.item, let field = currentField?.field,
+            !plan.inventory.schema.fields[field].type.isBlock
+        else { return nil }
+        return plan.group(of: item, field: field)
+    }
+
+    /// The group of a value in a row; nil if the page lists the items of that group.
+    func group(ofCell field: Int) -> Int? {
+        guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isAlone,
+            let group = plan.group(of: item, field: field), !isInside(group)
+        else { return nil }
+        return group
+    }
+
+    private func isInside(_ group: Int) -> Bool {
+        guard case .list(let own, _) = page.page else { return false }
+        return plan.inventory.path(toGroup: own).contains(group)
+    }
+
+    /// Returns the groups of the elements of a list; empty if not each element has one.
+    func groups(ofElementsIn list: JSONRecord.Index, of record: JSONRecord, item: Int?, field: Int) -> [Int] {
+        guard plan.groupLevels[field] != nil, let item, !site.isAlone, record[list].kind == .array else { return [] }
+        let elements = record.elements(of: list).filter { !record.isBlank($0) }
+        guard !elements.isEmpty, !elements.contains(where: record.isContainer) else { return [] }
+        return plan.groups(of: item, listField: field, count: elements.count)
+    }
+
+    /// Appends the titles of groups, as links to the groups: in a paragraph as a list, otherwise separated by commas.
+    mutating func appendLinks(to groups: [Int], _ context: Template.EscapingContext) {
+        let isList = context == .paragraph
+        html.buffer.append(isList ? "<ul>" : "")
+        for (number, group) in groups.enumerated() {
+            html.buffer.append(isList ? "<li>" : number > 0 ? ", " : "")
+            if isInside(group) {
+                appendTitle(ofGroup: group, .text)
+            } else {
+                beginLink(toGroup: group)
+                appendTitle(ofGroup: group, .text)
+                html.buffer.append("</a>")
+            }
+            html.buffer.append(isList ? "</li>" : "")
+        }
+        html.buffer.append(isList ? "</ul>" : "")
+    }
+
+    mutating func beginLink(toGroup group: Int) {
+        html.buffer.append("<a href=\"")
+        appendLink(toGroup: group, .attribute)
+        html.buffer.append("\">")
+    }
+}
