@@ -15,9 +15,8 @@ extension SitePlan {
                 case .noAddress: .invalidAlias(alias.text.excerpt)
                 case .taken: .usedAlias(alias.text.excerpt)
                 }
-            var diagnostic = Diagnostic(message, at: location)
-            diagnostic.field = inventory.schema.aliases?.description
-            warnings.append(DataWarning(item: alias.item, diagnostic: diagnostic))
+            warnings.append(
+                DataWarning(message, at: location, alias.item, field: inventory.schema.aliases?.description))
         }
         return warnings
     }

@@ -30,9 +30,9 @@ extension Site {
                 let path = inventory.schema.fields[mention.field].path
                 let location = cursor.location(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
-                var diagnostic = Diagnostic(.missingPicture(name.excerpt, error), at: location)
-                diagnostic.field = path.description
-                missing.append((mention, DataWarning(item: mention.item, diagnostic: diagnostic)))
+                let message = ContentMessage.missingPicture(name.excerpt, error)
+                missing.append(
+                    (mention, DataWarning(message, at: location, mention.item, field: path.description)))
             }
         }
         for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
@@ -48,9 +48,8 @@ extension Site {
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
         let first = warnings[0].diagnostic
-        var diagnostic = Diagnostic(.noPictures(count: warnings.count, key: first.field ?? ""), at: first.location)
-        diagnostic.field = first.field
-        return DataWarning(diagnostic: diagnostic)
+        let message = ContentMessage.noPictures(count: warnings.count, key: first.field ?? "")
+        return DataWarning(message, at: first.location, field: first.field)
     }
 
     /// Returns a short file name made of a picture's name. The hash makes it unique.

@@ -117,14 +117,15 @@ extension Site {
         var cursor = LocationCursor(inventory.source)
         var warnings: [DataWarning] = []
         for found in Set(found).sorted(by: {
-            ($0.offset, $0.warning.text.message) < ($1.offset, $1.warning.text.message)
+            $0.offset == $1.offset
+                ? $0.warning.text.message < $1.warning.text.message : $0.offset < $1.offset
         }) {
             let (item, pointer) = inventory.position(of: found.offset)
             let location = cursor.location(at: found.offset, pointer: pointer)
-            var diagnostic = Diagnostic(found.warning, at: location)
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
-            diagnostic.field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
-            if !known.contains(Spot(diagnostic)) { warnings.append(DataWarning(item: item, diagnostic: diagnostic)) }
+            let field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
+            let warning = DataWarning(found.warning, at: location, item, field: field)
+            if !known.contains(Spot(warning.diagnostic)) { warnings.append(warning) }
         }
         return warnings
     }

@@ -13,6 +13,18 @@ extension String {
     }
 }
 
+extension String {
+    /// True if the text contains a letter that is written from right to left.
+    var hasRightToLeft: Bool {
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            default: false
+            }
+        }
+    }
+}
+
 extension Unicode.Scalar {
     /// True if it is a control character or changes the direction of text.
     package var isHazard: Bool {

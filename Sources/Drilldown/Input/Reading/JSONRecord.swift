@@ -101,7 +101,7 @@ extension JSONRecord {
 
 extension JSONRecord {
     /// Returns the kind of a value for messages, without the value itself.
-    func kindName(_ index: Index) -> String {
+    func kindName(_ index: Index) -> Phrase {
         switch nodes[index].kind {
         case .object: "an object"
         case .array: "a list"

@@ -3,6 +3,7 @@ extension Strings {
     /// A variable in a string, such as `{count}`, that the program or the script fills.
     enum Gap: String, CaseIterable {
         case count, total, changed, added, removed, file, number, percent, label, format, items, shown
+        case value, other, key, currency, example
 
         var written: String { "{\(rawValue)}" }
     }
@@ -99,6 +100,7 @@ extension Strings {
     /// Returns the gaps that a string may have.
     static func gaps(of key: String) -> [Gap] {
         if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items, .total] }
+        if isDetail(key) { return [.value, .other, .key, .currency, .example, .count, .items, .total] }
         return Pattern(rawValue: key)?.gaps ?? ScriptPattern(rawValue: key)?.gaps ?? []
     }
 }

@@ -6,11 +6,14 @@ struct Strings: Sendable {
 
     static func file(_ language: String) -> String { "strings/\(language).yml" }
 
-    private var table: [String: String] = [:]
+    private(set) var table: [String: String] = [:]
     private var plurals: [String: Plural] = [:]
     /// The strings, split at their gaps in advance, because searching for the gaps each time took a seventh of the time
     /// for a page with totals.
     private var sentences: [Pattern: CountedSentence] = [:]
+
+    /// The keys of the details of data warnings, by their built-in English patterns.
+    private var details: [String: String] = [:]
 
     /// The forms of a string for all plural categories except `other`, in one language.
     private struct Plural {
@@ -46,17 +49,26 @@ struct Strings: Sendable {
                 let builtIn = SourceFile(name: "built-in \(file)", bytes: words)
                 read(builtIn, language, definesKeys: file == Self.english, &errors)
             }
+            if file == Self.english { details = Self.detailKeys(table) }
             if theme.own.contains(file), let own = theme.files[file] {
                 read(own, language, definesKeys: false, &errors)
             }
         }
         for pattern in Pattern.allCases {
-            let plural = plurals[pattern.rawValue]
-            sentences[pattern] = CountedSentence(
-                rule: PluralRule(language: plural?.language ?? "en"),
-                other: Sentence(table[pattern.rawValue] ?? pattern.gaps[0].written, pattern.gaps),
-                forms: plural?.forms.mapValues { Sentence($0, pattern.gaps) } ?? [:])
+            sentences[pattern] = sentence(pattern.rawValue)
         }
+    }
+
+    private static func detailKeys(_ table: [String: String]) -> [String: String] {
+        table.filter { isDetail($0.key) }.reduce(into: [:]) { $0[$1.value] = $1.key }
+    }
+
+    private func sentence(_ key: String) -> CountedSentence {
+        let (plural, gaps) = (plurals[key], Self.gaps(of: key))
+        return CountedSentence(
+            rule: PluralRule(language: plural?.language ?? "en"),
+            other: Sentence(table[key] ?? gaps[0].written, gaps),
+            forms: plural?.forms.mapValues { Sentence($0, gaps) } ?? [:])
     }
 
     /// - Parameter definesKeys: True for the file that defines the valid keys.
@@ -90,7 +102,8 @@ struct Strings: Sendable {
         _ entry: YAMLValue.Entry, _ language: String, _ reader: inout ConfigurationReader
     ) {
         let pattern = Pattern(rawValue: entry.key)
-        if case .mapping(let forms) = entry.value.content, pattern?.isCounted ?? false {
+        let isCounted = pattern?.isCounted ?? Self.isDetail(entry.key)
+        if case .mapping(let forms) = entry.value.content, isCounted {
             readForms(forms, of: entry, language, &reader)
         } else if let text = reader.text(entry.value) {
             table[entry.key] = text
@@ -162,24 +175,22 @@ struct Strings: Sendable {
         sentences[pattern]?[count].filled(texts) ?? ""
     }
 
-    /// Returns the headline of a kind of data warning, such as `warning-not-a-date`: `{label}` is not a date in
-    /// `{count}` of `{items}`.
+    /// Returns a sentence in the details of a data warning with its gaps filled; nil if the language has none and English neither.
     ///
     /// - Parameters:
-    ///   - label: The field's label; nil if the warnings are not about a single field.
-    ///   - items: The number of items with its noun, such as `129 items`.
-    ///   - total: The number of items without the noun, for languages in which the noun's case differs.
-    func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String, total: String) -> String {
-        Sentence(table[code.headlineKey] ?? code.rawValue, Self.gaps(of: code.headlineKey)).filled([
-            .label: label ?? self[.someField], .count: count, .items: items, .total: total,
-        ])
+    ///   - pattern: The built-in English pattern.
+    ///   - count: The number in the gap `{count}`, which determines the plural form.
+    func detail(_ pattern: String, _ texts: [Gap: String], count: Int?) -> String? {
+        details[pattern].map { sentence($0)[count].filled(texts) }
     }
 
     /// Returns a string that a template refers to; nil if it does not exist or has a gap.
     func word(_ key: String) -> String? {
-        Pattern(rawValue: key) == nil ? table[key] : nil
+        isWord(key) ? table[key] : nil
     }
 
     /// The keys of the strings that a template can refer to.
-    var words: [String] { table.keys.filter { Pattern(rawValue: $0) == nil }.sorted() }
+    var words: [String] { table.keys.filter(isWord).sorted() }
+
+    private func isWord(_ key: String) -> Bool { Pattern(rawValue: key) == nil && !Self.isDetail(key) }
 }

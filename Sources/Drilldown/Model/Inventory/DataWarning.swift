@@ -4,7 +4,19 @@ struct DataWarning: Sendable {
     var item: Int?
     /// Other affected items, such as those with the same name.
     var others: [Int] = []
+    /// The message, whose sentences pages show in the site's language.
+    let message: any DiagnosticMessage
     var diagnostic: Diagnostic
+
+    /// - Parameter field: The key path of the affected field; nil if no single field is affected.
+    init(
+        _ message: some DiagnosticMessage, at location: SourceLocation, _ item: Int? = nil, others: [Int] = [],
+        field: String? = nil
+    ) {
+        (self.item, self.others, self.message) = (item, others, message)
+        diagnostic = Diagnostic(message.text, at: location)
+        diagnostic.field = field
+    }
 
     /// All affected items.
     var items: [Int] { [item].compactMap { $0 } + others }

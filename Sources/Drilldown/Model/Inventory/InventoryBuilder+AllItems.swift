@@ -87,11 +87,11 @@ extension InventoryBuilder {
     }
 
     /// The single warning for an inventory in which no item has a name; nil if an item has one.
-    private var namelessWarning: Diagnostic? {
+    private var namelessWarning: DataWarning? {
         guard rules.isNameless else { return nil }
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {
             FieldPath(keys: [$0.key.text]).description
         }
-        return Diagnostic(.noNames(candidate: candidate), at: SourceLocation(file: source.name))
+        return DataWarning(DataMessage.noNames(candidate: candidate), at: SourceLocation(file: source.name))
     }
 }

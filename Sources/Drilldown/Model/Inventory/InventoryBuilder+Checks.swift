@@ -190,7 +190,9 @@ extension InventoryBuilder {
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
             // 9999.00 is an amount with cents.
-            if number.isAllNines, !written(value).contains(where: { $0 == "." || $0 == "," }) { reportSentinel(value) }
+            if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
+                reportSentinel(value)
+            }
             return
         }
         let path = schema.fields[value.field].path

@@ -35,9 +35,8 @@ extension InventoryBuilder {
         for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {
             let key = value.key.description
             let location = SourceLocation(file: source.name, pointer: JSONPointer.find(value.offset, in: source))
-            var diagnostic = Diagnostic(DataMessage.unknownItem(value.id.quoted, key: key), at: location)
-            diagnostic.field = key
-            reports.pending.append((value.offset, DataWarning(item: value.item, diagnostic: diagnostic)))
+            let message = DataMessage.unknownItem(.text(value.id.quoted), key: key)
+            reports.pending.append((value.offset, DataWarning(message, at: location, value.item, field: key)))
         }
     }
 }

@@ -29,9 +29,8 @@ extension InventoryBuilder {
             let field = schema.fieldPath(ofPointer: inner)?.description
             guard known.insert(TextReport(item: owner, field: field, hazard: hazard)).inserted else { continue }
             let location = SourceLocation(file: source.name, pointer: items.pointer(owner) + inner)
-            var diagnostic = Diagnostic(.unprintable(hazard), at: location)
-            diagnostic.field = field
-            reports.pending.append((offset, DataWarning(item: owner, diagnostic: diagnostic)))
+            let message = DataMessage.unprintable(hazard)
+            reports.pending.append((offset, DataWarning(message, at: location, owner, field: field)))
         }
     }
 }

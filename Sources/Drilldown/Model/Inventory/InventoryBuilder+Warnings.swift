@@ -10,9 +10,8 @@ extension InventoryBuilder {
         others: [Int] = []
     ) {
         let location = SourceLocation(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
-        var diagnostic = Diagnostic(message.text, at: location)
-        diagnostic.field = (field ?? path)?.description
-        reports.pending.append((offset, DataWarning(item: item, others: others, diagnostic: diagnostic)))
+        reports.pending.append(
+            (offset, DataWarning(message, at: location, item, others: others, field: (field ?? path)?.description)))
     }
 
     mutating func reportSumError(_ item: Int, _ error: Totals.SumError) {
@@ -26,23 +25,23 @@ extension InventoryBuilder {
     }
 
     /// Returns the single value of a mention as it is written in the file.
-    func written(_ mention: Mention) -> String {
+    func written(_ mention: Mention) -> Phrase.Value {
         var record = JSONRecord(source)
         record.load(from: mention.offset)
         return shown(0, of: record)
     }
 
-    func shown(_ index: JSONRecord.Index) -> String { shown(index, of: record) }
+    func shown(_ index: JSONRecord.Index) -> Phrase.Value { shown(index, of: record) }
 
     /// Returns the value as it is written in the file, truncated if it is long; for an object or a list, which may have
     /// hidden parts, only the kind.
-    private func shown(_ index: JSONRecord.Index, of record: JSONRecord) -> String {
+    private func shown(_ index: JSONRecord.Index, of record: JSONRecord) -> Phrase.Value {
         switch record[index].kind {
-        case .object: return "the object"
-        case .array: return "the list"
+        case .object: return .phrase("the object")
+        case .array: return .phrase("the list")
         default:
             let source = String(decoding: record.source(index), as: UTF8.self)
-            return source.count > 60 ? source.prefix(60) + "…" : source
+            return .text(source.count > 60 ? source.prefix(60) + "…" : source)
         }
     }
 }

@@ -14,9 +14,7 @@ struct InventoryBuilderReports {
     }
 
     /// Inserts a warning about the whole inventory before all others.
-    mutating func prepend(_ diagnostic: Diagnostic) {
-        warnings.insert(DataWarning(item: nil, diagnostic: diagnostic), at: 0)
-    }
+    mutating func prepend(_ warning: DataWarning) { warnings.insert(warning, at: 0) }
 
     /// Sets the lines and columns of the warnings, in the order of the file, so that a cursor passes over it only once.
     mutating func settle(_ source: SourceFile) {

@@ -9,7 +9,7 @@ struct WarningGroup: Sendable {
     /// An affected item; nil if the whole inventory is affected.
     struct Row: Sendable {
         var item: Int?
-        var diagnostic: Diagnostic
+        var warning: DataWarning
         /// The line in the file; nil for items that the diagnostic's source location does not refer to.
         var line: Int?
     }
@@ -26,8 +26,8 @@ struct WarningGroup: Sendable {
     private(set) var listed: [Row] = []
     /// The number of all rows.
     private(set) var count = 0
-    /// A diagnostic with the message and suggestion that all warnings share; nil if they differ.
-    private(set) var common: Diagnostic?
+    /// A warning with the message and suggestion that all warnings share; nil if they differ.
+    private(set) var common: DataWarning?
     /// The label of the disclosure, for example "and 12 more"; nil if there is none.
     private(set) var more: String?
     /// The number of rows that are not listed and how to list them; nil if all are listed.
@@ -48,15 +48,15 @@ struct WarningGroup: Sendable {
 
     mutating func append(_ warning: DataWarning) {
         let new = warning.diagnostic
-        if count == 0 { common = new }
-        if common?.message != new.message || common?.suggestion != new.suggestion { common = nil }
+        if count == 0 { common = warning }
+        if let old = common?.diagnostic, old.message != new.message || old.suggestion != new.suggestion { common = nil }
         if warning.item == nil { concernsAll = true }
         items.formUnion(warning.items)
         let items: [Int?] = warning.item == nil ? [nil] : warning.items.sorted()
         count += items.count
         for item in items.prefix(Self.listedCount - listed.count) {
             let line = item == warning.item ? warning.diagnostic.location.line : nil
-            listed.append(Row(item: item, diagnostic: warning.diagnostic, line: line))
+            listed.append(Row(item: item, warning: warning, line: line))
         }
     }
 

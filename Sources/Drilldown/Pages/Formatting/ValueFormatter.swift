@@ -143,6 +143,12 @@ struct ValueFormatter {
         return style
     }
 
+    /// Returns a text for use inside a sentence. If one of them is written from right to left, directional isolates keep the
+    /// order of the words around the text.
+    func isolated(_ text: String) -> String {
+        regional.isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
+    }
+
     /// Joins several texts: `a, b, c`.
     func list(_ texts: [String]) -> String {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))

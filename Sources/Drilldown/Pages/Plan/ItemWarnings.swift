@@ -5,7 +5,7 @@ struct ItemWarnings: Sendable {
         /// The field's index; nil for the item itself.
         var field: Int?
         var code: Diagnostic.Code
-        var message: String
+        var message: any DiagnosticMessage
     }
 
     /// The entries, sorted by item. Those of one item are in the order of the file.
@@ -28,7 +28,7 @@ struct ItemWarnings: Sendable {
                 return row
             }
             for item in warning.items {
-                let entry = Entry(item: item, field: field, code: diagnostic.code, message: diagnostic.message)
+                let entry = Entry(item: item, field: field, code: diagnostic.code, message: warning.message)
                 entries.append((entries.count, entry))
             }
         }

@@ -13,6 +13,9 @@ extension PageRenderer {
     /// The current row.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor[.warnings]] }
 
+    /// Returns a sentence of a data warning in the site's language.
+    func text(of phrase: Phrase?) -> String? { phrase.map { values.strings.text(of: $0, values.formatter) } }
+
     /// Finds the messages for the current field, or those that belong to no field of the page.
     mutating func settleMarks(ofField isOfField: Bool) -> Range<Int> {
         item.marks = marks(ofField: isOfField)
@@ -20,6 +23,10 @@ extension PageRenderer {
     }
 
     private func marks(ofField isOfField: Bool) -> [String] {
+        messages(ofField: isOfField).compactMap { text(of: $0.text.fact) }
+    }
+
+    private func messages(ofField isOfField: Bool) -> [any DiagnosticMessage] {
         guard page.item != nil, !item.warnings.isEmpty || values.found.count > item.foundCount else { return [] }
         let known = plan.itemWarnings.entries[item.warnings]
         guard isOfField else {
@@ -29,10 +36,9 @@ extension PageRenderer {
         let ofField = known.filter { $0.field == field }
         var messages = ofField.map(\.message)
         for found in values.found.dropFirst(item.foundCount) where item.record[value].range.contains(found.offset) {
-            let isKnown =
-                plan.itemWarnings.ignored.contains(found.warning.text.code)
-                || ofField.contains { $0.code == found.warning.text.code }
-            if !isKnown, !messages.contains(found.warning.text.message) { messages.append(found.warning.text.message) }
+            let text = found.warning.text
+            let isKnown = plan.itemWarnings.ignored.contains(text.code) || ofField.contains { $0.code == text.code }
+            if !isKnown, !messages.contains(where: { $0.text == text }) { messages.append(found.warning) }
         }
         return messages
     }

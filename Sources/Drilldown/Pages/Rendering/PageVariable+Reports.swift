@@ -15,8 +15,8 @@ extension PageVariable {
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
             // The message and how to fix it; absent if that differs between the warnings.
-            .text("warnings.groups.message") { $0.warningGroup.common?.message.escapingControls() },
-            .text("warnings.groups.suggestion") { $0.warningGroup.common?.suggestion?.escapingControls() },
+            .text("warnings.groups.message") { $0.text(of: $0.warningGroup.common?.message.text.fact) },
+            .text("warnings.groups.suggestion") { $0.text(of: $0.warningGroup.common?.message.text.fix) },
             // The label of the disclosure, for example "and 12 more"; absent if there is none.
             .text("warnings.groups.more") { $0.warningGroup.more },
             // The number of items that are not listed and how to list them; absent if all are listed.
@@ -27,10 +27,10 @@ extension PageVariable {
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
             // On the page of an item, its data warnings that belong to no field of the page.
             .list("screen.warnings", on: [.item], at: .warnings) { $0.settleMarks(ofField: false) },
-            .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
+            .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
             // The data warnings of the field. Warnings that are found while the value is rendered follow `value`.
             .list("fields.warnings", at: .warnings) { $0.settleMarks(ofField: true) },
-            .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]].escapingControls() },
+            .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
         ]
 
     /// Declares the variables of an affected item in a group of warnings.
@@ -41,10 +41,10 @@ extension PageVariable {
             .link(name + ".link", if: { $0.warningRow.item != nil }) { $0.appendLink(toItem: $0.warningRow.item, $1) },
             // The warning's own message; absent if the group has a common one.
             .text(name + ".message") {
-                $0.warningGroup.common == nil ? $0.warningRow.diagnostic.message.escapingControls() : nil
+                $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fact) : nil
             },
             .text(name + ".suggestion") {
-                $0.warningGroup.common == nil ? $0.warningRow.diagnostic.suggestion?.escapingControls() : nil
+                $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fix) : nil
             },
             // The line in the inventory's file.
             .text(name + ".line") { $0.warningRow.line.map { String($0) } },

@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Checks that an enum has no other cases.
-    private func checkCases<Message>(_ messages: [Message], before end: String) throws {
+    func checkCases<Message>(_ messages: [Message], before end: String) throws {
         let source = Self.folder.appendingPathComponent("\(Message.self).swift")
         let declaration = try String(contentsOf: source, encoding: .utf8).prefix(upTo: end)
         let cases = declaration.matches(of: /(?m)^    case (\w+)/).map { $0.1 }

@@ -249,7 +249,7 @@ import Testing
                 var record = JSONRecord(SourceFile(name: "", text: json))
                 record.load(from: 0)
                 if case .unreadable(let error) = FieldValue(0, of: record, as: field, timeZone: .gmt) {
-                    Issue.record("\(value) as \(Self.describe(reading)): \(error.text.message)")
+                    Issue.record("\(value) as \(Self.describe(reading)): \(error)")
                 }
             }
         }

@@ -175,7 +175,7 @@ import Testing
                 <div class="warnings">
                 <section class="panel">
                 <h2><bdi>Price is not a number in 1 of 50 items</bdi></h2>
-                <p class="note"><span lang="en" dir="ltr">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</span></p>
+                <p class="note">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</p>
                 <ul>
                 <li><a href="items/4.html"><bdi>n4</bdi></a> <small>Line 5</small></li>
                 </ul>
@@ -228,15 +228,35 @@ import Testing
         let built = try await build(json, "fields: [{key: price, type: decimal}]")
         #expect(
             built.main("items/4.html").contains(
-                /<dd class="figure"><p>four<\/p><p class="warning"><svg role="img" aria-label="Data warning"[^>]*><path[^>]*><\/path><\/svg> <small lang="en" dir="ltr">&quot;four&quot; in &quot;price&quot; is not a number<\/small>\s*<\/p><\/dd>/
+                /<dd class="figure"><p>four<\/p><p class="warning"><svg role="img" aria-label="Data warning"[^>]*><path[^>]*><\/path><\/svg> <small>&quot;four&quot; in &quot;price&quot; is not a number<\/small>\s*<\/p><\/dd>/
             ))
         #expect(
             built.main("items/z.html").contains(
-                /<h1>last<\/h1>\s*<p class="warning"><svg.*<small lang="en" dir="ltr">no &quot;price&quot; \(49 of 50 items have one\)<\/small>\s*<\/p>/
+                /<h1>last<\/h1>\s*<p class="warning"><svg.*<small>no &quot;price&quot; \(49 of 50 items have one\)<\/small>\s*<\/p>/
             ))
         #expect(
             built.files.filter { $0.value.contains("class=\"warning\"") }.map(\.key).sorted() == [
                 "items/4.html", "items/z.html",
+            ])
+    }
+
+    @Test(
+        "Pages have the details in the site's language, and messages are in English",
+        arguments: [
+            ("de_DE", "keine Zahl; eine Zahl schreiben oder type: text angeben", "keine Zahl"),
+            ("zh_CN", "不是数字；请填写数字，或设置 type: text", "不是数字"),
+            ("ar_EG", "ليس رقمًا؛ اكتب رقمًا أو حدّد type: text", "ليس رقمًا"),
+        ])
+    func languages(locale: String, detail: String, mark: String) async throws {
+        let json = #"[{"id": 1, "name": "Lamp", "price": "four"}]"#
+        let built = try await build(json, "locale: \(locale)\nfields: [{key: price, type: decimal}]")
+        let note = built.main("warnings.html").firstMatch(of: /<p class="note">(.*)<\/p>/)?.1
+        #expect(note.map { $0.contains("&quot;four&quot;") && $0.hasSuffix(detail) } == true)
+        let small = built.main("items/1.html").firstMatch(of: /<\/svg> <small>(.*)<\/small>/)?.1
+        #expect(small.map { $0.contains("&quot;price&quot;") && $0.hasSuffix(mark) } == true)
+        #expect(
+            built.warnings == [
+                #"inventory.json:1:37: warning: "four" in "price" is not a number; write a number or set type: text"#
             ])
     }
 
@@ -310,7 +330,7 @@ import Testing
             "[{\"id\": 1, \"name\": \"a\", \"n\": \"\u{202E}1\\u0007\"}]", "fields: [{key: n, type: integer}]")
         #expect(
             built.main("warnings.html").contains(
-                #"<p class="note"><span lang="en" dir="ltr">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#
+                #"<p class="note">&quot;\u{202E}1\u0007&quot; in &quot;n&quot; is not a number; "#
             ))
     }
 

@@ -13,34 +13,34 @@ enum ContentMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .missingPicture(let name, let error):
-            MessageText(
-                .missingPicture, "the picture \(name.quoted) \(error.text.message)", error.text.suggestion)
+        case .missingPicture(let name, let error): error.text(.text(name.quoted))
         case .noPictures(let count, let key):
             MessageText(
                 .missingPicture,
-                "none of the \(count) pictures in \(key.quoted) is in the folder of the inventory",
-                "add them or set type: text")
+                fact:
+                    "none of the \(count: count) pictures in \(key: key.quoted) is in the folder of the inventory",
+                fix: "add them or set type: text")
         case .refusedURL(let url):
             MessageText(
-                .refusedURL, "\(String(url.prefix(60)).quoted) \(ValueError.refusedURL.text.message)",
-                ValueError.refusedURL.text.suggestion)
+                .refusedURL, fact: "\(value: .text(String(url.prefix(60)).quoted)) is not an allowed address",
+                fix: ValueError.allowedAddress)
         case .markdownTooComplex:
             MessageText(
-                .markdownTooComplex, "the Markdown is too long or too deeply nested and is shown as plain text",
-                "shorten it")
+                .markdownTooComplex,
+                fact: "the Markdown is too long or too deeply nested and is shown as plain text", fix: "shorten it")
         case .tableTooLarge(let count):
             MessageText(
-                .tableTooLarge, "the table would have \(count) empty cells and is shown as a list",
-                "use the same keys in all rows")
+                .tableTooLarge, fact: "the table would have \(count: count) empty cells and is shown as a list",
+                fix: "use the same keys in all rows")
         case .invalidAlias(let alias):
             MessageText(
-                .refusedAlias, "the alias \(alias.quoted) is not a valid address",
-                "write an old ID or a path such as old/name.html")
+                .refusedAlias, fact: "the alias \(value: .text(alias.quoted)) is not a valid address",
+                fix: "write an old ID or a path such as old/name.html")
         case .usedAlias(let alias):
             MessageText(
-                .refusedAlias, "the alias \(alias.quoted) is already the address of another page",
-                "remove it from one of the two")
+                .refusedAlias,
+                fact: "the alias \(value: .text(alias.quoted)) is already the address of another page",
+                fix: "remove it from one of the two")
         case .brokenLink(let link, let page, let others):
             MessageText(
                 .brokenLink, "\(page) links to \(link.quoted), which is not in the site\(Self.also(others))",
@@ -63,14 +63,30 @@ enum PictureError: Error {
 }
 
 extension PictureError {
-    fileprivate var text: (message: String, suggestion: String) {
+    /// - Parameter name: the picture, in quotes.
+    fileprivate func text(_ name: Phrase.Value) -> MessageText {
         switch self {
         case .outside:
-            ("may be outside the folder of the inventory (.. or a symbolic link)", "copy it into the folder")
-        case .absent: ("is not in the folder of the inventory", "add the file or remove the reference to it")
-        case .unreadable: ("cannot be read", "replace it with a readable file")
-        case .unknownKind: ("is not PNG, JPEG, GIF, WebP or AVIF", "convert it")
-        case .tooLarge: ("is larger than 50 MB", "make it smaller")
+            MessageText(
+                .missingPicture,
+                fact:
+                    "the picture \(value: name) may be outside the folder of the inventory (.. or a symbolic link)",
+                fix: "copy it into the folder")
+        case .absent:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
+                fix: "add the file or remove the reference to it")
+        case .unreadable:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) cannot be read",
+                fix: "replace it with a readable file")
+        case .unknownKind:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) is not PNG, JPEG, GIF, WebP or AVIF",
+                fix: "convert it")
+        case .tooLarge:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) is larger than 50 MB", fix: "make it smaller")
         }
     }
 }

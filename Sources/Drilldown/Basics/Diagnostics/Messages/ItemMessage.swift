@@ -1,7 +1,7 @@
 /// Ids, addresses, totals and groups of items that make a site impossible.
 enum ItemMessage: DiagnosticMessage {
     /// - Parameter kind: with its article, such as `an object`.
-    case idIsNotAValue(key: String, kind: String)
+    case idIsNotAValue(key: String, kind: Phrase)
     case missingID(key: String)
     /// - Parameter id: nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
@@ -15,7 +15,7 @@ enum ItemMessage: DiagnosticMessage {
         switch self {
         case .idIsNotAValue(let key, let kind):
             MessageText(
-                .missingID, "\(key.quoted) is \(kind), not an ID",
+                .missingID, "\(key.quoted) is \(kind.text), not an ID",
                 "write text or a number, or choose another key with id: in site.yml")
         case .missingID(let key):
             MessageText(

@@ -3,9 +3,14 @@ package struct MessageText: Hashable, Sendable {
     package var code: Diagnostic.Code
     package var severity: Diagnostic.Severity
     /// The fact: lower case, without a full stop.
-    package var message: String
+    var fact: Phrase
     /// An imperative, without a full stop; nil if the fix is not known.
-    package var suggestion: String?
+    var fix: Phrase?
+
+    /// The fact in English.
+    package var message: String { fact.text }
+    /// The fix in English.
+    package var suggestion: String? { fix?.text }
 
     /// - Parameter severity: nil for the usual severity of the code.
     package init(
@@ -14,8 +19,15 @@ package struct MessageText: Hashable, Sendable {
     ) {
         self.code = code
         self.severity = severity ?? code.severity
-        self.message = message
-        self.suggestion = suggestion
+        fact = Phrase(message)
+        fix = suggestion.map { Phrase($0) }
+    }
+
+    /// Creates the text of a data warning, which pages show in the site's language. Its sentences are words of the theme.
+    init(_ code: Diagnostic.Code, fact: Phrase, fix: Phrase) {
+        self.code = code
+        severity = code.severity
+        (self.fact, self.fix) = (fact, fix)
     }
 }
 

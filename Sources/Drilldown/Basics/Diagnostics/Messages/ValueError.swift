@@ -22,48 +22,95 @@ enum ValueError: Hashable, Sendable {
     case notADay
     case notAnInstant
 
-    /// The code, the fact after the value, and the suggestion.
-    var text: MessageText {
+    /// Returns the message about a value.
+    ///
+    /// - Parameter key: the key, in quotes.
+    func text(_ value: Phrase.Value, key: String) -> MessageText {
         switch self {
         case .refusedURL:
             MessageText(
-                .refusedURL, "is not an allowed address", "use http, https or mailto, or a relative address")
+                .refusedURL, fact: "\(value: value) in \(key: key) is not an allowed address",
+                fix: Self.allowedAddress)
         case .notABoolean:
-            MessageText(.notABoolean, "is not true or false", "write true or false, or set type: text")
-        case .notANumber: MessageText(.notANumber, "is not a number", "write a number or set type: text")
+            MessageText(
+                .notABoolean, fact: "\(value: value) in \(key: key) is not true or false",
+                fix: "write true or false, or set type: text")
+        case .notANumber:
+            MessageText(
+                .notANumber, fact: "\(value: value) in \(key: key) is not a number",
+                fix: "write a number or set type: text")
         case .notJSONNumber(let notations):
             MessageText(
-                .notANumber, "is not a JSON number",
-                "add \(notations.map { "decimal: \($0)" }.joined(separator: " or ")) to the field")
-        case .wrongNotation(let decimal, let example):
-            MessageText(.notANumber, "is not a number with a decimal \(decimal)", "write it as in \(example)")
-        case .notAnInteger: MessageText(.notANumber, "is not a whole number", "set type: decimal")
-        case .tooManyDigits:
-            MessageText(.inexactNumber, "has more than 38 digits", "round it or set type: text")
-        case .outOfRange:
-            MessageText(.inexactNumber, "is outside the range of exact numbers", "fix it or set type: text")
-        case .notSingle: MessageText(.unexpectedValue, "is not a single value", "set type: list")
-        case .notATable: MessageText(.unexpectedValue, "is not an array of objects", "set type: list")
+                .notANumber, fact: "\(value: value) in \(key: key) is not a JSON number",
+                fix: "add \(value: Phrase.Value(anyOf: notations.map { "decimal: \($0)" })) to the field")
+        case .wrongNotation("comma", let example):
+            MessageText(
+                .notANumber, fact: "\(value: value) in \(key: key) is not a number with a decimal comma",
+                fix: "write it as in \(example: example)")
+        case .wrongNotation(_, let example):
+            MessageText(
+                .notANumber, fact: "\(value: value) in \(key: key) is not a number with a decimal point",
+                fix: "write it as in \(example: example)")
+        case .notAnInteger:
+            MessageText(
+                .notANumber, fact: "\(value: value) in \(key: key) is not a whole number",
+                fix: "set type: decimal")
+        case .tooManyDigits, .outOfRange: inexactNumber("\(value: value) in \(key: key)")
+        case .notSingle:
+            MessageText(
+                .unexpectedValue, fact: "\(value: value) in \(key: key) is not a single value",
+                fix: "set type: list")
+        case .notATable:
+            MessageText(
+                .unexpectedValue, fact: "\(value: value) in \(key: key) is not an array of objects",
+                fix: "set type: list")
         case .otherCurrency(let code):
             MessageText(
-                .unexpectedValue, "is not an amount in \(code)", "convert it or set currency: to a key of the items")
+                .unexpectedValue, fact: "\(value: value) in \(key: key) is not an amount in \(currency: code)",
+                fix: "convert it or set currency: to a key of the items")
         case .noCurrency:
-            MessageText(.unknownCurrency, "has no currency", "add one to the item, or set currency: for the site")
+            MessageText(
+                .unknownCurrency, fact: "\(value: value) in \(key: key) has no currency",
+                fix: "add one to the item, or set currency: for the site")
         case .unknownCurrency(let code):
             MessageText(
-                .unknownCurrency, "has the unknown currency \(code.quoted)", "use an ISO 4217 code such as USD")
+                .unknownCurrency,
+                fact: "\(value: value) in \(key: key) has the unknown currency \(currency: code.quoted)",
+                fix: "use an ISO 4217 code such as USD")
         case .notInFormat:
-            MessageText(.notADate, "does not match the format of the field", "fix the value or format: in site.yml")
+            MessageText(
+                .notADate, fact: "\(value: value) in \(key: key) does not match the format of the field",
+                fix: "fix the value or format: in site.yml")
         case .notAnEpoch:
-            MessageText(.notADate, "is not a time since 1970", "write a number or remove epoch: in site.yml")
+            MessageText(
+                .notADate, fact: "\(value: value) in \(key: key) is not a time since 1970",
+                fix: "write a number or remove epoch: in site.yml")
         case .nonexistentDate:
-            MessageText(.notADate, "is not a valid date", "fix the value or format: in site.yml")
-        case .notADay: MessageText(.notADate, "is not a valid date", "use YYYY-MM-DD or set type: text")
+            MessageText(
+                .notADate, fact: "\(value: value) in \(key: key) is not a valid date",
+                fix: "fix the value or format: in site.yml")
+        case .notADay:
+            MessageText(
+                .notADate, fact: "\(value: value) in \(key: key) is not a valid date",
+                fix: "use YYYY-MM-DD or set type: text")
         case .notAnInstant:
             MessageText(
-                .notADate, "is not a valid date with a time", "use YYYY-MM-DDTHH:MM:SSZ or set type: text")
+                .notADate, fact: "\(value: value) in \(key: key) is not a valid date with a time",
+                fix: "use YYYY-MM-DDTHH:MM:SSZ or set type: text")
         }
     }
 
-    var code: Diagnostic.Code { text.code }
+    var code: Diagnostic.Code { text("", key: "").code }
+
+    /// An error that prevents the build, so no page shows it.
+    private func inexactNumber(_ value: Phrase) -> MessageText {
+        self == .tooManyDigits
+            ? MessageText(
+                .inexactNumber, "\(value.text) has more than 38 digits", "round it or set type: text")
+            : MessageText(
+                .inexactNumber, "\(value.text) is outside the range of exact numbers", "fix it or set type: text")
+    }
+
+    /// The fix for an address that pages may not link to.
+    static let allowedAddress: Phrase = "use http, https or mailto, or a relative address"
 }
