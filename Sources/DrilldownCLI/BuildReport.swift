@@ -87,6 +87,7 @@ extension BuildReport {
             "version": DrilldownCommand.version, "status": status, "inventory": inventory,
             "configuration": configuration, "output": output, "index": index, "title": site?.title,
             "items": site?.inventory.count ?? 0, "children": site?.inventory.descendantCount ?? 0,
+            "skipped": (site?.itemsSummary.leftOut ?? []).map(\.result), "untagged": site?.itemsSummary.untagged ?? 0,
             "views": (site?.views ?? []).map(\.result), "pages": pages, "totals": (site?.totals ?? []).map(\.result),
             "files": files, "hash": hash, "seconds": seconds, "peakMemory": peakMemory, "failedOn": failedOn,
             "diagnostics": diagnostics.map(\.result), "changes": comparison?.result,
@@ -101,6 +102,10 @@ extension Diagnostic {
             "column": location.column, "pointer": location.pointer, "message": message, "suggestion": suggestion,
         ]
     }
+}
+
+extension Site.ListSummary {
+    fileprivate var result: ResultObject { ["path": path, "items": count] }
 }
 
 extension Site.ViewSummary {

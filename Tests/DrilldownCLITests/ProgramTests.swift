@@ -84,6 +84,28 @@ import Testing
                 """#)
     }
 
+    @Test("The lists and elements that are not items are in the text and in the JSON result")
+    func skipped() throws {
+        try write("lists.json", #"{"tools": [{"name": "a"}, {"name": "b"}], "tool_parts": [{"kind": "c"}]}"#)
+        try write(
+            "map.json",
+            #"{"osm3s": {}, "elements": [{"type": "node", "id": 1, "tags": {"name": "Mill"}}, {"type": "node", "id": 2}, {"type": "node", "id": 3}]}"#
+        )
+        #expect(
+            try run("check", "lists.json").output.contains(
+                "items: tools (2); skipped: tool_parts (1), use --items tool_parts\n"))
+        #expect(try run("check", "map.json").output.contains("items: elements (1); skipped: 2 without tags\n"))
+        let results = try ["lists.json", "map.json"].map { file in
+            let output = try run("check", file, "--json").output
+            return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        }
+        #expect(results.map { $0["untagged"] as? Int } == [0, 2])
+        let skipped = results[0]["skipped"] as? [[String: Any]]
+        #expect(skipped?.map { $0["path"] as? String } == ["tool_parts"])
+        #expect(skipped?.map { $0["items"] as? Int } == [1])
+        #expect((results[1]["skipped"] as? [Any])?.isEmpty == true)
+    }
+
     @Test("The JSON result has the same keys after a failed build")
     func json() throws {
         try write(
@@ -94,7 +116,8 @@ import Testing
         #expect(made.status == 0)
         let done = try #require(try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
         let keys: Set = [
-            "version", "status", "inventory", "configuration", "output", "index", "title", "items", "children", "views",
+            "version", "status", "inventory", "configuration", "output", "index", "title", "items", "children",
+            "skipped", "untagged", "views",
             "pages", "files", "hash",
             "totals",
             "diagnostics", "changes", "failedOn", "seconds", "peakMemory",

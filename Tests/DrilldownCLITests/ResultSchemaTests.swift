@@ -53,12 +53,16 @@ import Testing
         let result = try JSONValue(
             try run("build", "new.json", "-c", "site.yml", "--compare", "old.json", "--fail-on", "changed", "--json")
                 .output)
+        try write("lists.json", #"{"tools": [{"name": "a"}, {"name": "b"}], "tool_parts": [{"kind": "c"}]}"#)
+        try write("plain.yml", "title: Tools")
+        let skipping = try JSONValue(try run("check", "lists.json", "-c", "plain.yml", "--json").output)
         func first(_ value: JSONValue?) -> JSONValue? {
             if case .array(let elements)? = value { elements.first } else { nil }
         }
         let changes = result["changes"]
         let objects: [String: JSONValue?] = [
             "": result, "/files": result["files"], "/views/items": first(result["views"]),
+            "/skipped/items": first(skipping["skipped"]),
             "/$defs/total": first(result["totals"]), "/$defs/diagnostic": first(result["diagnostics"]),
             "/$defs/changes": changes, "/$defs/changes/counts": changes?["counts"],
             "/$defs/item": first(changes?["changed"]),

@@ -35,7 +35,7 @@ import Testing
                 quantity: qty  # amounts are multiplied by it
 
                 timeline: bought
-                columns: [name, room, bought, '"a.b"', priceEUR]
+                columns: [name, room, bought, qty, '"a.b"', priceEUR]
 
                 views:
                   - {id: room, title: Room, by: [room]}  # 3 groups, score 1.00

@@ -30,14 +30,18 @@ extension ColumnInference {
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths
         if KeyMeaning.isAddress(field.path), key[.strings] > 0, !isFile, !views.contains(field.path) { return nil }
-        if isCodeOfColumn(key) { return nil }
+        if isCodeOfColumn(key)
+            || KeyMeaning.isFile(field.path) && name?.paths.contains(where: KeyMeaning.isFile) ?? false
+        {
+            return nil
+        }
         var rating =
             switch column {
             case .amount: 2.4
             case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
             case .flag: 1.2
-            case .list: key.isMost(key[.numbers]) ? 0.8 : 1.7
+            case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             // Numbers that are shown as texts are codes.
             case .text where key.arePartialDates: 2.0
             case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
@@ -65,7 +69,9 @@ extension ColumnInference {
 
     /// Returns true if the value is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
-        if let shown = name?.onlyPath, KeyMeaning.language(of: shown) != nil, KeyMeaning.language(of: path) != nil {
+        if KeyMeaning.language(of: path) != nil,
+            name?.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false
+        {
             return true
         }
         let language = profile.language(of: FieldPath(path.keys.dropLast()))
@@ -73,7 +79,7 @@ extension ColumnInference {
     }
 
     /// Returns true if the number is the quantity of the item, and does not count something in it.
-    private func isOwnQuantity(_ path: FieldPath) -> Bool {
+    func isOwnQuantity(_ path: FieldPath) -> Bool {
         path == quantity
             || path.keys.count == 1 && KeyMeaning.isQuantity(path) && !KeyWords.folded(path).contains("count")
     }
@@ -143,6 +149,26 @@ extension ColumnInference {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
+    }
+
+    /// Returns true if a key is about a place in a text: a line, a column or an offset.
+    func isTextPosition(_ path: FieldPath) -> Bool {
+        isLine(path)
+            || KeyWords.folded(path).contains { word in
+                Vocabulary.textPositionEndings.contains(where: word.hasSuffix) || word == "row"
+            }
+    }
+
+    /// Returns true if a value is less useful than the columns that there are: another name, a code, a remark, a file, a
+    /// place in a text, yes or no, or a date of the record.
+    func isMinor(_ field: FieldDeclaration) -> Bool {
+        let path = field.path
+        let words = KeyWords.folded(path)
+        let isName = Vocabulary.nameEndings.contains(where: words.joined().hasSuffix) && !KeyMeaning.isPerson(path)
+        return isName || isTextPosition(path) || field.type?.traits.column == .flag
+            || KeyMeaning.isMark(path) && !KeyMeaning.isYear(path) || KeyMeaning.isIdentifier(path)
+            || KeyMeaning.isPicture(path) || KeyMeaning.isFile(path) || KeyMeaning.isOfRecord(path)
+            || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
     /// Returns true if the numbers are lines of a file: `beginline`, `line_from`, `row`.

@@ -38,13 +38,18 @@ struct ColumnInference {
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
-        for (index, _) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
+        for (index, rating) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
             if let total, areSame(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the others are on the item's page.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
+            // The pages of groups leave out the columns of their keys, so that there is one more.
+            let isFull = chosen.count >= mostColumns - (total == nil ? 0 : 1)
+            if isFull, chosen.count(where: isTab) < Self.manyTabs { break }
+            if isFull, isTab(index) || rating < 1 || isMinor(fields[index]) { continue }
             chosen.append(index)
-            if chosen.count == mostColumns - (total == nil ? 0 : 1) { break }
+            if isFull { break }
         }
+        addFigures(&chosen, rated.map(\.index))
         let named = NamePattern.paths(name?.alternatives.first ?? []).compactMap { profile[$0] }
         let areAlike =
             !named.isEmpty
@@ -63,6 +68,35 @@ struct ColumnInference {
     private var mostColumns: Int { Self.maximumColumns + (name == nil ? Self.maximumMarks : 0) }
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
+
+    /// The number of columns that are tabs from which another column is added.
+    private static let manyTabs = 2
+
+    /// Returns true if a view groups by a field.
+    private func isTab(_ index: Int) -> Bool { views.contains(fields[index].path) }
+
+    /// The maximum number of columns, and of figures in one row of them.
+    private static let mostColumnsWithFigures = 5
+    private static let mostFigures = 3
+
+    /// Adds the figures beside a chosen one, such as the votes of other parties, if there are few of them.
+    private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
+        func isFigure(_ index: Int) -> Bool {
+            let field = fields[index]
+            return suitable.contains(index) && field.type?.traits.column == .number && field.total != .sum
+                && !isTab(index) && !isTextPosition(field.path) && !KeyMeaning.isMoney(field.path)
+                && !isOwnQuantity(field.path)
+        }
+        for index in chosen where isFigure(index) {
+            let before = fields.indices[..<index].reversed().prefix(while: isFigure)
+            let after = fields.indices[index...].prefix(while: isFigure)
+            let added = (before.reversed() + after).filter { !chosen.contains($0) }
+            guard before.count + after.count <= Self.mostFigures,
+                chosen.count + added.count <= Self.mostColumnsWithFigures
+            else { continue }
+            chosen += added
+        }
+    }
 
     /// Adds parts if hardly any field is a column.
     private func fill(_ chosen: inout [Int], from all: [FieldDeclaration]) {

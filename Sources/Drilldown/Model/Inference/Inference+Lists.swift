@@ -11,7 +11,7 @@ extension Inference {
             excluded.insert(name)
         }
         excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
-        if let name = configuration.name?.value.onlyPath, KeyMeaning.language(of: name) != nil {
+        if configuration.name?.value.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false {
             excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
         }
         excluded.remove(FieldPath(keys: []))

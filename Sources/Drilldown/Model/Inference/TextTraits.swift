@@ -5,12 +5,19 @@ enum TextTraits {
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
-        guard digits > 0 else { return false }
+        guard digits > 0, !hasNumbersWithPoints(bytes) else { return false }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
         // Digits are adjacent in words and numbers that hyphens join.
         return changes * 5 >= bytes.count
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
+    }
+
+    /// Returns true if a text contains three numbers with points between them, like a version.
+    private static func hasNumbersWithPoints(_ bytes: [UInt8]) -> Bool {
+        !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
+            && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
+                .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if a text has digits and no letters.

@@ -138,6 +138,7 @@ extension ViewInference {
                 return false
             }
             if isCode, isReference { return true }
+            if isOneOfScores(key, in: profile) { return false }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
@@ -148,6 +149,15 @@ extension ViewInference {
         return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits)
+    }
+
+    /// Returns true if an object holds several numbers, and none of them is more important than the others.
+    private static func isOneOfScores(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        let outer = FieldPath(key.path.keys.dropLast())
+        guard key.path.keys.count > 1, !KeyMeaning.isCategory(key.path),
+            !Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        else { return false }
+        return profile.keys.count { FieldPath($0.path.keys.dropLast()) == outer && $0.isMost($0[.numbers]) } > 3
     }
 
     /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in

@@ -37,6 +37,8 @@ extension InventoryBuilder {
     private mutating func checkRepeatedNames() {
         // The same person or organization may be in several items.
         if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
+        // Files in different folders have the same names.
+        if let path = rules.identity.path, KeyMeaning.isFile(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, that is not a mistake. If items have IDs, a shared name is suspicious only if all
         // other names are unique.

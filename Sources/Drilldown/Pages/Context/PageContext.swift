@@ -10,6 +10,8 @@ struct PageContext {
         var areChildren = false
         /// True if an item is in more than one of the groups.
         var isOverlapping = false
+        /// The fields by which the items are grouped, which have the same value in all rows.
+        var sharedFields: [Int] = []
     }
 
     /// The items and groups that the page of an item links to.
@@ -125,6 +127,7 @@ extension PageContext {
         rows.isOverlapping = group.isOverlapping
         if group.isLeaf {
             rows.items = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
+            if group.parent != nil { rows.sharedFields = plan.singleFields[group.view] }
         } else {
             rows.groups = group.subgroups[range]
             let view = inventory.views[group.view]

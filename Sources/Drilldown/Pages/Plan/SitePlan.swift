@@ -39,6 +39,8 @@ struct SitePlan: Sendable {
     let groupFolders: FlatText
     /// For each field, the view and the level of its groups; nil if no view groups by it.
     let groupLevels: [GroupLevel?]
+    /// The fields of which each item has one value, among those by which each view groups.
+    let singleFields: [[Int]]
     private let numbers: PageNumbers
     /// The number of data warnings pages.
     var warningPageCount = 0
@@ -65,6 +67,12 @@ struct SitePlan: Sendable {
         self.pageSize = pageSize
         groupFolders = Self.folders(inventory)
         groupLevels = GroupLevel.all(of: inventory)
+        singleFields = inventory.views.map { view in
+            inventory.schema.fields.indices.filter { number in
+                let field = inventory.schema.fields[number]
+                return !field.type.isList && view.by.contains { $0.path == field.path }
+            }
+        }
         self.outputs = PlannedOutputs(outputs, of: inventory)
         numbers = PageNumbers(inventory, changes, pageSize)
     }

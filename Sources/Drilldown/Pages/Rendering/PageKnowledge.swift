@@ -61,6 +61,9 @@ extension PageKnowledge {
         }
     }
 
+    /// The number of columns; nil if pages leave out different ones.
+    var columnCount: String? { kind == .group ? nil : columns.map { String($0.count) } }
+
     /// The field of the column, which is nil for the names; nil if the columns differ.
     private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
 

@@ -65,7 +65,7 @@ extension PageVariable {
         },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
         // The number of columns.
-        .text("columns.count") { String($0.columns.count) }.knowing { $0.columns.map { String($0.count) } }.anywhere,
+        .text("columns.count") { String($0.columnCount) }.knowing { $0.columnCount }.anywhere,
     ]
 
     static let items =

@@ -68,6 +68,16 @@ import Testing
                     """)
     }
 
+    @Test("Names of files in different folders may repeat")
+    func files() async throws {
+        let files = #"[{"path": "a/README", "name": "README"}, {"path": "b/README", "name": "README"}]"#
+        #expect(try await warnings(files, "id: path") == "")
+        let codes = files.replacing("path", with: "code")
+        #expect(
+            try await warnings(codes, "id: code")
+                == #"inventory.json:1:42: warning: 2 items have the name "README"; use distinct names"#)
+    }
+
     @Test("Names of customers may repeat")
     func customers() async throws {
         let sales = #"[{"customer": "Ann"}, {"customer": "Bo"}, {"customer": "Ann"}]"#
