@@ -154,7 +154,8 @@ import Testing
         let built = try await build(
             "[\(items.joined(separator: ","))]", "locale: \(locale)\nfields: [{key: bought, type: date}]\n\(yaml)")
         return built.main("index.html").matches(
-            of: /<li><b>(.*?)<\/b><svg.*?<rect y="(\d+)%" width="100%" height="(\d+)%".*?<span>(.*?)<\/span><\/li>/
+            of:
+                /<li><a[^>]*><b>(.*?)<\/b><svg.*?<rect y="(\d+)%" width="100%" height="(\d+)%".*?<span>(.*?)<\/span><\/a><\/li>/
         ).map { "\($0.4): \($0.1), \($0.3)%" + (Int($0.2).map { 100 - $0 } == Int($0.3) ? "" : " above") }
     }
 
@@ -169,6 +170,24 @@ import Testing
         #expect(try await bars(["1500-06-01", "1999-03-01"]).first == "1500–: 1, 100%")
         #expect(try await bars(["0001-06-01", "9999-03-01"]).count == 10)
         #expect(try await bars(["2019-01-31", "2021-03-01"], locale: "zh_Hant_TW").first == "2019年: 1, 100%")
+    }
+
+    @Test("A bar leads to its items on the explore page")
+    func barLinks() async throws {
+        func links(_ days: [String]) async throws -> [String] {
+            let items = days.map { #"{"name": "n", "bought": "\#($0)"}"# }
+            let built = try await build("[\(items.joined(separator: ","))]", "fields: [{key: bought, type: date}]")
+            return built.main("index.html").matches(of: /<li><a( href="explore.html#([^"]*)")?><b>/).map {
+                String($0.2 ?? "")
+            }
+        }
+        #expect(try await links(["2024-02-28", "2024-03-01"]) == ["bought=2024-02-28", "", "bought=2024-03-01"])
+        #expect(try await links(["2024-01-31", "2024-03-01"]) == ["bought=2024-01", "", "bought=2024-03"])
+        #expect(try await links(["2019-01-31", "2020-03-01"]).last == "bought=2020-03")
+        #expect(try await links(["1960-01-31", "1999-03-01"]).first == "bought%3E=1960&amp;bought%3C=1964")
+        let most = (0..<20).map { "\(2011 + $0 % 8)-05-05" }
+        #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).first == "bought%3C=2010")
+        #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).last == "bought%3E=2019")
     }
 
     @Test("Dates that are all near each other have a bar for each day")

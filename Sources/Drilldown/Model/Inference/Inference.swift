@@ -13,8 +13,6 @@ struct Inference: Sendable {
     var reasons = Reasons()
     /// The inferred key that identifies the items, if its values were verified to be unique.
     private(set) var verifiedIdentity: FieldPath?
-    /// The items by their IDs, if the inference needed them.
-    private(set) var ids: ItemIDs?
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
@@ -24,12 +22,12 @@ struct Inference: Sendable {
     /// - Parameters:
     ///   - earlier: the shape of the items that these are compared with.
     ///   - tellsApart: returns true if a key has a different value in each item.
-    ///   - readIDs: returns the items by their IDs at a key.
-    ///   - relations: returns the relations in other lists of the file; nil if there are no such lists.
+    ///   - isID: returns true if the key, which identifies the items, has a value in one of them.
+    ///   - relations: returns the relations in other lists of the file between items with IDs at a key.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
-        tellsApart: (FieldPath) -> Bool, readIDs: (FieldPath) -> ItemIDs,
-        relations: ((ItemIDs) -> [RelationDeclaration])?
+        tellsApart: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
+        relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given
         self.earlier = earlier
@@ -41,7 +39,7 @@ struct Inference: Sendable {
         inferName()
         inferAliases()
         inferFields()
-        inferReferences(readIDs, relations)
+        inferReferences(isID, relations)
         inferQuantity()
         inferViews()
         inferFieldsOfViews()
@@ -133,22 +131,18 @@ struct Inference: Sendable {
     // MARK: - References
 
     private mutating func inferReferences(
-        _ readIDs: (FieldPath) -> ItemIDs, _ relations: ((ItemIDs) -> [RelationDeclaration])?
+        _ isID: ([UInt8], FieldPath) -> Bool, _ relations: (FieldPath) -> [RelationDeclaration]
     ) {
         guard let identity else { return }
-        let relations = given.declaredRelations == nil ? relations : nil
+        if given.declaredRelations == nil { configuration.declaredRelations = relations(identity) }
         let inference = ReferenceInference(statistics, identity: identity)
         let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
-        let possible = configuration.fields.indices.filter {
-            !declared.contains(configuration.fields[$0].path) && inference.mayRefer(configuration.fields[$0])
-        }
-        guard relations != nil || !possible.isEmpty else { return }
-        let ids = readIDs(identity)
-        self.ids = ids
-        if let relations { configuration.declaredRelations = relations(ids) }
-        for field in possible where inference.refers(configuration.fields[field].path, ids) {
-            configuration.fields[field].type = .item
-            configuration.fields[field].total = nil
+        for (number, field) in configuration.fields.enumerated()
+        where !declared.contains(field.path) && inference.mayRefer(field)
+            && inference.refers(field.path, isID: { isID($0, identity) })
+        {
+            configuration.fields[number].type = .item
+            configuration.fields[number].total = nil
         }
     }
 

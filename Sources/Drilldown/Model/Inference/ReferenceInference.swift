@@ -24,13 +24,13 @@ struct ReferenceInference {
     }
 
     /// Returns true if at least 95% of the values are IDs of items, and most of them not the item's own.
-    func refers(_ path: FieldPath, _ ids: ItemIDs) -> Bool {
+    func refers(_ path: FieldPath, isID: ([UInt8]) -> Bool) -> Bool {
         var (values, found, own, distinct) = (0, 0, 0, 0)
         for level in levels {
             guard let key = level[path], key.values > 0 else { continue }
             guard mayRefer(key) else { return false }
             values += key.values
-            for (text, count) in zip(key.texts, key.counts) where ids.item(Array(text.utf8)) != nil {
+            for (text, count) in zip(key.texts, key.counts) where isID(Array(text.utf8)) {
                 found += count
                 distinct += 1
             }

@@ -72,11 +72,17 @@ struct FoundItems: Sendable {
             given.children = Located(value: children, location: SourceLocation(file: ""))
         }
         let lists = otherLists.filter { RelationReader.mayRelate($0) }
+        var known: ItemIDs?
+        func ids(_ identity: FieldPath) -> ItemIDs {
+            let ids = known ?? ItemIDs(items, identity: identity, source: source)
+            known = ids
+            return ids
+        }
         return Inference(
             given, statistics, earlier: earlier?.shape,
             tellsApart: { Identity.tellsApart($0, items: items, source: source) },
-            readIDs: { ItemIDs(items, identity: $0, source: source) },
-            relations: lists.isEmpty ? nil : { RelationReader.relations(in: lists, of: $0, source: source) })
+            isID: { ids($1).item($0) != nil },
+            relations: { lists.isEmpty ? [] : RelationReader.relations(in: lists, of: ids($0), source: source) })
     }
 }
 

@@ -28,9 +28,7 @@ extension Inventory {
             errors.append(
                 Diagnostic(DeclarationMessage.referencesWithoutID, at: location ?? SourceLocation(file: source.name)))
         }
-        let ids =
-            needsIDs
-            ? inference.ids ?? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
+        let ids = needsIDs ? identity.path.map { ItemIDs(items, identity: $0, source: source) } : nil
         var builder = InventoryBuilder(
             source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, ids: ids,
             views: views, regional: regional, today: today)

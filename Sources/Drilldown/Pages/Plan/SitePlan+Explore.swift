@@ -15,11 +15,15 @@ extension SitePlan {
         }.joined(separator: "&")
     }
 
-    /// Returns the filter for the items of a timeline's bar.
-    func exploreFilter(of bar: Timeline.Bar, field: Int) -> String {
+    /// Returns the filter for the items with a date in a period.
+    ///
+    /// - Parameters:
+    ///   - first: The first year, month or day; nil for all earlier ones.
+    ///   - last: The last year, month or day; nil for all later ones.
+    func exploreFilter(from first: String?, to last: String?, field: Int) -> String {
         let key = Self.encoded(key: inventory.schema.fields[field].path.description)
-        if let first = bar.first, first == bar.last { return "\(key)=\(first)" }
-        return [bar.first.map { "\(key)%3E=\($0)" }, bar.last.map { "\(key)%3C=\($0)" }].compactMap { $0 }
+        if let first, first == last { return "\(key)=\(first)" }
+        return [first.map { "\(key)%3E=\($0)" }, last.map { "\(key)%3C=\($0)" }].compactMap { $0 }
             .joined(separator: "&")
     }
 

@@ -43,7 +43,7 @@ extension PageRenderer {
     /// Appends a link to the items of the timeline's current bar on the explore page.
     mutating func appendBarLink(_ context: Template.EscapingContext) {
         guard let field = timeline?.field, let bar else { return }
-        appendLink(.explore, fragment: plan.exploreFilter(of: bar, field: field), context)
+        appendLink(.explore, fragment: plan.exploreFilter(from: bar.first, to: bar.last, field: field), context)
     }
 
     var exploreTitle: String {

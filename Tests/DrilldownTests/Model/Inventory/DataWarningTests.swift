@@ -307,7 +307,7 @@ import Testing
         let cars = (0..<26).map { "{\"name\": \"n\($0)\", \"year\": \"\(1970 + $0 % 13)-01-01\"}" }
         let built = try await build("[\(cars.joined(separator: ","))]", "id: none\ntimeline: year")
         #expect(built.warnings == [])
-        #expect(built.main("index.html").contains(/<li><b>2<\/b><svg.*<\/svg> <span>1970<\/span><\/li>/))
+        #expect(built.main("index.html").contains(/<b>2<\/b><svg.*<\/svg> <span>1970<\/span><\/a><\/li>/))
         // Dates that are scattered over two centuries.
         let old = [1800, 1825, 1840, 1890, 1900, 1930, 1955, 1970, 1985, 2000].map {
             "{\"name\": \"n\($0)\", \"year\": \"\($0)-01-01\"}"

@@ -232,7 +232,7 @@ import Testing
             """#,
             "name: id\ntimeZone: Europe/Zurich\nsort: t\ncolumns: [t]\nviews: [{by: []}, {by: t}]\nfields: [{key: t, type: dateTime, time: short}]"
         )
-        let rows = built.main("index.html").matches(of: /<bdi>(\d)<\/bdi>.*?data-sort="([^"]*)">([^<]*)</).map {
+        let rows = built.main("index.html").matches(of: /<bdi>(\d)<\/bdi>.*?data-sort="([^"]*)"><a[^>]*>([^<]*)</).map {
             "\($0.1) \($0.2) \($0.3.replacing("\u{202F}", with: " "))"
         }
         #expect(

@@ -9,7 +9,9 @@ import Testing
             "columns: [name, room, shelf, price]\nviews: [{id: v, by: [\(by)]}, {id: all}]")
         let page = built.main(path)
         let header = page.matches(of: /<th scope="col"[^>]*>([^<]*)</).map { String($0.1) }
-        let cells = page.matches(of: /<td( class="figure"[^>]*)?>([^<]*)</).map { String($0.2) }
+        let cells = page.matches(of: /<td( class="figure"[^>]*)?>(.*?)<\/td>/).map {
+            $0.2.replacing(/<[^>]*>/, with: "").description
+        }
         let width = page.matches(of: /colspan="(\d)"/).map { String($0.1) }
         return [header, Array(cells.prefix(header.count - 1)), width].map { $0.joined(separator: " ") }
     }
