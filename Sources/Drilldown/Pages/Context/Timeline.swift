@@ -128,8 +128,8 @@ struct Timeline: Sendable {
     /// Returns the first and the last year, month or day of a bar. A bar of several months always has whole years.
     private static func dates(_ number: Int, _ length: Length) -> (first: String, last: String) {
         func prefix(_ month: Int, _ length: Int) -> String {
-            let (year, rest) = ((month - (month % 12 + 12) % 12) / 12, (month % 12 + 12) % 12)
-            let day = CalendarDay(year: year, month: rest + 1, day: 1)
+            let rest = (month % 12 + 12) % 12
+            let day = CalendarDay(year: (month - rest) / 12, month: rest + 1, day: 1)
             return String((day?.description ?? "").dropLast(length == 1 ? 3 : 6))
         }
         switch length {
