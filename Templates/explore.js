@@ -109,7 +109,7 @@ class Column {
   async load() {
     if (this.codes) return this;
     const raw = await load(`explore/column-${this.number}`);
-    const texts = ["", ...this.values ? decodeTexts(raw.values) : []].map((text, code) => this.isDate && code <= this.typed ? text.split("\t") : [text]);
+    const texts = ["", ...this.values ? decodeTexts(raw.values) : []].map((text, code) => code <= this.titled ? text.split("\t") : [text]);
     this.texts = texts.map(text => text[0]);
     this.shown = texts.map(text => text[1] ?? text[0]);
     return Object.assign(this, decodeCodes(raw, this.isList));

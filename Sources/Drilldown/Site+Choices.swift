@@ -19,7 +19,7 @@ extension Inference {
             ("children", given.children == nil ? children(inventory) : nil),
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
-            ("hidden", secrets),
+            ("relations", given.declaredRelations == nil ? relations : nil), ("hidden", secrets),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
     }
@@ -49,6 +49,18 @@ extension Inference {
             }
             return keys.joined(separator: " › ")
         }.joined(separator: ", ")
+    }
+
+    /// An example: `relationships (Depends on, Contains)`.
+    private var relations: String? {
+        var lists: [(path: String, labels: [String])] = []
+        for relation in configuration.relations {
+            let (path, label) = (relation.items?.value.description ?? "", relation.label)
+            if lists.last?.path != path { lists.append((path, [])) }
+            lists[lists.count - 1].labels += [label].compactMap { $0 }
+        }
+        let texts = lists.map { $0.path + ($0.labels.isEmpty ? "" : " (\($0.labels.joined(separator: ", ")))") }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// Returns the amounts that are totaled without a declaration.

@@ -86,11 +86,13 @@ extension Site {
         public var untagged: Int
     }
 
-    /// The chosen list, and the lists that were skipped.
+    /// The chosen list, and the lists that were skipped. Lists of relations are not.
     public var itemsSummary: ItemsSummary {
-        ItemsSummary(
+        let related = Set(inventory.relations.compactMap(\.listPath))
+        let leftOut = inventory.alternatives.lists.filter { !related.contains($0.path) }
+        return ItemsSummary(
             chosen: ListSummary(path: inventory.items.locations.path.description, count: inventory.count),
-            leftOut: inventory.alternatives.lists.map { ListSummary(path: $0.path.description, count: $0.count) },
+            leftOut: leftOut.map { ListSummary(path: $0.path.description, count: $0.count) },
             shareInRecord: inventory.alternatives.shareInRecord, untagged: inventory.alternatives.untagged)
     }
 }

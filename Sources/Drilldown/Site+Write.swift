@@ -25,16 +25,17 @@ extension Site {
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
             try addSearchIndex(to: writer, threads: threads)
-            try addExploreData(to: writer, threads: threads)
             let found = try await render(threads: threads, progress) { path, html in try writer.add(path, html) }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
             if strict { try diagnostics.throwAsErrors() }
-            let pages = try addLastPages(dataWarnings, to: writer)
+            let (last, groups) = withWarningPages(for: dataWarnings)
+            try last.addLastPages(groups, to: writer)
+            try addExploreData(groups, to: writer, threads: threads)
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
-                result, plan.pageCount + plan.singlePages.count + pages,
+                result, plan.pageCount + plan.singlePages.count + last.plan.warningPageCount,
                 diagnostics + [limits].compactMap { $0 } + result.warnings
             )
         } catch {
@@ -44,17 +45,13 @@ extension Site {
     }
 
     /// Writes the pages that list data warnings, and the first page, which shows their number.
-    ///
-    /// - Returns: The number of pages, not counting the first page.
-    private func addLastPages(_ warnings: [DataWarning], to writer: some SiteWriter) throws -> Int {
-        let (last, dataWarnings) = withWarningPages(for: warnings)
-        var renderer = last.renderer()
-        renderer.dataWarnings = dataWarnings
-        for page in [plan.page(0)] + last.plan.warningPages {
+    private func addLastPages(_ warnings: DataWarnings?, to writer: some SiteWriter) throws {
+        var renderer = renderer()
+        renderer.dataWarnings = warnings
+        for page in [plan.page(0)] + plan.warningPages {
             renderer.render(page)
             try writer.add(renderer.page.path, renderer.html.bytes())
         }
-        return last.plan.warningPageCount
     }
 
     /// Returns all data warnings. Renders all pages and discards them.

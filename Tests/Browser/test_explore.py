@@ -317,6 +317,19 @@ class Agreement(ExploreCase):
                 self.shop(fragment)
                 self.assertEqual(count, number(self.totals()[0][1]))
 
+    def test_data_warnings_lead_to_their_items(self):
+        pages = (sites.folder() / "workshop").glob("warnings*.html")
+        text = "".join(page.read_text(encoding="utf-8") for page in pages)
+        links = re.findall(r'<h2><a href="explore\.html#([^"]*)"><bdi>(.*?)</bdi>', text)
+        self.assertLess(3, len(links))
+        for fragment, headline in links:
+            with self.subTest(headline=headline):
+                self.explore(WORKSHOP, html.unescape(fragment))
+                self.assertEqual(html.unescape(f"Data warnings: {headline} ×"), self.browser.one(".chips button").text)
+                found = re.search(r" in (\d+) of", headline)
+                if found:
+                    self.assertEqual(Decimal(found[1]), number(self.totals()[0][1]))
+
     def test_amounts_are_compared_in_their_currency(self):
         for fragment, names in {
             "price=20.0 EUR": [2], "price=70 EUR": [], "price=70": [7], "price>=50 EUR": [5], "price<=20&price>=20 EUR": [2],

@@ -130,7 +130,7 @@ import Testing
         #expect(done["changes"] is NSNull)
         #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
         let files = try #require(done["files"] as? [String: Int])
-        #expect(files.filter { $0.key != "bytes" } == ["written": 24, "unchanged": 0, "removed": 0])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 25, "unchanged": 0, "removed": 0])
         let total = try #require((done["totals"] as? [[String: Any]])?.first)
         #expect(total["field"] as? String == "priceEUR")
         #expect(total["sum"] as? String == "1.1")

@@ -205,6 +205,28 @@ struct ExploreTests {
         #expect(try columns(same)["price"]?["currency"] == nil)
     }
 
+    @Test("The headline of data warnings leads to the affected items, also of warnings found while pages are made")
+    func dataWarnings() async throws {
+        let json = #"""
+            [{"name": "a", "n": "x", "t": "[b](javascript:c)"}, {"name": "b", "n": 1, "data-warnings": 1}, {"name": "a", "n": "y"}]
+            """#
+        let yaml = "id: none\nfields: [{key: n, type: integer, label: \"N\\tM\"}, {key: t, type: markdown}]"
+        let built = try await build(json, yaml)
+        let links = built.files["warnings.html"]?.matches(of: /<h2><a href="(.*?)"/).map { String($0.1) }
+        #expect(
+            links == ["not-a-number:n", "refused-url:t", "repeated-name"].map { "explore.html#data-warnings-=\($0)" })
+        let number = try #require(try columnNumbers(built.files)["data-warnings-"])
+        #expect(
+            built.files["explore/column-\(number).js"] == """
+                drilldown("explore/column-\(number)", {width: 1, values: `Anot-a-number:n\tN M is not a number in 2 of 3 items
+                Arefused-url:t\tT has an address that is not allowed in 1 of 3 items
+                Cpeated-name\tDuplicate name in 2 of 3 items`, codes: "BCD..BD."});
+
+                """)
+        let alone = try await build(json, "\(yaml)\noutputs: {explore: false}")
+        #expect(alone.files["warnings.html"]?.contains("<h2><a><bdi>N") == true)
+    }
+
     @Test("Only lists with several pages leave sorting and filtering to the explore page")
     func severalPages() async throws {
         let items = (1...3).map { "{\"name\": \"Item \($0)\", \"n\": \($0)}" }.joined(separator: ",")

@@ -272,7 +272,7 @@ import Testing
                 #"3:145: "one" is already the address of another page; remove it from one of the two"#,
             ])
         #expect(
-            site.files["warnings.html"]?.contains("<h2><bdi>An alias cannot be used in 3 of 3 items</bdi></h2>")
+            site.files["warnings.html"]?.contains("<bdi>An alias cannot be used in 3 of 3 items</bdi></a></h2>")
                 == true)
     }
 

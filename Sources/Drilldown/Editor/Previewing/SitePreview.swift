@@ -47,7 +47,7 @@ extension SitePreview {
     /// - Throws: `BuildError` if a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
-        if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try exploreFile(path) }
+        if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try await exploreFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
         if let asset = site.assets.loaded(by: site.plan).first(where: { $0.path == path }) { return asset.bytes }
@@ -93,9 +93,11 @@ extension SitePreview {
         }
     }
 
-    private func exploreFile(_ path: String) throws -> [UInt8]? {
-        try exploreFiles.withLock { files in
-            let made = try files ?? FileCollection.gather { try site.addExploreData(to: $0, threads: threads) }
+    private func exploreFile(_ path: String) async throws -> [UInt8]? {
+        let (_, warnings) = site.withWarningPages(for: await allWarnings())
+        return try exploreFiles.withLock { files in
+            let made =
+                try files ?? FileCollection.gather { try site.addExploreData(warnings, to: $0, threads: threads) }
             files = made
             return made[path]
         }

@@ -6,7 +6,7 @@ struct ConfigurationReader {
         errors.append(Diagnostic(message, at: location))
     }
 
-    private mutating func reportUnexpected(_ value: YAMLValue, _ expected: ExpectedValue, nearest: String? = nil) {
+    mutating func reportUnexpected(_ value: YAMLValue, _ expected: ExpectedValue, nearest: String? = nil) {
         report(.unexpected(expected, found: value.found, nearest: nearest), at: value.location)
     }
 

@@ -7,11 +7,19 @@ struct RelationDeclaration: Sendable {
     var from: Located<FieldPath>?
     /// The key of the ID of the related item, or of an array of IDs.
     var to: Located<FieldPath>?
+    /// The elements that contain relations of this kind; nil for all elements.
+    var condition: Condition?
     /// The heading of the related items; nil to make it from the key.
     var label: String?
     /// The heading on the page of a related item; nil for "Used by".
     var inverse: String?
     var location: SourceLocation
+
+    /// A text that an element has at a key.
+    struct Condition: Hashable, Sendable {
+        var key: FieldPath
+        var text: String
+    }
 }
 
 extension RelationDeclaration {
@@ -23,6 +31,11 @@ extension RelationDeclaration {
         },
         path("from", \.from),
         path("to", \.to),
+        ConfigurationKey("where") {
+            $0.condition = $2.condition($1)
+        } write: {
+            $0.condition.map { "{\(YAMLText.path($0.key)): \(YAMLText.scalar($0.text))}" }
+        },
         .text("label", \.label),
         .text("inverse", \.inverse),
     ]
@@ -44,6 +57,16 @@ extension RelationDeclaration {
 }
 
 extension ConfigurationReader {
+    fileprivate mutating func condition(_ value: YAMLValue) -> RelationDeclaration.Condition? {
+        guard case .mapping(let entries) = value.content, entries.count == 1, let text = entries[0].value.scalar,
+            let key = FieldPath(entries[0].key)
+        else {
+            reportUnexpected(value, .keyAndText)
+            return nil
+        }
+        return RelationDeclaration.Condition(key: key, text: text)
+    }
+
     /// - Returns: Nil if the declaration has an error.
     mutating func relation(_ value: YAMLValue) -> RelationDeclaration? {
         let count = errors.count

@@ -147,6 +147,11 @@ enum KeyMeaning {
             || words.first.map { Vocabulary.codes.contains($0) } ?? false
     }
 
+    /// Returns true if the values are kinds of relations between things: `relationshipType`.
+    static func isKindOfRelation(_ key: String) -> Bool {
+        KeyWords.folded(key).last.map { Vocabulary.relationKinds.contains($0) } ?? false
+    }
+
     /// Returns true if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
     /// `phonenumber`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {

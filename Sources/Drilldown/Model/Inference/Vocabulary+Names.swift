@@ -69,7 +69,8 @@ extension Vocabulary {
     /// Keys that identify items, joined to one word, the most likely first.
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
-        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "purl", "slug", "handle", "key",
+        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "spdxid", "purl", "slug", "handle",
+        "key",
         "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
         "itemnumber",
         "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
@@ -88,6 +89,9 @@ extension Vocabulary {
 
     /// Things before such an ending in the same word: `OBJECTID`.
     static let identifiedThings: Set = ["object", "feature", "record", "entry", "row"]
+
+    /// Words for the kind of a relation: `relationshipType`.
+    static let relationKinds: Set = ["type", "kind", "relation", "relationship", "predicate", "typ", "art", "tipo"]
 
     /// Words for other items of the same list: `parent_id`, `depends_on`.
     static let relations: Set = [

@@ -71,7 +71,7 @@ struct FoundItems: Sendable {
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
         }
-        let lists = otherLists.filter { RelationReader.mayRelate($0) }
+        let lists = otherLists.filter { RelationInference.mayRelate($0) }
         var known: ItemIDs?
         func ids(_ identity: FieldPath) -> ItemIDs {
             let ids = known ?? ItemIDs(items, identity: identity, source: source)
@@ -82,7 +82,9 @@ struct FoundItems: Sendable {
             given, statistics, earlier: earlier?.shape,
             tellsApart: { Identity.tellsApart($0, items: items, source: source) },
             isID: { ids($1).item($0) != nil },
-            relations: { lists.isEmpty ? [] : RelationReader.relations(in: lists, of: ids($0), source: source) })
+            relations: { identity in
+                lists.flatMap { RelationInference($0, ids: ids(identity), source: source).relations }
+            })
     }
 }
 

@@ -24,9 +24,11 @@ extension InventoryBuilder {
             return nil
         }
         var reader = RelationReader(list, ids: ids, source: source)
-        reader.read(from: from.value, to: to.value)
+        reader.read(from: from.value, to: to.value, where: declaration.condition)
         report(reader.unknown, from.value)
-        return ItemRelation(.list(declaration), reader.pairs, names: facts.names, count: items.count)
+        let unknown = reader.unknown.compactMap { value in value.item.map { (from: $0, id: value.id) } }
+        return ItemRelation(
+            .list(declaration), reader.pairs, unknown: unknown, names: facts.names, count: items.count)
     }
 
     /// Reports the unknown IDs. A single unknown ID at `from` belongs to the whole of which the items are parts.

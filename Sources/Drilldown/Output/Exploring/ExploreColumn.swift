@@ -37,9 +37,8 @@ struct ExploreColumn: Sendable {
         }
         for relation in inventory.relations {
             guard case .list(let declaration) = relation.origin else { continue }
-            for (direction, label) in [
-                (ItemRelation.Direction.targets, declaration.targetsLabel), (.sources, declaration.inverse ?? usedBy),
-            ] {
+            for direction in [ItemRelation.Direction.targets, .sources] {
+                let label = inventory.title(of: relation, direction, usedBy: usedBy)
                 let field = Schema.Field(path: declaration.path(direction), label: label, type: .item)
                 columns.append(
                     ExploreColumn(

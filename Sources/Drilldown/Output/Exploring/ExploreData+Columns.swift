@@ -75,7 +75,8 @@ extension ExploreData {
         directory.columns.append(
             Column(
                 key: column.field.path.description, label: column.field.label, kind: kind,
-                values: cells.values.count, typed: typed, isList: cells.hasLists, isSorted: isSorted,
+                values: cells.values.count, typed: typed, titled: kind == .date ? typed : 0, isList: cells.hasLists,
+                isSorted: isSorted,
                 isGroupKey: column.isGroupKey, isFacet: isFacet,
                 isRange: !column.isGroupKey && (kind == .number || kind == .date) && typed > 1,
                 isShown: column.isListed, formats: formats, currency: currency.map(currencyLabel)))

@@ -64,6 +64,29 @@ extension ExploreData {
         try addFile("marks", [UInt8(ascii: "\"")] + marks + [UInt8(ascii: "\"")])
     }
 
+    /// Adds a column of the data warnings by which their page links to the affected items.
+    mutating func addWarnings(_ groups: [WarningGroup], key: String, label: String) throws {
+        let groups = groups.filter { !$0.items.isEmpty }
+        guard !groups.isEmpty else { return }
+        var cells = ExploreCells()
+        var numbers: [[Int]] = Array(repeating: [], count: inventory.items.count)
+        for group in groups {
+            cells.values.append(ExploreCells.Kind.text)
+            for byte in "\(group.exploreValue)\t\(group.headline.replacing("\t", with: " "))".utf8 {
+                cells.values.append(byte)
+            }
+            let number = cells.values.finish()
+            for item in group.items { numbers[item].append(number) }
+        }
+        for numbers in numbers { cells.append(numbers) }
+        let (order, isSorted) = order(of: cells)
+        directory.columns.append(
+            Column(
+                key: key, label: label, kind: .text, values: groups.count, typed: 0, titled: groups.count,
+                isList: cells.hasLists, isSorted: isSorted, isFacet: true, isRange: false, isShown: false))
+        try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))
+    }
+
     /// Adds the amounts of a total, if they are not the values of the column that was added last.
     mutating func addTotal(
         _ field: Int, _ label: String, _ cells: ExploreCells,

@@ -55,6 +55,8 @@ struct ExploreData {
         var values: Int
         /// The number of numbers, dates or Boolean values among the values, which precede the texts.
         var typed: Int
+        /// The number of values, from the first one, that consist of the value, a tab and the text that pages show.
+        var titled = 0
         /// True if an item can have several values.
         var isList: Bool
         /// True if texts are in the order of the locale.
@@ -98,12 +100,13 @@ struct ExploreData {
     ///   - name: The key and the label of the names.
     ///   - labels: The label of each summed field's total; empty for other fields.
     ///   - pictures: The pictures of the site.
+    ///   - warnings: The data warnings of the site.
     ///   - renderer: Returns a renderer for values.
     ///   - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,
-        _ strings: Strings, hasSearch: Bool, pictures: [Picture], renderer: @Sendable () -> ValueRenderer,
-        take: @escaping (String, [UInt8]) throws -> Void
+        _ strings: Strings, hasSearch: Bool, pictures: [Picture], warnings: [WarningGroup],
+        renderer: @Sendable () -> ValueRenderer, take: @escaping (String, [UInt8]) throws -> Void
     ) throws {
         var data = ExploreData(plan, regional, strings, hasSearch: hasSearch, take)
         try data.addNames(plan, name)
@@ -115,6 +118,7 @@ struct ExploreData {
             let batch = Array(columns[start..<min(start + columnsAtATime, columns.count)])
             try data.addColumns(batch, labels: labels, renderer)
         }
+        try data.addWarnings(warnings, key: plan.warningsKey, label: strings[.dataWarnings])
         try data.addDirectory()
     }
 

@@ -32,7 +32,8 @@ struct WarningGroup: Sendable {
     private(set) var more: String?
     /// The number of rows that are not listed and how to list them; nil if all are listed.
     private(set) var unlisted: String?
-    private var items: Set<Int> = []
+    /// The affected items.
+    private(set) var items: Set<Int> = []
     private var concernsAll = false
 
     init(_ key: Key) { self.key = key }
@@ -45,6 +46,11 @@ struct WarningGroup: Sendable {
 
     /// The rows inside the disclosure.
     var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
+
+    /// The group as written in the data of the explore page: its kind and its field. It contains no tab.
+    var exploreValue: String {
+        key.code.rawValue + (key.field.map { ":" + $0.replacing("\t", with: " ") } ?? "")
+    }
 
     mutating func append(_ warning: DataWarning) {
         let new = warning.diagnostic
@@ -78,6 +84,5 @@ struct WarningGroup: Sendable {
             let number = count - Self.listedCount
             unlisted = strings.fill(.unlisted, formatter.string(number), count: number)
         }
-        items = []
     }
 }

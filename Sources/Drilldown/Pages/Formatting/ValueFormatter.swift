@@ -4,6 +4,7 @@ import Foundation
 struct ValueFormatter {
     private var money: [String: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
+    private var lists: [Int: [String]] = [:]
     // The last property, for the reason given in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
@@ -152,5 +153,15 @@ struct ValueFormatter {
     /// Joins several texts: `a, b, c`.
     func list(_ texts: [String]) -> String {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
+    }
+
+    /// Returns the texts before, between and after the elements of a list, for elements that are not plain text. Words that
+    /// depend on the next element, such as the Spanish "e" for "y", have their usual form.
+    mutating func listSeparators(_ count: Int) -> [String] {
+        if let known = lists[count] { return known }
+        let element = "\u{E000}"
+        let separators = list(Array(repeating: element, count: count)).components(separatedBy: element)
+        lists[count] = separators
+        return separators
     }
 }

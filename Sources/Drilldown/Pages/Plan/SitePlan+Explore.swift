@@ -57,6 +57,19 @@ extension SitePlan {
     /// The key of the names.
     var nameKey: String { inventory.schema.name.onlyPath?.description ?? "name" }
 
+    /// The key of the column of data warnings.
+    var warningsKey: String {
+        let keys = Set((inventory.schema.fields + inventory.views.flatMap(\.by)).map(\.path.description) + [nameKey])
+        var key = "data-warnings"
+        while keys.contains(key) { key += "-" }
+        return key
+    }
+
+    /// Returns the filter for the items that a group of data warnings affects.
+    func exploreFilter(ofWarnings value: String) -> String {
+        Self.encoded(key: warningsKey) + "=" + Self.encoded(Array(value.utf8))
+    }
+
     private static func encoded(key: String) -> String {
         let bytes = Array(key.utf8)
         guard key.first == "-" || reservedNames.contains(key), let first = bytes.first else { return encoded(bytes) }

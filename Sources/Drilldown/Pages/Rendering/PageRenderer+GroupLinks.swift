@@ -30,12 +30,13 @@ extension PageRenderer {
         return plan.groups(of: item, listField: field, count: elements.count)
     }
 
-    /// Appends the titles of groups, as links to the groups: in a paragraph as a list, otherwise separated by commas.
+    /// Appends the titles of groups, as links to the groups: in a paragraph as a list of HTML, otherwise on one line.
     mutating func appendLinks(to groups: [Int], _ context: Template.EscapingContext) {
         let isList = context == .paragraph
+        let separators = isList ? [] : values.formatter.listSeparators(groups.count)
         html.buffer.append(isList ? "<ul>" : "")
         for (number, group) in groups.enumerated() {
-            html.buffer.append(isList ? "<li>" : number > 0 ? ", " : "")
+            if isList { html.buffer.append("<li>") } else { append(separators[number], .text) }
             if isInside(group) {
                 appendTitle(ofGroup: group, .text)
             } else {
@@ -45,7 +46,7 @@ extension PageRenderer {
             }
             html.buffer.append(isList ? "</li>" : "")
         }
-        html.buffer.append(isList ? "</ul>" : "")
+        if isList { html.buffer.append("</ul>") } else { append(separators[groups.count], .text) }
     }
 
     mutating func beginLink(toGroup group: Int) {

@@ -13,8 +13,10 @@ extension PageRenderer {
         let (isParagraph, hasLinks) = (context == .paragraph, context == .paragraph || context == .text)
         if isParagraph { html.buffer.append("<p>") }
         let inner: Template.EscapingContext = isParagraph ? .text : context
-        for (number, id) in record.references(in: value).enumerated() {
-            if number > 0 { append(", ", inner) }
+        let ids = record.references(in: value)
+        let separators = values.formatter.listSeparators(ids.count)
+        for (id, separator) in zip(ids, separators) {
+            append(separator, inner)
             guard let item = plan.inventory.ids?.item(id, of: record) else {
                 append(record.isContainer(id) ? nil : record.string(id), inner)
                 continue
@@ -29,45 +31,39 @@ extension PageRenderer {
             appendName(item, inner)
             html.buffer.append("</a>")
         }
+        append(separators[ids.count], inner)
         if isParagraph { html.buffer.append("</p>") }
     }
 
-    typealias RelationSection = (relation: ItemRelation, direction: ItemRelation.Direction)
+    private var section: RelationSection { item.relations[cursor[.relations]] }
 
-    /// The relations of the page's item: the items to which it refers in separate lists, and those that refer to it.
-    var relations: [RelationSection] {
-        guard let item = page.item else { return [] }
-        return plan.inventory.relations.flatMap { relation in
-            [(relation, .targets), (relation, .sources)].filter { (section: RelationSection) in
-                !section.relation.items(section.direction, of: item).isEmpty
-            }
-        }
-    }
+    private var relation: ItemRelation { plan.inventory.relations[section.relation] }
 
-    private var section: RelationSection { relations[cursor[.relations]] }
+    private var related: ArraySlice<Int32> { page.item.map { relation.items(section.direction, of: $0) } ?? [] }
 
-    private var related: ArraySlice<Int32> {
-        let section = section
-        return page.item.map { section.relation.items(section.direction, of: $0) } ?? []
-    }
+    /// The IDs of the current relation that no item has.
+    private var unknown: [String] { page.item.map { relation.unknown(section.direction, of: $0) } ?? [] }
 
-    /// The heading of the current relation. If several fields have references, it contains the field's label.
+    /// The heading of the current relation.
     var relationTitle: String {
-        let usedBy = values.strings[.usedBy]
-        let (relation, direction) = section
-        switch relation.origin {
-        case .field(let field):
-            let label = plan.inventory.schema.fields[field].label
-            return plan.inventory.relations.count > 1 ? "\(usedBy) (\(label))" : usedBy
-        case .list(let declaration):
-            return direction == .targets ? declaration.targetsLabel : declaration.inverse ?? usedBy
-        }
+        plan.inventory.title(of: relation, section.direction, usedBy: values.strings[.usedBy])
     }
 
-    /// The positions of the items that the page lists.
-    var listedRelated: Range<Int> { 0..<min(related.count, Self.mostItems) }
+    /// The positions of the items that the page lists, then those of unknown IDs.
+    var listedRelated: Range<Int> { 0..<min(related.count, Self.mostItems) + min(unknown.count, Self.mostItems) }
 
-    var currentRelated: Int { Int(related[related.startIndex + cursor[.related]]) }
+    /// The current related item; nil for an unknown ID.
+    var currentRelated: Int? {
+        let (related, place) = (related.prefix(Self.mostItems), cursor[.related])
+        return place < related.count ? Int(related[related.startIndex + place]) : nil
+    }
+
+    mutating func appendRelatedName(_ context: Template.EscapingContext) {
+        guard let item = currentRelated else {
+            return append(unknown[cursor[.related] - min(related.count, Self.mostItems)], context)
+        }
+        appendName(item, context)
+    }
 
     /// The title of the link to all items if the page does not list all of them.
     var moreRelated: String? {
@@ -79,8 +75,7 @@ extension PageRenderer {
     /// Appends a link to all items of the current relation.
     mutating func appendRelatedLink(_ context: Template.EscapingContext) {
         guard let item = page.item else { return }
-        let (relation, direction) = section
-        appendLink(.explore, fragment: plan.exploreFilter(direction, of: item, relation), context)
+        appendLink(.explore, fragment: plan.exploreFilter(section.direction, of: item, relation), context)
     }
 }
 

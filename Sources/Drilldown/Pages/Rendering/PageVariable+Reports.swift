@@ -14,6 +14,13 @@ extension PageVariable {
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
+            // To the affected items on the explore page; absent if the whole inventory is affected.
+            .link(
+                "warnings.groups.link", known: { $0.hasExplore == false ? false : nil },
+                if: { $0.hasExplore && !$0.warningGroup.items.isEmpty }
+            ) {
+                $0.appendLink(.explore, fragment: $0.plan.exploreFilter(ofWarnings: $0.warningGroup.exploreValue), $1)
+            },
             // The message and how to fix it; absent if that differs between the warnings.
             .text("warnings.groups.message") { $0.text(of: $0.warningGroup.common?.message.text.fact) },
             .text("warnings.groups.suggestion") { $0.text(of: $0.warningGroup.common?.message.text.fix) },

@@ -124,11 +124,14 @@ extension PageVariable {
 
     /// The related items, for each relation.
     static let relations: [PageVariable] = [
-        .list("relations", on: [.item], known: { $0.hasRelations }, at: .relations) { $0.relations.indices },
+        .list("relations", on: [.item], known: { $0.hasRelations }, at: .relations) { $0.item.relations.indices },
         .text("relations.title") { $0.relationTitle },
         .list("relations.items", at: .related) { $0.listedRelated },
-        .bytes("relations.items.name") { $0.appendName($0.currentRelated, $1) },
-        .link("relations.items.link") { $0.appendLink(toItem: $0.currentRelated, $1) },
+        .bytes("relations.items.name") { $0.appendRelatedName($1) },
+        // Absent for an ID that no item has.
+        .link("relations.items.link", if: { $0.currentRelated != nil }) {
+            $0.appendLink(toItem: $0.currentRelated, $1)
+        },
         // The link to all of them on the explore page, if the page does not list all.
         .object(
             "relations.explore", known: { $0.hasExplore == false ? false : nil },

@@ -1,3 +1,10 @@
+/// A relation of the page's item, in one direction.
+struct RelationSection {
+    /// The index of the relation in the inventory.
+    var relation: Int
+    var direction: ItemRelation.Direction
+}
+
 /// The page's item, as in its file.
 struct ShownItem: ~Copyable {
     typealias Field = (field: Int, value: JSONRecord.Index)
@@ -10,6 +17,8 @@ struct ShownItem: ~Copyable {
     private(set) var positions: [Int?]
     /// The item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0
+    /// The relations of the item: the items to which it refers in separate lists, and those that refer to it.
+    private(set) var relations: [RelationSection] = []
     /// The messages of the current section.
     var marks: [String] = []
     /// The number of values that could not be shown before the page began.
@@ -25,6 +34,7 @@ struct ShownItem: ~Copyable {
     mutating func load(_ item: Int?, in plan: SitePlan, _ values: inout ValueRenderer) {
         fields.removeAll(keepingCapacity: true)
         warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
+        relations = item.map { plan.inventory.relationSections(of: $0) } ?? []
         guard let item else {
             for field in positions.indices { positions[field] = nil }
             return
@@ -41,6 +51,16 @@ struct ShownItem: ~Copyable {
             }
             positions[field] = fields.count
             fields.append((field, value))
+        }
+    }
+}
+
+extension Inventory {
+    fileprivate func relationSections(of item: Int) -> [RelationSection] {
+        relations.indices.flatMap { relation in
+            [ItemRelation.Direction.targets, .sources].filter {
+                !relations[relation].items($0, of: item).isEmpty || !relations[relation].unknown($0, of: item).isEmpty
+            }.map { RelationSection(relation: relation, direction: $0) }
         }
     }
 }

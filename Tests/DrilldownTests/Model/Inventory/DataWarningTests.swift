@@ -184,7 +184,7 @@ import Testing
                 <h1>Data warnings</h1>
                 <div class="warnings">
                 <section class="panel">
-                <h2><bdi>Price is not a number in 1 of 50 items</bdi></h2>
+                <h2><a href="explore.html#data-warnings=not-a-number:price"><bdi>Price is not a number in 1 of 50 items</bdi></a></h2>
                 <p class="note">&quot;four&quot; in &quot;price&quot; is not a number; write a number or set type: text</p>
                 <ul>
                 <li><a href="items/4.html"><bdi>n4</bdi></a> <small>Line 5</small></li>
@@ -198,7 +198,7 @@ import Testing
                 </ol>
                 </nav>
                 """)
-        #expect(built.main("warnings-2.html").contains("<h2><bdi>Price is missing in 1 of 50 items</bdi></h2>"))
+        #expect(built.main("warnings-2.html").contains("<bdi>Price is missing in 1 of 50 items</bdi></a></h2>"))
         let pages = built.files.filter { $0.value.contains("2 data warnings") }.map(\.key)
         #expect(pages == ["index.html"])
         #expect(built.main("index.html").contains("<a href=\"warnings.html\">2 data warnings</a>"))
@@ -208,7 +208,7 @@ import Testing
     func order() async throws {
         let json = #"[{"name": "a", "p": "x", "q": "x", "r": "x"}, {"name": "b", "p": 1, "q": "x", "r": 1}]"#
         let yaml = "id: none\nfields: [{key: p, type: integer}, {key: q, type: integer}, {key: r, type: integer}]"
-        let headlines = try await build(json, yaml).main("warnings.html").matches(of: /<h2><bdi>(.*?)</).map {
+        let headlines = try await build(json, yaml).main("warnings.html").matches(of: /<h2><a.*?><bdi>(.*?)</).map {
             $0.output.1
         }
         #expect(
@@ -285,7 +285,7 @@ import Testing
         let marked = built.files.filter { $0.value.contains("2 items have the name &quot;a&quot;</small>") }.map(\.key)
         #expect(marked.sorted() == ["items/1.html", "items/3.html"])
         let page = built.main("warnings.html")
-        #expect(page.contains("<h2><bdi>Duplicate name in 2 of 3 items</bdi></h2>"))
+        #expect(page.contains("<bdi>Duplicate name in 2 of 3 items</bdi></a></h2>"))
         #expect(
             page.contains(
                 "<li><a href=\"items/1.html\"><bdi>a</bdi></a> </li>\n<li><a href=\"items/3.html\"><bdi>a</bdi></a> <small>Line 1</small></li>"

@@ -47,6 +47,59 @@ import Testing
             try await sections("p-net", parts, items) == [
                 "On: Log (p-log2.html), Log (p-log.html)", "Used by: App (p-app.html)",
             ])
+        #expect(try Site(input(parts, items)).choices.last == Site.Choice(key: "relations", text: "uses"))
+        #expect(try Site(input(parts)).itemsSummary.leftOut.isEmpty)
+    }
+
+    private let packages = #"""
+        {"SPDXID": "D", "packages": [{"SPDXID": "A", "name": "App"}, {"SPDXID": "L", "name": "Log"}, {"SPDXID": "N", "name": "Net"}],
+         "files": [{"SPDXID": "F", "fileName": "a.c"}],
+         "relationships": [{"spdxElementId": "D", "relationshipType": "DESCRIBES", "relatedSpdxElement": "A"},
+           {"spdxElementId": "L", "relationshipType": "DEPENDENCY_OF", "relatedSpdxElement": "A"},
+           {"spdxElementId": "N", "relationshipType": "DEPENDENCY_OF", "relatedSpdxElement": "L"},
+           {"spdxElementId": "A", "relationshipType": "CONTAINS", "relatedSpdxElement": "F"},
+           {"spdxElementId": "A", "relationshipType": "DYNAMIC_LINK", "relatedSpdxElement": "N"},
+           {"spdxElementId": "A", "relationshipType": "TEST_CASE_OF", "relatedSpdxElement": "L"}]}
+        """#
+
+    @Test("Relations of several kinds in one list are apart, and those with other things are left out")
+    func kinds() async throws {
+        let inferred = try relations(packages, "items: packages").map { RelationDeclaration.keys.flowMapping(of: $0) }
+        let keys = "items: relationships, from: spdxElementId, to: relatedSpdxElement, where: {relationshipType: "
+        #expect(
+            inferred == [
+                "{\(keys)DEPENDENCY_OF}, label: Dependency of, inverse: Depends on}",
+                "{\(keys)DYNAMIC_LINK}, label: Dynamic link}",
+                "{\(keys)TEST_CASE_OF}, label: Test case of, inverse: Test case}",
+            ])
+        #expect(
+            try await sections("l", packages, "items: packages") == [
+                "Dependency of: App (a.html)", "Depends on: Net (n.html)", "Test case: App (a.html)",
+            ])
+        #expect(
+            try await sections("n", packages, "items: packages") == [
+                "Dependency of: Log (l.html)", "Used by (Dynamic link): App (a.html)",
+            ])
+        let yaml = "items: packages\nrelations: [\(inferred.joined(separator: ", "))]"
+        #expect(try await build(packages, yaml).files == build(packages, "items: packages").files)
+        let explore = try #require(try await build(packages, yaml).files["explore/index.js"])
+        #expect(
+            explore.contains(#""key":"relationships.DEPENDENCY_OF.spdxElementId","kind":"text","label":"Depends on""#))
+        #expect(try Site(input(packages, "items: packages")).inventory.warnings.isEmpty)
+    }
+
+    @Test("More than 50 related items are not listed, but are on the explore page")
+    func many() async throws {
+        let others = (1...60).map { #"{"id": "i\#($0)", "name": "n\#($0)", "of": "hub"}"# }.joined(separator: ",")
+        let json = #"[{"id": "hub", "name": "Hub"}, \#(others)]"#
+        let built = try await build(json, "fields: [{key: of, type: item}]")
+        let page = try #require(built.files["items/hub.html"])
+        let section = try #require(page.firstMatch(of: /<h2>Used by<\/h2>\n<ul>(.*?)<\/ul>/.dotMatchesNewlines())?.1)
+        #expect(section.matches(of: /<li><a href="i\d+\.html"><bdi>n/).count == 50)
+        #expect(section.hasSuffix(#"<li><a href="../explore.html#of=Hub">Explore 60 items</a></li>\#n"#))
+        #expect(built.files["items/i1.html"]?.contains("Used by") == false)
+        let alone = try await build(json, "fields: [{key: of, type: item}]\noutputs: {explore: false}")
+        #expect(alone.files["items/hub.html"]?.contains("Explore") == false)
     }
 
     @Test("A list of numbers does not relate items by chance", arguments: ["1", "2"])
@@ -57,19 +110,26 @@ import Testing
     }
 
     @Test("An unknown ID in a list of relations is a data warning, but not that of the whole")
-    func unknown() throws {
+    func unknown() async throws {
         let json = parts.replacing(#""p:log2", "p:log"]"#, with: #""p:log2", "p:gone"]"#)
         let warnings = try Site(input(json, items)).inventory.warnings.map(\.diagnostic.description)
         #expect(
             warnings.filter { $0.contains("ID") } == [
                 #"inventory.json:4:38: warning: "p:gone" in "on" is not the ID of an item; write the ID of an item"#
             ])
+        let page = try #require(try await build(json, items).files["items/p-net.html"])
+        #expect(
+            page.contains(
+                #"<li><a href="p-log2.html"><bdi>Log</bdi></a></li>\#n<li><a><bdi>p:gone</bdi></a></li>\#n</ul>"#))
     }
 
     @Test("A declaration that cannot work is an error")
     func impossible() {
         #expect(
             errors(parts, items + "relations: [{items: use, from: ref, to: on}]").contains(#"did you mean "uses"?"#))
+        #expect(
+            errors(parts, items + "relations: [{items: uses, from: ref, to: on, where: ref}]").contains(
+                #"expected a key and its text, found "ref"; write {KEY: TEXT}"#))
         #expect(
             errors(parts, items + "relations: [{items: uses, from: ref}]").contains(
                 "a relation has no to; write to: KEY"))

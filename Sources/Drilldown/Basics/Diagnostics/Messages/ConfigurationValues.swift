@@ -1,7 +1,7 @@
 /// A kind of value that a key of the configuration accepts.
 enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
-    case relations, currency, datePattern
+    case relations, keyAndText, currency, datePattern
 
     /// The kind after "expected".
     var name: String {
@@ -10,6 +10,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .flag: "true or false"
         case .list, .views, .fields, .relations: "a list"
         case .keysAndValues: "keys and values"
+        case .keyAndText: "a key and its text"
         case .keyPath: "a key, or keys joined by dots"
         case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
         case .sortRule: "a key, or -key for descending order"
@@ -26,6 +27,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .list: "write [a, b], or begin each line with \"- \""
         case .views: "begin each line as in - {title: By category, by: [category]}"
         case .relations: "begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
+        case .keyAndText: "write {KEY: TEXT}"
         case .fields: "begin each line as in - {key: price, type: money}"
         default: nil
         }

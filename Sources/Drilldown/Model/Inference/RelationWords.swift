@@ -1,0 +1,20 @@
+/// The headings of relations of a kind: `DEPENDENCY_OF` is "Dependency of", and in the other direction "Depends on".
+enum RelationWords {
+    private static let pairs = [
+        ("Depends on", "Required by"), ("Dependency of", "Depends on"), ("Contains", "Contained by"),
+        ("Describes", "Described by"), ("Generates", "Generated from"), ("Ancestor of", "Descendant of"),
+        ("Parent of", "Child of"),
+    ]
+
+    static func label(_ kind: String) -> String {
+        FieldPath(keys: [kind == kind.uppercased() ? kind.lowercased() : kind]).label
+    }
+
+    /// Returns the heading for the other direction; nil if it is not known.
+    static func inverse(_ label: String) -> String? {
+        if let pair = pairs.first(where: { $0.0 == label || $0.1 == label }) {
+            return pair.0 == label ? pair.1 : pair.0
+        }
+        return label.hasSuffix(" of") ? String(label.dropLast(3)) : nil
+    }
+}
