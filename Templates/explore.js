@@ -434,7 +434,7 @@ function build() {
   const selection = make("div", { className: "selection" }, totals, tools, chips, status, list, more, sheet);
   page.replaceChildren(selection);
   if (offered.length) selection.before(facets);
-  offered.sort((a, b) => b.isGroupKey - a.isGroupKey).forEach((column, place) => {
+  offered.sort((a, b) => b.groupRank - a.groupRank).forEach((column, place) => {
     column.section = make("details", { open: place < 4 || state.filters.has(column.key) },
       make("summary", {}, make("bdi", {}, column.label)), make("div", {}, ...(column.isFacet ? buildValues : buildRanges)(column)));
     column.section.ontoggle = () => { if (column.section.open && selected) showFacet(column); };

@@ -5,10 +5,12 @@ struct ExploreColumn: Sendable {
     var number: Int?
     /// The related items that the column contains; nil if it contains values of the items.
     var related: (relation: ItemRelation, direction: ItemRelation.Direction)?
-    /// True if a view groups items by the values.
-    var isGroupKey: Bool
+    /// 0 if no view groups items by the values. Keys of earlier views have greater ranks.
+    var groupRank = 0
     /// True if lists show the column.
     var isListed: Bool
+
+    var isGroupKey: Bool { groupRank > 0 }
 
     /// True if the page always needs the column.
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
@@ -22,18 +24,18 @@ struct ExploreColumn: Sendable {
     static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {
         let schema = inventory.schema
         let keys = inventory.views.flatMap(\.by)
-        let groupPaths = Set(keys.map(\.path))
+        let groupRanks = Dictionary(zip(keys.map(\.path), (1...max(1, keys.count)).reversed()), uniquingKeysWith: max)
         var columns = schema.fields.indices.compactMap { number -> ExploreColumn? in
             let field = schema.fields[number]
-            let isGroupKey = groupPaths.contains(field.path)
-            guard field.path != schema.name.onlyPath, isGroupKey || isShown(field), !schema.liesInList(field.path)
+            let groupRank = groupRanks[field.path] ?? 0
+            guard field.path != schema.name.onlyPath, groupRank > 0 || isShown(field), !schema.liesInList(field.path)
             else { return nil }
             return ExploreColumn(
-                field: field, number: number, isGroupKey: isGroupKey,
+                field: field, number: number, groupRank: groupRank,
                 isListed: (schema.columns + schema.childColumns).contains(number))
         }
         for field in keys where !columns.contains(where: { $0.field.path == field.path }) {
-            columns.append(ExploreColumn(field: field, isGroupKey: true, isListed: false))
+            columns.append(ExploreColumn(field: field, groupRank: groupRanks[field.path] ?? 0, isListed: false))
         }
         for relation in inventory.relations {
             guard case .list(let declaration) = relation.origin else { continue }
@@ -41,8 +43,7 @@ struct ExploreColumn: Sendable {
                 let label = inventory.title(of: relation, direction, usedBy: usedBy)
                 let field = Schema.Field(path: declaration.path(direction), label: label, type: .item)
                 columns.append(
-                    ExploreColumn(
-                        field: field, related: (relation, direction), isGroupKey: false, isListed: false))
+                    ExploreColumn(field: field, related: (relation, direction), isListed: false))
             }
         }
         let others = columns.indices.filter { !columns[$0].isNeeded }

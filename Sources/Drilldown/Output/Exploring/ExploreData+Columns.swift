@@ -77,7 +77,7 @@ extension ExploreData {
                 key: column.field.path.description, label: column.field.label, kind: kind,
                 values: cells.values.count, typed: typed, titled: kind == .date ? typed : 0, isList: cells.hasLists,
                 isSorted: isSorted,
-                isGroupKey: column.isGroupKey, isFacet: isFacet,
+                groupRank: column.groupRank, isFacet: isFacet,
                 isRange: !column.isGroupKey && (kind == .number || kind == .date) && typed > 1,
                 isShown: column.isListed, formats: formats, currency: currency.map(currencyLabel)))
         try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))

@@ -9,7 +9,7 @@ extension ExploreData {
         let timeZone = renderer().regional.timeZone
         for view in inventory.views.indices {
             let fields = inventory.views[view].by
-            let columns = fields.map { ExploreColumn(field: $0, isGroupKey: true, isListed: false) }
+            let columns = fields.map { ExploreColumn(field: $0, groupRank: 1, isListed: false) }
             let cells = read(inventory, columns, renderer).cells.map { own in
                 var cells = own
                 cells.inherit(inventory.items)

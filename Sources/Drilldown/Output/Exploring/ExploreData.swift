@@ -61,8 +61,8 @@ struct ExploreData {
         var isList: Bool
         /// True if texts are in the order of the locale.
         var isSorted: Bool
-        /// True if a view groups items by the values.
-        var isGroupKey = false
+        /// 0 if no view groups items by the values. Keys of earlier views have greater ranks.
+        var groupRank = 0
         /// True if the filters offer the values.
         var isFacet: Bool
         /// True if the filters offer a range.
