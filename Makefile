@@ -5,7 +5,7 @@
 #            run the other tests
 # test-threads, fuzz
 #            run the longest tests
-# bench      measures; so do bench-growth, bench-editing and bench-markdown
+# bench      measures; so do bench-growth, bench-editing, bench-explore and bench-markdown
 # dist       builds a program for machines without Swift; install and uninstall use it
 # docs       builds the reference of the library
 # format, lint
@@ -16,7 +16,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 
 .PHONY: demo test test-cli test-docs test-faults test-browser test-threads fuzz \
-	bench bench-growth bench-editing bench-markdown dist check-dist install uninstall docs format lint clean setup licenses browser
+	bench bench-growth bench-editing bench-explore bench-markdown dist check-dist install uninstall docs format lint clean setup licenses browser
 
 demo: setup
 	@$(SWIFT) build --configuration release --product drilldown
@@ -147,7 +147,7 @@ uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
 # DRILLDOWN=PROGRAM measures an existing program. BENCH=full also measures a million items.
-bench bench-growth bench-editing bench-markdown: $(if $(DRILLDOWN),,setup)
+bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py

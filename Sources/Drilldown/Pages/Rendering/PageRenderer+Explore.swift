@@ -38,12 +38,7 @@ extension PageRenderer {
         appendLink(.explore, fragment: filter + plan.exploreSort(by: column), context)
     }
 
-    /// The maximum number of bars that are wide enough on a phone to be touched (WCAG 2.2, target size).
-    private static let mostBarLinks = 14
-
-    var hasBarLink: Bool {
-        hasExplore && (bar?.count ?? 0) > 0 && timeline?.bars.count ?? 0 <= Self.mostBarLinks
-    }
+    var hasBarLink: Bool { hasExplore && (bar?.count ?? 0) > 0 }
 
     /// Appends a link to the items of the timeline's current bar on the explore page.
     mutating func appendBarLink(_ context: Template.EscapingContext) {
