@@ -1,16 +1,17 @@
 /// The data of the explore page.
 extension Site {
-    /// - Parameters:
-    ///   - warnings: All data warnings; nil if there are none.
-    ///   - threads: The number of threads that read the items. The result is the same for any number.
-    func addExploreData(_ warnings: DataWarnings?, to writer: some SiteWriter, threads: Int) throws {
-        guard plan.outputs.hasExplore else { return }
+    /// Writes the files that do not depend on data warnings.
+    ///
+    /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
+    /// - Returns: The data, which remain to be finished; nil if the site has no explore page.
+    func exploreData(to writer: some SiteWriter, threads: Int) throws -> ExploreData? {
+        guard plan.outputs.hasExplore else { return nil }
         let schema = inventory.schema
         let whole = ScreenFigures.Whole(inventory.totals, of: schema, strings)
-        try Parallel.$threads.withValue(threads) {
-            try ExploreData.write(
+        return try Parallel.$threads.withValue(threads) {
+            try ExploreData(
                 plan, name: (plan.nameKey, context.nameLabel), labels: whole.labels, regional, strings,
-                hasSearch: context.hasSearch, pictures: pictures.list, warnings: warnings?.groups ?? [],
+                hasSearch: context.hasSearch, pictures: pictures.list,
                 renderer: { valueRenderer() }
             ) { path, bytes in try writer.add(path, bytes) }
         }

@@ -24,14 +24,23 @@ extension Site {
             for asset in assets.loaded(by: plan) { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
-            try addSearchIndex(to: writer, threads: threads)
-            let found = try await render(threads: threads, progress) { path, html in try writer.add(path, html) }
+            let explore = Mutex<ExploreData?>(nil)
+            let found = try await render(threads: threads, progress) {
+                // The other threads render pages.
+                let threads = max(1, threads / 2)
+                try export { path, bytes in try writer.add(path, bytes) }
+                try addSearchIndex(to: writer, threads: threads)
+                let data = try exploreData(to: writer, threads: threads)
+                explore.withLock { $0 = data }
+            } take: { path, html in
+                try writer.add(path, html)
+            }
             let dataWarnings = allWarnings(with: found)
             let diagnostics = warnings + dataWarnings.map(\.diagnostic)
             if strict { try diagnostics.throwAsErrors() }
             let (last, groups) = withWarningPages(for: dataWarnings)
             try last.addLastPages(groups, to: writer)
-            try addExploreData(groups, to: writer, threads: threads)
+            try explore.withLock { try $0?.finish(groups?.groups ?? []) }
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
             return (
@@ -56,7 +65,10 @@ extension Site {
 
     /// Returns all data warnings. Renders all pages and discards them.
     func dataWarnings(threads: Int) async throws -> [DataWarning] {
-        allWarnings(with: try await render(threads: threads, exports: false, { _, _ in }) { _, _ in })
+        allWarnings(
+            with: try await render(threads: threads, { _, _ in }) {
+            } take: { _, _ in
+            })
     }
 
     /// The number of pages in a batch: small enough for all threads to finish at about the same time, large enough for
@@ -65,8 +77,10 @@ extension Site {
 
     /// Renders all pages except those of data warnings. The first page is rendered to collect its warnings and not
     /// written.
+    ///
+    /// - Parameter largest: Creates the largest files beside the pages.
     private func render(
-        threads: Int, exports: Bool = true, _ progress: @escaping Progress,
+        threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws -> Void,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
     ) async throws -> [Found] {
         let next = NextPage()
@@ -75,8 +89,8 @@ extension Site {
         try await withThrowingTaskGroup(of: [Found].self) { group in
             for worker in 0..<max(1, threads) {
                 group.addTask {
-                    // Start with the largest outputs, so that all threads finish at about the same time.
-                    if worker == 0, exports { try export(take) }
+                    // Start with the largest files, so that all threads finish at about the same time.
+                    if worker == 0 { try largest() }
                     var renderer = renderer()
                     for page in worker == 0 ? plan.singlePages : [] {
                         renderer.render(page)

@@ -40,6 +40,23 @@ struct ExploreTests {
         #expect(files["explore/addresses.js"] == "drilldown(\"explore/addresses\", `Aa\nAb\nAc\nAd\nAe`);\n")
     }
 
+    @Test("A number that is copied to the data is the shortest form of its value")
+    func copiedNumbers() throws {
+        func isCopied(_ number: String) -> Bool {
+            let bytes = Array("[\(number)]".utf8)
+            return ExploreShortcut.isShortest(bytes, 1..<bytes.count - 1)
+        }
+        #expect(["0", "7", "100", "0.5", "-0.5", "12.05", "-120", "123456789012345678"].allSatisfy(isCopied))
+        #expect(!["-0", "1.0", "-0.0", "0.50", "1e3", "1E-3", "1234567890123456789"].contains(where: isCopied))
+        var random = Seeded(state: 5)
+        for _ in 0..<2000 {
+            let digits = String(Int64.random(in: -99_999...99_999, using: &random))
+            let number = digits + (Bool.random(using: &random) ? ".\(Int.random(in: 0...999, using: &random))" : "")
+            let shortest = try ExactDecimal(Array(number.utf8)).description
+            #expect(!isCopied(number) || number == shortest, "\(number) is \(shortest)")
+        }
+    }
+
     @Test("Texts cannot end the literal that contains them")
     func literals() async throws {
         let files = try await files(

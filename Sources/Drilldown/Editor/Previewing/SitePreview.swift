@@ -97,7 +97,11 @@ extension SitePreview {
         let (_, warnings) = site.withWarningPages(for: await allWarnings())
         return try exploreFiles.withLock { files in
             let made =
-                try files ?? FileCollection.gather { try site.addExploreData(warnings, to: $0, threads: threads) }
+                try files
+                ?? FileCollection.gather { writer in
+                    var data = try site.exploreData(to: writer, threads: threads)
+                    try data?.finish(warnings?.groups ?? [])
+                }
             files = made
             return made[path]
         }

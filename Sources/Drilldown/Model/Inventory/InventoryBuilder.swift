@@ -133,7 +133,10 @@ struct InventoryBuilder {
     /// The quantity of the current item: 1 if there is no quantity field or the item has no value; nil if the value is
     /// unreadable.
     private var quantity: ExactDecimal? {
-        guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
-        return FieldValue.number(value, of: record, written: schema.quantityNotation)
+        // A getter that does not change `self` copies it, which took 2% of a build (perf, 100,000 items).
+        mutating get {
+            guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
+            return FieldValue.number(value, of: record, written: schema.quantityNotation)
+        }
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
-struct ExploreData {
+struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
         /// A hash of all other files. Their addresses have it as a query, so that a browser does not combine them with
@@ -88,51 +88,53 @@ struct ExploreData {
 
     let inventory: Inventory
     let regional: RegionalSettings
-    private let take: (String, [UInt8]) throws -> Void
+    /// The key and the label of the column of data warnings.
+    private let warnings: (key: String, label: String)
+    private let take: @Sendable (String, [UInt8]) throws -> Void
     var formatter: ValueFormatter
     var directory: Directory
     /// A hash of all files.
     var hasher = ContentHasher()
 
-    /// Creates all files.
+    /// Creates the files that do not depend on data warnings.
     ///
     /// - Parameters:
     ///   - name: The key and the label of the names.
     ///   - labels: The label of each summed field's total; empty for other fields.
     ///   - pictures: The pictures of the site.
-    ///   - warnings: The data warnings of the site.
     ///   - renderer: Returns a renderer for values.
     ///   - take: Receives the content of a file and its path relative to the site's root.
-    static func write(
+    init(
         _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,
-        _ strings: Strings, hasSearch: Bool, pictures: [Picture], warnings: [WarningGroup],
-        renderer: @Sendable () -> ValueRenderer, take: @escaping (String, [UInt8]) throws -> Void
+        _ strings: Strings, hasSearch: Bool, pictures: [Picture], renderer: @Sendable () -> ValueRenderer,
+        take: @escaping @Sendable (String, [UInt8]) throws -> Void
     ) throws {
-        var data = ExploreData(plan, regional, strings, hasSearch: hasSearch, take)
-        try data.addNames(plan, name)
-        try data.addAddresses(plan)
-        try data.addPictures(pictures)
-        try data.addMarks(plan, strings)
-        let columns = ExploreColumn.all(of: plan.inventory, usedBy: strings[.usedBy])
-        for start in stride(from: 0, to: columns.count, by: columnsAtATime) {
-            let batch = Array(columns[start..<min(start + columnsAtATime, columns.count)])
-            try data.addColumns(batch, labels: labels, renderer)
-        }
-        try data.addWarnings(warnings, key: plan.warningsKey, label: strings[.dataWarnings])
-        try data.addDirectory()
-    }
-
-    private init(
-        _ plan: SitePlan, _ regional: RegionalSettings, _ strings: Strings, hasSearch: Bool,
-        _ take: @escaping (String, [UInt8]) throws -> Void
-    ) {
         (inventory, self.regional, self.take) = (plan.inventory, regional, take)
+        warnings = (plan.warningsKey, strings[.dataWarnings])
         formatter = ValueFormatter(regional)
         directory = Directory(
             items: plan.inventory.items.count, addresses: [SitePlan.itemFolder, plan.itemEnding],
             formats: [formatter.form(NumberStyle()), ShareTexts.form(regional)], percent: 1, count: 0,
             hasSearch: hasSearch,
             words: Self.words.reduce(into: [:]) { $0[$1] = strings.forms(of: $1) })
+        try addNames(plan, name)
+        try addAddresses(plan)
+        try addPictures(pictures)
+        try addMarks(plan, strings)
+        let columns = ExploreColumn.all(of: inventory, usedBy: strings[.usedBy])
+        for start in stride(from: 0, to: columns.count, by: Self.columnsAtATime) {
+            let batch = Array(columns[start..<min(start + Self.columnsAtATime, columns.count)])
+            try addColumns(batch, labels: labels, renderer)
+        }
+    }
+
+    /// Adds the column of data warnings and the directory.
+    mutating func finish(_ groups: [WarningGroup]) throws {
+        try addWarnings(groups, key: warnings.key, label: warnings.label)
+        directory.edition = hasher.hash().short
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try addFile("index", Array(encoder.encode(directory)))
     }
 
     /// Adds a file that calls the script's function.
@@ -142,13 +144,6 @@ struct ExploreData {
         file.append(");\n")
         hasher.add(file[...])
         try take("explore/\(name).js", file)
-    }
-
-    private mutating func addDirectory() throws {
-        directory.edition = hasher.hash().short
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try addFile("index", Array(encoder.encode(directory)))
     }
 
     /// Returns the number of a format.

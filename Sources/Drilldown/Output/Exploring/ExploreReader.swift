@@ -5,6 +5,7 @@ struct ExploreReader: ~Copyable {
 
     private let inventory: Inventory
     private let columns: [ExploreColumn]
+    private let shortcuts: [ExploreShortcut]
     private var cells: [ExploreCells]
     private var quantities: [ExactDecimal?] = []
     private var record: JSONRecord
@@ -21,6 +22,7 @@ struct ExploreReader: ~Copyable {
     init(_ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: consuming ValueRenderer) {
         self.inventory = inventory
         self.columns = columns
+        shortcuts = columns.map(ExploreShortcut.init)
         self.renderer = renderer
         self.renderer.isBrief = true
         cells = columns.map { _ in ExploreCells() }
@@ -92,19 +94,22 @@ struct ExploreReader: ~Copyable {
 
     private mutating func addScalar(_ value: JSONRecord.Index, to column: Int) {
         let node = record[value]
-        guard !cells[column].isTooLong, !columns[column].field.isBlank(value, of: record) else { return }
+        let shortcut = shortcuts[column]
+        guard !cells[column].isTooLong, !record.isBlank(value), !shortcut.isDate || !record.isZeroDate(value) else {
+            return
+        }
         if node.inside.count > Self.longestText, !columns[column].isNeeded {
             cells[column].isTooLong = true
             return
         }
-        if columns[column].isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
-        if node.isPlain, node.kind == .string, columns[column].field.shortcut == .text {
-            // Most of these differ from item to item.
-            cells[column].values.append(ExploreCells.Kind.text)
+        if shortcut.isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
+        // Most of these differ from item to item, so it is not worthwhile to look up how they are written.
+        if let kind = shortcut.kind(of: node, in: record) {
+            cells[column].values.append(kind)
             cells[column].values.append(record.bytes, node.inside)
             return add(number: cells[column].values.finish(), to: column)
         }
-        guard node.isPlain, columns[column].field.currency?.key == nil else {
+        guard node.isPlain, !shortcut.hasCurrencyKey else {
             return add(number: convert(value, of: column), to: column)
         }
         if let known = spellings.number(of: node.range, in: record.bytes, owner: column) {

@@ -1,0 +1,35 @@
+/// What determines the short values of a column. It is apart from the column, because copies of fields count references.
+struct ExploreShortcut: Sendable {
+    let isDate: Bool
+    let isGroupKey: Bool
+    let hasCurrencyKey: Bool
+    private let field: FieldTraits.Shortcut
+
+    init(_ column: ExploreColumn) {
+        isDate = column.field.type.isDate
+        isGroupKey = column.isGroupKey
+        hasCurrencyKey = column.field.currency?.key != nil
+        field = column.field.shortcut
+    }
+
+    /// Returns the kind of a value that the data have as the file has it; nil for other values.
+    func kind(of node: JSONRecord.Node, in record: JSONRecord) -> UInt8? {
+        switch (node.kind, field) {
+        case (.string, .text): node.isPlain ? ExploreCells.Kind.text : nil
+        case (.number, .number): Self.isShortest(record.bytes, node.range) ? ExploreCells.Kind.number : nil
+        default: nil
+        }
+    }
+
+    /// Returns true if a number in JSON syntax is the `description` of its value: it has no exponent and no trailing zeros
+    /// after the point, and is not `-0`. Longer numbers may have too many digits.
+    static func isShortest(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard range.count <= 18, bytes[range.lowerBound] != UInt8(ascii: "-") || range.count > 2 else { return false }
+        var hasPoint = false
+        for index in range {
+            if bytes[index] == UInt8(ascii: ".") { hasPoint = true }
+            if bytes[index] | 0x20 == UInt8(ascii: "e") { return false }
+        }
+        return !hasPoint || bytes[range.upperBound - 1] != UInt8(ascii: "0")
+    }
+}
