@@ -106,6 +106,65 @@ import Testing
         #expect(buffer.count == 0)
     }
 
+    private static let zones = [
+        "America/New_York", "Europe/Berlin", "Europe/Dublin", "Australia/Lord_Howe", "America/St_Johns", "Asia/Tehran",
+        "Africa/Monrovia", "Pacific/Apia", "America/Sao_Paulo", "Pacific/Chatham", "Asia/Kathmandu",
+    ]
+
+    /// An instant between the years 1 and 9999, most of them within two centuries, some at the change of an offset.
+    private func instant(_ random: inout Seeded, in zone: TimeZone) throws -> Instant {
+        let seconds: Double =
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0: .random(in: -62_135_596_800..<253_402_300_800, using: &random)
+            case 1: .random(in: -12_400_000_000 ..< -12_100_000_000, using: &random)
+            case 2, 3:
+                (zone.nextDaylightSavingTimeTransition(
+                    after: Date(timeIntervalSince1970: .random(in: 0..<2_000_000_000, using: &random)))?
+                    .timeIntervalSince1970 ?? 0) + .random(in: -7200..<7200, using: &random)
+            default: .random(in: -2_500_000_000..<3_500_000_000, using: &random)
+            }
+        let whole = seconds.rounded(.down)
+        let (days, second) = (
+            Int((whole / 86_400).rounded(.down)), Int(whole) - Int((whole / 86_400).rounded(.down)) * 86_400
+        )
+        func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        let time = "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))"
+        let fraction = Bool.random(using: &random) ? "" : ".\(Int.random(in: 1...999, using: &random))"
+        return try #require(
+            Instant(Array("\(CalendarDay(daysSince1970: days))T\(time)\(fraction)Z".utf8)[...], in: zone))
+    }
+
+    @Test("Instants are written as Foundation writes them, in any locale and time zone", arguments: locales)
+    func instants(identifier: String) throws {
+        var random = Seeded(state: 11)
+        var (differences, joined): ([String], Int) = ([], 0)
+        for name in Self.zones {
+            let zone = try #require(TimeZone(identifier: name))
+            let regional = RegionalSettings(locale: identifier, timeZone: name)
+            var formatter = ValueFormatter(regional)
+            var texts = InstantTexts(regional)
+            var days = DayTexts()
+            for _ in 0..<RandomRuns.count(2000) {
+                let instant = try instant(&random, in: zone)
+                let style = DateLength.allCases.randomElement(using: &random) ?? .medium
+                let time = TimeLength.allCases.randomElement(using: &random) ?? .short
+                var text: [UInt8] = []
+                texts.append(instant, style, time, days: &days, &formatter, to: &text)
+                let found = String(decoding: text, as: UTF8.self)
+                let expected = formatter.string(instant, style: style, time: time)
+                if found != expected {
+                    differences.append("\(name) \(instant) \(style) \(time): \(found), not \(expected)")
+                }
+                if zone.secondsFromGMT(for: instant.date) != texts.offset(at: instant) {
+                    differences.append("\(name) \(instant)")
+                }
+                if formatter.joint(style, time) != nil { joined += 1 }
+            }
+        }
+        #expect(differences.prefix(5) == [])
+        #expect(joined > 0)
+    }
+
     @Test("Days are kept as the formatter writes them, by their style")
     func days() throws {
         var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))

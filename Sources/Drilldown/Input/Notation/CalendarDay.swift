@@ -37,10 +37,17 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     init(_ instant: Instant, in timeZone: TimeZone) {
         if let day = instant.day {
             self = day
-            return
+        } else {
+            self.init(instant, offset: timeZone.secondsFromGMT(for: instant.date))
         }
-        let offset = timeZone.secondsFromGMT(for: instant.date)
-        self.init(daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
+    }
+
+    /// - Parameter offset: The offset of local time from UTC in seconds.
+    init(_ instant: Instant, offset: Int) {
+        self =
+            instant.day
+            ?? CalendarDay(
+                daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
 
     /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.

@@ -42,7 +42,11 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns the instant in ISO 8601 as the local time with its offset, for example `2026-11-21T10:30:00+01:00`.
     func localDescription(in timeZone: TimeZone) -> String {
-        let offset = timeZone.secondsFromGMT(for: date)
+        localDescription(offset: timeZone.secondsFromGMT(for: date))
+    }
+
+    /// - Parameter offset: The offset of local time from UTC in seconds.
+    func localDescription(offset: Int) -> String {
         let minutes = abs(offset) / 60
         func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         let local = Instant(secondsSince1970: secondsSince1970 + Double(offset), day: nil).description.dropLast()

@@ -143,8 +143,8 @@ struct ExploreReader: ~Copyable {
         case .instant(let instant):
             let text =
                 field.time == .none || !instant.hasTime
-                ? CalendarDay(instant, in: renderer.regional.timeZone).description
-                : instant.localDescription(in: renderer.regional.timeZone)
+                ? CalendarDay(instant, offset: renderer.offset(at: instant)).description
+                : instant.localDescription(offset: renderer.offset(at: instant))
             return write(text, shownAs: read, value, of: column)
         case .references:
             guard let target = inventory.ids?.item(value, of: record),

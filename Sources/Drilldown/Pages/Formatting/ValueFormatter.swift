@@ -12,7 +12,8 @@ struct ValueFormatter {
     private let percent: Decimal.FormatStyle.Percent
 
     private struct DateKey: Hashable {
-        var style: DateLength
+        /// Nil to omit the date.
+        var style: DateLength?
         var time: TimeLength
         var isLocal: Bool
     }
@@ -96,6 +97,43 @@ struct ValueFormatter {
         return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
+    /// Returns a time of day, for example "9:41 AM".
+    mutating func time(_ secondOfDay: Int, _ length: TimeLength) -> String {
+        Date(timeIntervalSince1970: Double(secondOfDay)).formatted(
+            dateStyle(DateKey(style: nil, time: length, isLocal: false)))
+    }
+
+    /// How a text of a day and a time consists of that of the day and that of the time.
+    struct Joint {
+        /// The length of the day's text.
+        var date: DateLength
+        var isTimeFirst: Bool
+        var between: [UInt8]
+    }
+
+    /// Returns how days and times are joined; nil if Foundation has to write them together.
+    mutating func joint(_ style: DateLength, _ time: TimeLength) -> Joint? {
+        let date = style == .year ? .short : style
+        let samples = [0, 558_107_107, 1_709_197_559]
+        let joints = samples.map { seconds -> Joint? in
+            guard let day = CalendarDay(daysSince1970: seconds / 86_400).midnight else { return nil }
+            let both = Date(timeIntervalSince1970: Double(seconds)).formatted(
+                dateStyle(DateKey(style: style, time: time, isLocal: false)))
+            let parts = [
+                day.formatted(dateStyle(DateKey(style: date, time: .none, isLocal: false))),
+                self.time(seconds % 86_400, time),
+            ]
+            for (first, last) in [(0, 1), (1, 0)] where both.hasPrefix(parts[first]) && both.hasSuffix(parts[last]) {
+                let between = both.utf8.dropFirst(parts[first].utf8.count).dropLast(parts[last].utf8.count)
+                return Joint(date: date, isTimeFirst: first == 1, between: Array(between))
+            }
+            return nil
+        }
+        guard let first = joints[0] else { return nil }
+        let areSame = joints.allSatisfy { $0?.between == first.between && $0?.isTimeFirst == first.isTimeFirst }
+        return areSame ? first : nil
+    }
+
     /// Returns a year, for example "2019".
     func year(_ year: Int) -> String {
         guard let july = CalendarDay(year: year, month: 7, day: 1) else { return "" }
@@ -124,6 +162,7 @@ struct ValueFormatter {
         if let known = dates[key] { return known }
         let date: Date.FormatStyle.DateStyle =
             switch key.style {
+            case nil: .omitted
             case .year, .short: .numeric
             case .medium: .abbreviated
             case .long: .long

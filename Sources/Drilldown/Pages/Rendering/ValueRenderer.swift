@@ -7,6 +7,7 @@ struct ValueRenderer: ~Copyable {
     private(set) var plainKinds: [PlainKind] = []
     var numberPatterns = NumberPatterns()
     var dayTexts = DayTexts()
+    private(set) var instantTexts: InstantTexts
     var keys: PartKeys
     /// True if objects are shown only by name, as in the cells of lists.
     var isBrief = false
@@ -23,6 +24,7 @@ struct ValueRenderer: ~Copyable {
         self.schema = schema
         self.regional = regional
         self.strings = strings
+        instantTexts = InstantTexts(regional)
         formatter = ValueFormatter(regional)
         for field in schema.fields { plainKinds.append(plainKind(field)) }
     }
@@ -40,6 +42,9 @@ struct ValueRenderer: ~Copyable {
 
     /// Sets the subject of the pictures.
     mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
+
+    /// Returns the offset of local time from UTC at an instant, in seconds.
+    mutating func offset(at instant: Instant) -> Int { instantTexts.offset(at: instant) }
 
     /// Appends the value of a field.
     mutating func append(
@@ -136,7 +141,8 @@ struct ValueRenderer: ~Copyable {
         case .money(let number, let currency):
             text.append(contentsOf: formatter.string(number, field.numberStyle(in: currency)).utf8)
         case .day(let day): text += dayTexts.text(day, field.style, &formatter)
-        case .instant(let instant): text += formatter.string(instant, style: field.style, time: field.time).utf8
+        case .instant(let instant):
+            instantTexts.append(instant, field.style, field.time, days: &dayTexts, &formatter, to: &text)
         case .references where !record.isContainer(index): record.appendText(index, to: &text)
         case .list, .table, .references: appendPlainList(index, of: record, field)
         case .images:

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The offsets of a time zone from UTC. They are remembered for periods of six hours, in which no zone changes twice, because
+/// Foundation takes about 1 µs for an instant.
+struct ZoneOffsets: Sendable {
+    private static let period = 21_600.0
+    /// The maximum number of remembered periods, about 70 years.
+    private static let maximumCount = 100_000
+
+    private let timeZone: TimeZone
+    /// The offset in each period; nil if it changes there.
+    private var known: [Int: Int?] = [:]
+
+    init(_ timeZone: TimeZone) { self.timeZone = timeZone }
+
+    /// Returns the offset in seconds at an instant.
+    mutating func offset(at instant: Instant) -> Int {
+        let period = (instant.secondsSince1970 / Self.period).rounded(.down)
+        if let known = known[Int(period)] { return known ?? offset(instant.secondsSince1970) }
+        if known.count == Self.maximumCount { known = [:] }
+        let (first, last) = (offset(period * Self.period), offset((period + 1) * Self.period))
+        known[Int(period)] = .some(first == last ? first : nil)
+        return first == last ? first : offset(instant.secondsSince1970)
+    }
+
+    private func offset(_ seconds: Double) -> Int {
+        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+    }
+}
