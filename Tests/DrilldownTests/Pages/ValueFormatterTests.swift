@@ -38,6 +38,8 @@ import Testing
         var formatter = ValueFormatter(regional)
         let pattern = formatter.pattern(NumberStyle())
         var plain = try #require(pattern)
+        let percentPattern = formatter.pattern(NumberStyle(form: .percent))
+        var percent = try #require(percentPattern)
         let currencies = ["USD", "EUR", "JPY", "KWD", "CHF", "INR", "CLF", "SAR"]
         var money: [String: NumberPattern] = [:]
         for currency in currencies { money[currency] = formatter.pattern(NumberStyle(currency: currency)) }
@@ -50,6 +52,9 @@ import Testing
             var buffer = ByteBuffer()
             #expect(plain.append(short, to: &buffer), "\(digits)")
             #expect(text(buffer) == html(formatter.string(exact)), "\(digits)")
+            var share = ByteBuffer()
+            #expect(percent.append(short, to: &share), "\(digits)")
+            #expect(text(share) == html(formatter.string(exact, NumberStyle(form: .percent))), "\(digits)")
             let currency = currencies.randomElement(using: &random) ?? "USD"
             var amount = ByteBuffer()
             if money[currency]?.append(short, to: &amount) ?? false {
@@ -163,6 +168,26 @@ import Testing
         }
         #expect(differences.prefix(5) == [])
         #expect(joined > 0)
+    }
+
+    @Test(
+        "Lists are written as Foundation writes them, in any locale", arguments: locales + ["he_IL", "it_IT", "ko_KR"])
+    func lists(identifier: String) {
+        let regional = RegionalSettings(locale: identifier)
+        var formatter = ValueFormatter(regional)
+        var random = Seeded(state: 5)
+        let words = [
+            "oak", "Ibiza", "hielo", "igloo", "2 kg", "red (old)", "A", "Y", "Łódź", "איש", "قلم", "large", "", "x",
+            "東芝", "a, b", "-",
+        ]
+        for _ in 0..<RandomRuns.count(2000) {
+            let usual = Bool.random(using: &random)
+            let texts = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in
+                (usual ? ["oak", "brass", "A", "red (old)", "x-1"] : words).randomElement(using: &random)
+            }
+            let expected = texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
+            #expect(formatter.list(texts) == expected)
+        }
     }
 
     @Test("Days are kept as the formatter writes them, by their style")

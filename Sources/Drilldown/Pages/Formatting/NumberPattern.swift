@@ -10,6 +10,8 @@ import Foundation
 struct NumberPattern: Sendable {
     /// The fixed number of decimal places; nil if the style writes as many as the number has.
     private let fraction: Int?
+    /// The power of ten by which the style multiplies numbers: 2 for percentages.
+    private let shift: Int
     private let format: @Sendable (Decimal) -> String
     /// The digits 0 to 9 in order, all with the same number of bytes. Empty if they cannot be identified.
     private let digits: [UInt8]
@@ -22,8 +24,8 @@ struct NumberPattern: Sendable {
     private static let hole: UInt8 = 0xFF
     private static let maximumDigits = 18
 
-    init(fraction: Int?, _ format: @escaping @Sendable (Decimal) -> String) {
-        self.fraction = fraction
+    init(fraction: Int?, shift: Int = 0, _ format: @escaping @Sendable (Decimal) -> String) {
+        (self.fraction, self.shift) = (fraction, shift)
         self.format = format
         let glyphs = (0...9).map { Array(String(format(Decimal($0)).first(where: \.isNumber) ?? " ").utf8) }
         let width = glyphs[0].count
@@ -37,8 +39,9 @@ struct NumberPattern: Sendable {
     ///
     /// - Returns: False if the style has to format the number; nothing was appended in that case.
     mutating func append(_ number: ExactDecimal, to html: inout ByteBuffer) -> Bool {
-        let places = fraction ?? max(0, -number.exponent)
-        guard let magnitude = Self.magnitude(of: number, places), !digits.isEmpty else { return false }
+        let places = fraction ?? max(0, -number.exponent - shift)
+        guard let magnitude = Self.magnitude(of: number, zeros: number.exponent + shift + places), !digits.isEmpty
+        else { return false }
         let whole = max(1, Self.digitCount(magnitude) - places)
         guard whole + places <= Self.maximumDigits else { return false }
         let key = ((number.isNegative ? 1 : 0) * (Self.maximumDigits + 1) + whole) * (Self.maximumDigits + 1) + places
@@ -60,10 +63,9 @@ struct NumberPattern: Sendable {
         return true
     }
 
-    /// Returns the digits of a number with the given number of decimal places as an integer; nil if the number has more
-    /// decimal places or too many digits.
-    private static func magnitude(of number: ExactDecimal, _ places: Int) -> UInt64? {
-        let zeros = number.exponent + places
+    /// Returns the digits of a number, followed by zeros, as an integer; nil if zeros are missing or there are too many
+    /// digits.
+    private static func magnitude(of number: ExactDecimal, zeros: Int) -> UInt64? {
         guard let short = Int64(exactly: number.significand), 0...maximumDigits ~= zeros else { return nil }
         var magnitude = short.magnitude
         for _ in 0..<zeros {
@@ -84,7 +86,8 @@ struct NumberPattern: Sendable {
     /// digits.
     private func pattern(isNegative: Bool, _ whole: Int, _ places: Int) -> [UInt8] {
         func probe(_ digit: Int) -> [UInt8] {
-            let text = (isNegative ? "-" : "") + String(repeating: "\(digit)", count: whole + places) + "e-\(places)"
+            let text =
+                (isNegative ? "-" : "") + String(repeating: "\(digit)", count: whole + places) + "e-\(places + shift)"
             guard let number = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else { return [] }
             let glyph = Array(digits[digit * width..<(digit + 1) * width])
             let hole = Array(repeating: Self.hole, count: width)

@@ -6,13 +6,19 @@ extension ValueRenderer {
         _ sum: ExactDecimal, field: Int, currency: String?, in context: Template.EscapingContext,
         to html: inout ByteBuffer
     ) {
-        let style = schema.fields[field].numberStyle(in: currency)
+        append(sum, schema.fields[field].numberStyle(in: currency), in: context, to: &html)
+    }
+
+    /// Appends a number in a style.
+    mutating func append(
+        _ number: ExactDecimal, _ style: NumberStyle, in context: Template.EscapingContext, to html: inout ByteBuffer
+    ) {
         switch context {
         case .text, .plain, .attribute:
-            if numberPatterns.append(sum, numberPatterns.number(of: style, &formatter), to: &html) { return }
+            if numberPatterns.append(number, numberPatterns.number(of: style, &formatter), to: &html) { return }
         case .paragraph, .url, .urlPart, .unescaped: break
         }
-        HTMLText.append(Array(formatter.string(sum, style).utf8), in: context, to: &html)
+        HTMLText.append(Array(formatter.string(number, style).utf8), in: context, to: &html)
     }
 
     /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds. It is empty

@@ -110,6 +110,12 @@ struct ValueRenderer: ~Copyable {
         _ value: FieldValue, _ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field,
         in context: Template.EscapingContext, to html: inout ByteBuffer
     ) {
+        switch value {
+        case .number(let number): return append(number, field.numberStyle(in: nil), in: context, to: &html)
+        case .money(let number, let currency):
+            return append(number, field.numberStyle(in: currency), in: context, to: &html)
+        default: break
+        }
         text.removeAll(keepingCapacity: true)
         appendText(value, index, of: record, field)
         if case .link = value, context == .text {
