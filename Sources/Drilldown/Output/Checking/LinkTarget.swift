@@ -18,6 +18,15 @@ enum LinkTarget {
         return file(decoded(written) ?? written, on: page).map { ($0, anchor) }
     }
 
+    /// Returns the hash of a fragment of a page.
+    static func hash(_ page: [UInt8], _ anchor: ArraySlice<UInt8>) -> ContentHash {
+        var hasher = ContentHasher()
+        hasher.add(page[...])
+        hasher.add([UInt8(ascii: "#")])
+        hasher.add(anchor)
+        return hasher.hash()
+    }
+
     /// Removes percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
     private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard text.contains(UInt8(ascii: "%")) else { return text }

@@ -3,9 +3,9 @@
 /// It scans only the bytes of tags. The template compiler's `HTMLScanner`, which tracks the complete context, took most
 /// of the time of a check.
 struct PageLinks {
-    /// The links as written between quotes.
-    private(set) var links: [ArraySlice<UInt8>] = []
-    private(set) var ids: [ArraySlice<UInt8>] = []
+    /// The ranges of the links as written between quotes.
+    private(set) var links: [Range<Int>] = []
+    private(set) var ids: [Range<Int>] = []
 
     private let html: [UInt8]
     private var index = 0
@@ -93,13 +93,13 @@ struct PageLinks {
             index += 1
             let start = index
             guard skip(to: quote) else { break }
-            add(html[start..<index], of: name, in: element)
+            add(start..<index, of: name, in: element)
             index += 1
         }
         return element
     }
 
-    private mutating func add(_ value: ArraySlice<UInt8>, of attribute: Range<Int>, in element: Range<Int>) {
+    private mutating func add(_ value: Range<Int>, of attribute: Range<Int>, in element: Range<Int>) {
         if Self.linkAttributes.contains(where: { `is`($0, attribute) }) {
             links.append(value)
         } else if `is`(Self.id, attribute) || `is`(Self.name, attribute) && `is`(Self.link, element) {

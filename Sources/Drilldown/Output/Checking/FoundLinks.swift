@@ -1,0 +1,91 @@
+/// The links of some pages. A site has millions of links, but the pages of a folder have many in common, so each text is kept
+/// once for all pages of a folder.
+struct FoundLinks: Sendable {
+    /// The target of a link. Paths are kept as hashes.
+    struct Target: Hashable, Sendable {
+        var path: ContentHash
+        /// The hash of a fragment, as `LinkTarget.hash` returns it.
+        var anchor: ContentHash?
+    }
+
+    /// A link, the first page that has it, in the order of paths, and the number of pages that have it.
+    struct Source: Sendable {
+        var page: [UInt8]
+        var link: [UInt8]
+        var count: Int
+
+        /// Adds a link to the same target.
+        mutating func add(_ other: Source) {
+            count += other.count
+            let isFirst =
+                other.page == page
+                ? other.link.lexicographicallyPrecedes(link) : other.page.lexicographicallyPrecedes(page)
+            if isFirst { (page, link) = (other.page, other.link) }
+        }
+    }
+
+    private struct Link {
+        var hash: ContentHash
+        /// Nil if the link leads out of the site.
+        var target: Target?
+        var count = 1
+        /// The index of the first page, in the order of paths.
+        var first: Int
+        /// The index of the page that was added last.
+        var last: Int
+    }
+
+    private var pages = FlatText()
+    private var links: [Link] = []
+    private var texts = FlatText()
+    private var table = FirstOfEquals(capacity: 512)
+
+    /// Adds the links of a page.
+    ///
+    /// - Parameter found: Their ranges in `html`.
+    mutating func add(_ found: [Range<Int>], in html: [UInt8], on page: [UInt8]) {
+        let number = pages.count
+        pages.append(page)
+        let folder = page[..<(page.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
+        let (pageSeed, folderSeed) = (ContentHash(page[...]).high, ContentHash(folder).high)
+        for range in found {
+            let dependsOnPage = range.isEmpty || "#?".utf8.contains(html[range.lowerBound])
+            let hash = ContentHash(html[range], seed: dependsOnPage ? pageSeed : folderSeed)
+            if let known = table.find(hash: hash.high, isSame: { links[$0].hash == hash }) {
+                guard links[known].last != number else { continue }
+                links[known].last = number
+                links[known].count += 1
+                if pages.precedes(number, links[known].first) { links[known].first = number }
+            } else {
+                _ = table.add(links.count, hash: hash.high) { _ in false }
+                let text = PageLinks.decoded(html[range])
+                links.append(Link(hash: hash, target: Self.target(text, on: page), first: number, last: number))
+                texts.append(text)
+            }
+        }
+    }
+
+    private static func target(_ link: ArraySlice<UInt8>, on page: [UInt8]) -> Target? {
+        LinkTarget.find(link, on: page).map { file, anchor in
+            Target(path: ContentHash(file[...]), anchor: anchor.map { LinkTarget.hash(file, $0) })
+        }
+    }
+
+    /// Calls a function for each target that is not excluded, and its source. A target may occur several times.
+    func forEachTarget(where isIncluded: (Target) -> Bool, _ body: (Target, Source) -> Void) {
+        for (number, link) in links.enumerated() {
+            guard let target = link.target, isIncluded(target) else { continue }
+            body(target, Source(page: Array(pages[link.first]), link: Array(texts[number]), count: link.count))
+        }
+    }
+}
+
+extension FlatText {
+    /// Returns true if a text precedes another one in the order of bytes.
+    fileprivate func precedes(_ index: Int, _ other: Int) -> Bool {
+        let (a, b) = (range(index), range(other))
+        let same = bytes.commonPrefix(a, b)
+        guard same < a.count, same < b.count else { return a.count < b.count }
+        return bytes[a.lowerBound + same] < bytes[b.lowerBound + same]
+    }
+}
