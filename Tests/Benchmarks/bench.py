@@ -32,7 +32,7 @@ THREADS = sorted({1, CORES})
 # What Drilldown is told to write besides the pages, as lines of its configuration. The first is what Hugo makes the same
 # pages as, and what all but the initial build is measured with.
 OUTPUTS = {
-    "Drilldown": "outputs: {print: false, search: false, csv: false, json: false}\n",
+    "Drilldown": "outputs: {print: false, search: false, explore: false, csv: false, json: false}\n",
     "Drilldown, default outputs": "",
 }
 PAGES = next(iter(OUTPUTS))

@@ -3,7 +3,7 @@
 extension InventoryBuilder {
     /// Appends the slug that is made from the item's ID or name. `tellAddressesApart` changes slugs that are the same.
     mutating func addSlug(_ item: Int) {
-        if appendID(to: &text) {
+        if readID() {
             // The address must not reveal a hidden ID.
             facts.slugs.append(
                 rules.hidesIdentity
@@ -17,7 +17,7 @@ extension InventoryBuilder {
     /// Stores the ID of the current item in `text`.
     ///
     /// - Returns: true if the item has an ID.
-    private func appendID(to text: inout [UInt8]) -> Bool {
+    private mutating func readID() -> Bool {
         guard let slot = rules.fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
             return false
         }
