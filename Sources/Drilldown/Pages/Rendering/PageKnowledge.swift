@@ -46,7 +46,11 @@ extension PageKnowledge {
     /// False if the value of the field has no group on any such page; nil otherwise.
     var hasGroupLink: Bool? {
         guard kind == .item else { return false }
-        return field.map { plan.groupLevels[$0] == nil || schema.fields[$0].type.isBlock } ?? false ? false : nil
+        let mayHaveLink = field.map { field in
+            let type = schema.fields[field].type
+            return plan.groupLevels[field] != nil && (!type.isBlock || type.isList)
+        }
+        return mayHaveLink == false ? false : nil
     }
 
     /// False if no such page has rows; nil otherwise.

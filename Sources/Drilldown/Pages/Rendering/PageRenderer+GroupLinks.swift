@@ -1,12 +1,13 @@
 // Links from the values of an item to the groups of the items with the same values.
 
 extension PageRenderer {
-    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are links.
+    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are links. A list
+    /// with one element is shown as that element.
     var groupOfField: Int? {
-        guard let item = page.item, let field = currentField?.field,
-            !plan.inventory.schema.fields[field].type.isBlock
-        else { return nil }
-        return plan.group(of: item, field: field)
+        guard let item = page.item, let (field, value) = currentField else { return nil }
+        let type = plan.inventory.schema.fields[field].type
+        let isSingle = type.isList ? !isBlock((field, value)) : !type.isBlock
+        return isSingle ? plan.group(of: item, field: field) : nil
     }
 
     /// The group of a value in a row; nil if the page lists the items of that group.
