@@ -114,7 +114,9 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("A file that is not there, standard input, and wrong usage")
+    @Test(
+        "Two missing files are both reported, OLD can be standard input, and invalid combinations of options are errors"
+    )
     func usage() throws {
         #expect(
             try run("check", "none.json", "--compare", "nix.json").errors == """

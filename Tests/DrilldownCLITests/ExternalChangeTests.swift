@@ -25,7 +25,7 @@
         }
 
         @Test(
-            "A change that is written just after a save is still there after the next save",
+            "A change by another program just after a save survives the next save",
             arguments: ["LAMP", "Lamp of brass"])
         func after(name: String) async throws {
             let program = try serving(
@@ -37,7 +37,7 @@
         }
 
         @Test(
-            "A change that is written between the last look at the file and the save is kept",
+            "A change by another program between the last check and the save is kept",
             arguments: ["LAMP", "Lamp of brass"])
         func before(name: String) async throws {
             let program = try serving(writing: #"[{"id": 1, "name": "\#(name)"}]"#, when: "before")

@@ -136,7 +136,7 @@
         }
 
         @Test(
-            "Killed while it brings the old site back, and then a build that fails: whole pages, and all of them ours",
+            "After a kill during a rollback and a failed build, every page is complete and belongs to the site",
             arguments: [1, 4])
         func undoing(then: Int) throws {
             #expect(try build(Self.large).status == 0)

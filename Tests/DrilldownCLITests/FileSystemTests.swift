@@ -50,7 +50,7 @@
             #expect(made.left == "1\nfill\n")
         }
 
-        @Test("A disk that becomes full under a site keeps the site that was there")
+        @Test("If the disk becomes full after a build, the next build fails and keeps the site")
         func fullAgain() throws {
             let made = try Mounts.run(
                 home,

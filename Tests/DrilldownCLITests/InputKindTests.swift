@@ -39,7 +39,7 @@ import Testing
     private static let tooLargeYAML =
         "the YAML is larger than 1 MiB; check that this is the right file or make it smaller"
 
-    @Test("YAML may have 1 MiB")
+    @Test("A YAML file can have up to 1 MiB")
     func largestYAML() throws {
         try write("a.yml", "title: T\n" + String(repeating: "#", count: (1 << 20) - 10) + "\n")
         let made = try run("check", "a.json")
@@ -138,7 +138,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("A name that is not UTF-8 is one of a template only where that could be meant")
+        @Test("A file name that is not UTF-8 is an error only if the file could be a template")
         func names() throws {
             try #require(try shell("mkdir t && touch \"t/$(printf 'a\\377.txt')\"").status == 0)
             #expect(try run("check", "a.json", "-t", "t").errors == "")
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(
-        "A folder of words that the user may not read is an error",
+        "An unreadable folder of strings is an error",
         .enabled(if: Privileges.canBeDropped, "root reads everything, and setpriv is not here"))
     func unreadableWords() throws {
         try #require(try shell("mkdir -p t/strings && chmod 0 t/strings && chmod 777 .").status == 0)

@@ -69,7 +69,7 @@
             }
         }
 
-        @Test("Ctrl-C ends the program while the disk does not answer, and leaves the old file alone")
+        @Test("Ctrl-C ends the program while the disk does not respond, and the old file is unchanged")
         func stuck() async throws {
             // The sixth change of a save is the sync of the new file.
             let program = try serving(failing: "HANG", at: 6)

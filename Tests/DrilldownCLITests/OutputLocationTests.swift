@@ -88,7 +88,7 @@ import Testing
         #expect(read("b.json") == #"[{"id": 1, "name": "y"}]"#)
     }
 
-    @Test("Names of 255 bytes in any script are names, of inventories and of all that is written")
+    @Test("Inventories and outputs can have names of 255 bytes in any script")
     func names() throws {
         let names = [
             Self.long, String(repeating: "😀", count: 63) + "abc", String(repeating: "e\u{301}", count: 85),
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("Below a symbolic link the folder is the real one; missing folders are made")
+    @Test("An output path can contain symbolic links, and missing folders are created")
     func below() throws {
         try #require(try shell("mkdir real && ln -s real link").status == 0)
         #expect(try run("build", "a.json", "-o", "link/deep/site", "--quiet").errors == "")

@@ -11,7 +11,7 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    @Test("The sample's total is that of an independent sum")
+    @Test("The sample's total equals an independent sum")
     func sample() throws {
         struct Document: Decodable {
             struct Item: Decodable {
@@ -53,14 +53,14 @@ import Testing
         #expect(exists("site/index.html"))
     }
 
-    @Test("Names made of two keys are on the first page")
+    @Test("Names that are combined from two keys are on the first page")
     func playas() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("playas.json").path, "--quiet").output == "")
         let index = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
         #expect(index.contains("<bdi>Bridgette Wilson</bdi>"))
     }
 
-    @Test("A file that cannot be read hides no error of the others")
+    @Test("An unreadable file does not hide errors in other files")
     func unreadableFiles() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}, {"id": 1}]"#)
         try write("a.yml", "kind: zz\n")
@@ -84,7 +84,7 @@ import Testing
                 """#)
     }
 
-    @Test("The lists and elements that are not items are in the text and in the JSON result")
+    @Test("Lists and elements that are not items are in the text and in the JSON result")
     func skipped() throws {
         try write("lists.json", #"{"tools": [{"name": "a"}, {"name": "b"}], "tool_parts": [{"kind": "c"}]}"#)
         try write(
@@ -246,7 +246,7 @@ import Testing
                 """)
     }
 
-    @Test("The configuration beside the inventory is found: its own before the folder's")
+    @Test("A configuration named like the inventory takes precedence over site.yml")
     func configuration() throws {
         try write("d/a.json", "[{\"name\": \"a\"}]")
         try write("d/site.yml", "title: Of the folder")
@@ -282,7 +282,7 @@ import Testing
     }
 
     @Test(
-        "Wrong usage has its own status",
+        "Wrong usage exits with status 64",
         arguments: [
             (["build"], "Error: Missing expected argument '<inventory>'"),
             (["build", "a.json", "--threads", "0"], "Error: --threads must be from 1 to 1024."),
@@ -336,7 +336,7 @@ import Testing
         }
     }
 
-    @Test("In a job of GitHub Actions an argument becomes no command of the older kind")
+    @Test("In GitHub Actions, an argument cannot be an old-style workflow command")
     func olderCommands() throws {
         let refused = try run("build", "a.json", "##[error]y", environment: ["GITHUB_ACTIONS": "true"])
         #expect(refused.errors.hasPrefix("Error: Unexpected argument '## [error]y'\n"))
@@ -385,7 +385,7 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("Check has a JSON result, too")
+    @Test("check has a JSON result, too")
     func checkJSON() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let result = try JSONSerialization.jsonObject(with: Data(try run("check", "a.json", "--json").output.utf8))
@@ -408,7 +408,7 @@ import Testing
         #expect(try tree("site") == before)
     }
 
-    @Test("A build prints one line instead of more than 20 data warnings, and a check prints all")
+    @Test("build summarizes more than 20 data warnings in one line, and check prints all")
     func manyWarnings() throws {
         func items(_ count: Int) -> String {
             "["
@@ -426,7 +426,7 @@ import Testing
         #expect(try run("build", "many.json").errors.split(separator: "\n").count == 20)
     }
 
-    @Test("Init writes a configuration and the templates, once")
+    @Test("init writes a configuration and the templates, and does not overwrite them")
     func initialize() throws {
         try write("d/a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}]"#)
         let made = try run("init", "d/a.json")
@@ -487,7 +487,7 @@ import Testing
         return files
     }
 
-    @Test("The household's figures are those of an independent sum")
+    @Test("The totals of the household sample equal independent sums")
     func household() throws {
         struct Document: Decodable {
             struct Item: Decodable {
@@ -523,7 +523,7 @@ import Testing
         #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 
-    @Test("Settings are a site, too, with each choice below its setting")
+    @Test("The settings sample is a site in which each choice is below its setting")
     func settings() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
         let page = try String(

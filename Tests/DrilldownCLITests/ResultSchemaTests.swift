@@ -47,7 +47,7 @@ import Testing
         #expect(schema.errors(try JSONValue(result.output)) == [])
     }
 
-    @Test("Every object that the schema describes is there, with all of its keys and no other")
+    @Test("The results contain every object of the schema, with all of its keys and no others")
     func whole() throws {
         // One run in which nothing is missing: items and totals of each kind, a diagnostic, a view.
         let result = try JSONValue(

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "SOURCE_DATE_EPOCH sets the day of the report; --today takes precedence",
+        "SOURCE_DATE_EPOCH sets the report date; --today takes precedence",
         arguments: [
             ("1767225599", nil, "As of Dec 31, 2025"), ("1767225600", nil, "As of Jan 1, 2026"),
             ("0", nil, "As of Jan 1, 1970"), ("0", "2026-11-21", "As of Nov 21, 2026"),

@@ -107,7 +107,7 @@ import Testing
 
     private static let templates = ProjectFolder.file("Templates")
 
-    @Test("An inventory with errors leaves the page that is there")
+    @Test("An inventory with errors leaves the existing page unchanged")
     func kept() throws {
         try write("a.html", "old")
         try write("bad.json", "[{]")

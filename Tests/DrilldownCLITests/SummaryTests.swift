@@ -46,7 +46,7 @@ import Testing
         #expect(!exists("-"))
     }
 
-    @Test("A summary has the result of a run in Markdown")
+    @Test("A summary contains the result of a run in Markdown")
     func summary() throws {
         let built = try run(
             "build", "new.json", "--compare", "old.json", "--fail-on", "removed", "--summary", "s.md", "--quiet")
@@ -93,7 +93,7 @@ import Testing
                 """#)
     }
 
-    @Test("A run that fails has a summary, too; check has one")
+    @Test("A failed build and check write summaries, too")
     func failed() throws {
         try write("s.md", "An earlier one.")
         #expect(try run("build", "broken.json", "--summary", "s.md").status == 1)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("In a job of GitHub Actions no title becomes a command")
+    @Test("In GitHub Actions, a title cannot be a workflow command")
     func harmless() throws {
         try write("c.json", #"{"title": "::error::x ##[add-mask]y", "items": [{"id": 1, "name": "a"}]}"#)
         #expect(try run("check", "c.json").output.hasPrefix("::error::x ##[add-mask]y: 1 item"))
@@ -193,7 +193,7 @@ import Testing
                 .hasPrefix(": :error::x ## [add-mask]y: 1 item"))
     }
 
-    @Test("In a job of GitHub Actions warnings are annotations")
+    @Test("In GitHub Actions, warnings are annotations")
     func annotations() throws {
         let job = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.deletingLastPathComponent().path]
         let own = folder.lastPathComponent
@@ -241,7 +241,7 @@ import Testing
                     : "::warning file=many.json,title=drilldown::2 more; --json lists all"))
     }
 
-    @Test("A title of several lines is one line")
+    @Test("A title with line breaks is written as one line")
     func title() throws {
         try write("old.yml", "title: \"A\\n::error::B\"")
         #expect(try run("check", "old.json").output.hasPrefix("A\\u{A}::error::B: 3 items, "))

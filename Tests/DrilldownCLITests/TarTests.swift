@@ -54,7 +54,7 @@ import Testing
         #expect(try program.run(["build", "in.json", "-o", "unpacked"]).output.contains("0 files written"))
     }
 
-    @Test("Sorted, with one time and no owners; the same bytes again, also on standard output and over another one")
+    @Test("An archive is sorted, has one time and no owners, and is the same when it is written again")
     func reproducible() throws {
         #expect(try program.run(["build", "in.json", "-o", "site.tar", "--threads", "1"]).status == 0)
         let bytes = try Data(contentsOf: folder.url.appendingPathComponent("site.tar"))
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(
-        "A name that ends like another archive's becomes no folder",
+        "An output with the extension of another archive format is an error",
         arguments: ["s.tar.gz", "s.zip", "S.TAR", "s.Zip/"])
     func otherArchives(output: String) throws {
         let before = try folder.contents("")

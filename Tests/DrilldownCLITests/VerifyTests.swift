@@ -51,7 +51,7 @@ import Testing
         #expect(found.status == 1)
     }
 
-    @Test("In a job of GitHub Actions no name of a file becomes a command")
+    @Test("In GitHub Actions, a file name cannot be a workflow command")
     func harmless() throws {
         try folder.write("in.json", #"[{"id": "a", "name": "x"}]"#)
         #expect(try program.run(["build", "in.json", "-o", "##[error]boo"]).status == 0)

@@ -37,7 +37,7 @@ struct BacklogTests {
         #expect(!backlog.hasRoom(for: Backlog.Body(count: 1, owner: nil)))
     }
 
-    @Test("When a body is removed, the first one that waits and is still there is resumed")
+    @Test("When a body is removed, the first waiting connection that is still open is resumed")
     func resumes() {
         let backlog = Backlog(limit: 100)
         let body = Backlog.Body(count: 100, owner: nil)
@@ -55,7 +55,7 @@ struct BacklogTests {
         #expect(resumed == [1, 2])
     }
 
-    @Test("The answers that wait to be sent are bounded for all connections together")
+    @Test("The total size of unsent responses is limited for all connections together")
     func isBounded() async throws {
         var limits = Limits.patient
         limits.backlog = 2 * Self.large

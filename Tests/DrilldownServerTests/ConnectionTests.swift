@@ -28,7 +28,7 @@ struct ConnectionTests {
 
     /// Of neither is there ever too much: empty lines before a request, and what may follow the size of a chunk.
     @Test(
-        "A byte at a time buys no time",
+        "A client that sends one byte at a time gets no extra time",
         arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
     func aByteAtATimeBuysNoTime(start: String, more: String) async throws {
         let recorder = Recorder()
@@ -72,7 +72,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A client that does not read its answer is dropped")
+    @Test("A client that does not read its response is disconnected")
     func whoDoesNotReadIsDropped() async throws {
         try await withDeadline { limits in
             let recorder = Recorder { _ in Response(body: .bytes(Array(repeating: 0, count: 32 << 20))) }
@@ -162,7 +162,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("While an answer is made, other connections have theirs")
+    @Test("While one response is produced, other connections get theirs")
     func aSlowResponderHoldsUpNobodyElse() async throws {
         let gate = Gate()
         let recorder = Recorder { request in
@@ -204,7 +204,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A client that has closed its side still gets the answers")
+    @Test("A client that has closed its side still gets its responses")
     func whoSaysNoMoreStillGetsTheAnswers() async throws {
         try await withServer(Recorder()) { server in
             var client = try await RawClient(server, sending: get("/1") + get("/2"))
@@ -227,7 +227,7 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    @Test("A client may ask for the end of the connection")
+    @Test("A client can request that the connection be closed")
     func theClientMayEndTheConnection() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in

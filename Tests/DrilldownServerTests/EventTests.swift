@@ -49,7 +49,7 @@ struct EventTests {
         }
     }
 
-    @Test("A client that leaves ends its stream", arguments: [false, true])
+    @Test("A client that disconnects ends its stream", arguments: [false, true])
     func whoLeavesEndsTheStream(half: Bool) async throws {
         let (ended, hasEnded) = AsyncStream.makeStream(of: Void.self)
         source.onTermination = { _ in hasEnded.finish() }
@@ -64,7 +64,7 @@ struct EventTests {
         }
     }
 
-    @Test("A client that does not read its events is dropped")
+    @Test("A client that does not read its events is disconnected")
     func whoDoesNotReadIsDropped() async throws {
         var limits = Limits.patient
         limits.heartbeat = .milliseconds(50)
@@ -96,7 +96,7 @@ struct EventTests {
         }
     }
 
-    @Test("A request for the head starts no stream")
+    @Test("A HEAD request starts no stream")
     func aHeadStartsNoStream() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get(method: "HEAD"))

@@ -6,24 +6,24 @@ import Testing
 struct ExchangeTests {
     @Test("Valid requests get a response", arguments: Exchanges.plain)
     func plain(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only requests for this host are taken", arguments: Exchanges.hosts)
+    @Test("Only requests for this host are accepted", arguments: Exchanges.hosts)
     func hosts(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only pages of this server may send forms", arguments: Exchanges.senders)
+    @Test("Only pages of this server can send forms", arguments: Exchanges.senders)
     func senders(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only known methods are taken", arguments: Exchanges.methods)
+    @Test("Only known methods are accepted", arguments: Exchanges.methods)
     func methods(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only targets inside the site are taken", arguments: Exchanges.targets)
+    @Test("Only targets inside the site are accepted", arguments: Exchanges.targets)
     func targets(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("A request that is too large is rejected", arguments: Exchanges.sizes)
     func sizes(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("A body has to have one clear end", arguments: Exchanges.framing)
+    @Test("The end of a body must be unambiguous", arguments: Exchanges.framing)
     func framing(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only well-formed HTTP is taken", arguments: Exchanges.syntax)
+    @Test("Only well-formed HTTP is accepted", arguments: Exchanges.syntax)
     func syntax(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("A rejected body is never handled as a request", arguments: Exchanges.unread)
     func unread(_ exchange: Exchange) async throws { try await exchange.play() }
 
-    @Test("There are two hundred exchanges or more")
+    @Test("There are at least 200 exchanges")
     func thereAreEnough() {
         let all = [
             Exchanges.plain, Exchanges.hosts, Exchanges.senders, Exchanges.methods, Exchanges.targets, Exchanges.sizes,

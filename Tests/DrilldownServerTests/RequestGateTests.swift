@@ -13,7 +13,7 @@ struct RequestGateTests {
         HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: HTTPHeaders(headers))
     }
 
-    @Test("The usual port may be left out of the host")
+    @Test("The host may omit the default port")
     func browsersLeaveOutTheUsualPort() throws {
         let gate = RequestGate(port: 80, limits: Limits())
         #expect(gate.origin == "http://127.0.0.1")
@@ -26,7 +26,7 @@ struct RequestGateTests {
         }
     }
 
-    @Test("The host is asked for before all else")
+    @Test("The host is checked before everything else")
     func theHostIsAskedForBeforeAllElse() {
         for head in [head(.TRACE, [("Host", "evil")]), head(.GET, at: "/..", []), head(.POST, [("Origin", "null")])] {
             #expect(
@@ -38,7 +38,7 @@ struct RequestGateTests {
         }
     }
 
-    @Test("Only pages of this server may send")
+    @Test("Only pages of this server can send requests")
     func onlyOurPagesMaySend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)
@@ -47,7 +47,7 @@ struct RequestGateTests {
         }
     }
 
-    @Test("Headers are handed on")
+    @Test("Headers are passed on")
     func headersAreHandedOn() throws {
         let request = try gate.admit(head(.GET, [("Host", "127.0.0.1:1313"), ("If-None-Match", "\"1\"")])).request
         #expect(request.header("if-none-match") == "\"1\"")

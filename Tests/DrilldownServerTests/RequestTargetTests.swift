@@ -31,7 +31,7 @@ struct RequestTargetTests {
         #expect(throws: RequestError(status: 400, sentence: sentence)) { try RequestTarget(target) }
     }
 
-    @Test("The longest target is taken, one byte more is not")
+    @Test("A target of the maximum length is accepted, and one more byte is an error")
     func theLongestIsTaken() throws {
         let longest = "/" + String(repeating: "a", count: RequestTarget.longest - 1)
         #expect(try RequestTarget(longest).path == longest)
@@ -39,7 +39,7 @@ struct RequestTargetTests {
     }
 
     @Test(
-        "A query is decoded as a form is",
+        "A query is decoded in the same way as a form",
         arguments: [
             ("", ""), ("a=b", "a=b"), ("a=b&c=d", "a=b|c=d"), ("a", "a="), ("a=", "a="), ("=b", "=b"),
             ("a=b=c", "a=b=c"),

@@ -47,7 +47,7 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test("An answer may replace the policy, and no other header of the server")
+    @Test("A response can replace the policy, but no other header of the server")
     func aPolicyMayBeReplacedAndNothingElse() async throws {
         let (response, _) = try await answer(
             Response(headers: [
@@ -68,7 +68,7 @@ struct ResponseTests {
     }
 
     @Test(
-        "A header that would break out of its line is not sent",
+        "A header with invalid characters is not sent",
         arguments: [
             ("Location", "/a\r\nX: y"), ("Location", "/a\n"), ("Location", "/a\r"), ("Location", "/a\0"),
             ("Location", "\u{1B}"),

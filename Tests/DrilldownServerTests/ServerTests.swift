@@ -17,7 +17,7 @@ struct ServerTests {
         #expect(ListeningError.taken(port: 1313).description == "Port 1313 is already in use.")
     }
 
-    @Test("Without a port, the next free one is taken")
+    @Test("Without a port, the next free one is used")
     func theNextFreePortIsTaken() async throws {
         let first = try await Server.start(responder: Recorder())
         let second = try await Server.start(responder: Recorder())
@@ -29,7 +29,7 @@ struct ServerTests {
         await second.stop()
     }
 
-    @Test("A port that cannot be had is an error")
+    @Test("A port that cannot be opened is an error")
     func aPortThatCannotBeHadIsAnError() async throws {
         for port in [-1, 65_536] {
             let error = await #expect(throws: ListeningError.self) {
@@ -39,14 +39,14 @@ struct ServerTests {
         }
     }
 
-    @Test("Only this machine is heard")
+    @Test("Only this machine can connect")
     func onlyThisMachineIsHeard() async throws {
         try await withServer(Recorder()) { server in
             #expect(server.listener.localAddress?.ipAddress == "127.0.0.1")
         }
     }
 
-    @Test("Stopping ends all connections, and frees the port")
+    @Test("Stopping closes all connections and frees the port")
     func stoppingEndsEverythingAndFreesThePort() async throws {
         let (gate, arrival) = (Gate(), Gate())
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
@@ -76,7 +76,7 @@ struct ServerTests {
         await next.stop()
     }
 
-    @Test("One connection too many is closed at once")
+    @Test("A connection above the limit is closed at once")
     func oneConnectionTooManyIsClosedAtOnce() async throws {
         var limits = Limits.patient
         limits.connections = 3

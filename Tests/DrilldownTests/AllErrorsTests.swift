@@ -2,7 +2,7 @@ import Testing
 
 /// All errors of a run are reported together, without follow-up errors.
 @Suite struct AllErrorsTests {
-    @Test("An unknown word leaves the templates to be checked")
+    @Test("An unknown word does not prevent checks of the templates")
     func words() {
         #expect(
             errors(
@@ -14,7 +14,7 @@ import Testing
                     """#)
     }
 
-    @Test("A value of site.yml that cannot be read leaves the others to be held against the items")
+    @Test("An unreadable value of site.yml does not prevent checks of the others against the items")
     func configurationValues() {
         #expect(
             errors(
@@ -74,7 +74,7 @@ import Testing
         #expect(said.hasPrefix("site.yml:1:"))
     }
 
-    @Test("A section without an end leaves the names of its template to be checked")
+    @Test("A section without an end does not prevent checks of the names in its template")
     func sections() {
         #expect(
             errors(

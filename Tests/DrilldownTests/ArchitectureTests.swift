@@ -32,7 +32,7 @@ import Testing
         #expect(try Self.stages().joined().sorted() == folders.sorted())
     }
 
-    @Test("No stage names a type of one behind it")
+    @Test("No stage uses a type of a later stage")
     func order() throws {
         let stages = try Self.stages()
         var declared: [String: Int] = [:]

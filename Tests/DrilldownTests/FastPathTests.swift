@@ -5,7 +5,7 @@ import Testing
 
 /// The fast ways to do something give the same as the slow and obvious ones.
 @Suite struct FastPathTests {
-    @Test("Runs of bytes end where they do byte by byte")
+    @Test("The fast scan for the end of a run agrees with a byte-by-byte scan")
     func runs() {
         var random = Seeded(state: 1)
         for _ in 0..<20_000 {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("A sibling's row is that of the item and the section last kept in its place")
+    @Test("A cached sibling row is reused only for the same item and section")
     func siblingRows() {
         var rows = SiblingRows()
         var html = ByteBuffer()
@@ -68,7 +68,7 @@ import Testing
         #expect(row(9) == nil)
     }
 
-    @Test("The nesting limit matches the regular expressions")
+    @Test("The nesting limit agrees with regular expressions")
     func nests() {
         func isTooDeep(_ text: String) -> Bool {
             text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.contains { scalars in
@@ -95,7 +95,7 @@ import Testing
         #expect(deep > count / 10 && deep < count * 9 / 10)
     }
 
-    @Test("Hazards of texts are found as one does character by character")
+    @Test("Hazards in texts are found as in a character-by-character scan")
     func hazards() {
         var random = Seeded(state: 9)
         let pieces = [
@@ -141,7 +141,7 @@ import Testing
         #expect(labels == [1, 2])
     }
 
-    @Test("Source locations are those of a byte-by-byte scan")
+    @Test("Source locations agree with a byte-by-byte scan")
     func sourceLocations() {
         var random = Seeded(state: 8)
         for _ in 0..<300 {
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("ASCII is folded as Foundation folds it")
+    @Test("ASCII is folded in the same way as by Foundation")
     func folding() {
         for byte in UInt8(0)..<128 {
             let text = String(UnicodeScalar(byte))
@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    @Test("A record of a sound value has the nodes that the scanner meets")
+    @Test("A record of a valid value has the nodes that the scanner reports")
     func records() throws {
         var random = Seeded(state: 2)
         for _ in 0..<RandomRuns.count(3000) {
@@ -276,7 +276,7 @@ import Testing
         }
     }
 
-    @Test("Short numbers are read and added as long ones are")
+    @Test("Short numbers are read and added in the same way as long ones")
     func numbers() {
         var random = Seeded(state: 4)
         func read(_ text: String) -> ExactDecimal? { try? ExactDecimal(long: Array(text.utf8)) }
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("Texts are found by their bytes and their owner")
+    @Test("Known texts are found by their bytes and their owner")
     func knownTexts() {
         var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }
@@ -313,7 +313,7 @@ import Testing
         }
     }
 
-    @Test("The first of equal things is found")
+    @Test("The first of several equal elements is found")
     func firstOfEquals() {
         var random = Seeded(state: 6)
         let values = (0..<2000).map { _ in UInt64.random(in: 0..<900, using: &random) }
@@ -326,7 +326,7 @@ import Testing
     }
 
     @Test(
-        "Texts have the order that Foundation gives them",
+        "Texts are ordered as by Foundation",
         arguments: [
             "en_US", "de_DE", "zh_Hant_TW", "ja_JP", "th_TH", "fr_CA", "cs_CZ", "da_DK", "tr_TR", "lt_LT", "hu_HU",
         ])
@@ -353,7 +353,7 @@ import Testing
         }
     }
 
-    @Test("ASCII is compared by its characters where a language has no letters of two of them")
+    @Test("ASCII is compared by byte in languages without two-character letters")
     func plainASCII() {
         let bytes = Array("item 9item 10".utf8)
         #expect(TextOrder(Locale(identifier: "en_US"), count: .max).compare(bytes, 0..<6, 6..<13) == .orderedAscending)

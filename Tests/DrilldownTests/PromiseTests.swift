@@ -109,7 +109,7 @@ import Testing
     private static let url = "96: warning: \"java%0Ascript:alert(1)\" ~"
 
     @Test(
-        "Parts cannot be put together to an address that pages may not have",
+        "Values cannot be combined into an address that pages may not have",
         arguments: [
             ("<a href=\"{{item.slash}}/{{item.host}}\">x</a>", host),
             ("<a href=\"{{item.slash}}{{#item.name}}/{{/item.name}}{{item.host}}\">x</a>", host),
@@ -151,7 +151,7 @@ import Testing
                 """)
     }
 
-    @Test("Inside a link a value makes no second one")
+    @Test("A value inside a link does not create a second link")
     func linksInLinks() async throws {
         let built = try await build(
             #"[{"id": "a", "url": "https://e.example", "notes": "[n](https://n.example)"}]"#,
@@ -182,7 +182,7 @@ import Testing
         #expect(built.warnings == [])
     }
 
-    @Test("The list's title is the root's, everywhere")
+    @Test("The title of the list is the title of the root on all pages")
     func rootTitle() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n"}]"#, "pageSize: 1",
@@ -191,7 +191,7 @@ import Testing
         #expect(built.files["items/a.html"]?.contains("<bdi>All 1 item</bdi></a></div>") == true)
     }
 
-    @Test("An item alone has no siblings and no neighbours")
+    @Test("A single item has no siblings and no neighbours")
     func alone() async throws {
         let page = try await build(#"[{"id": "a", "name": "n"}]"#).files["items/a.html"] ?? ""
         #expect(page.contains("<h1>n</h1>"))

@@ -19,13 +19,13 @@ import Testing
         "templates",  // templates, partials, layout, strings and styles of one's own
     ]
 
-    @Test("An inventory makes the site that is expected of it, down to the last byte", arguments: names)
+    @Test("An inventory gives the expected site, byte for byte", arguments: names)
     func whole(name: String) async throws {
         let expected = ExpectedSite(name)
         try expected.expect(try await build(expected.input()))
     }
 
-    @Test("No expected site is passed over")
+    @Test("Each expected site is tested")
     func expectedSites() {
         #expect(Self.names.sorted() == ExpectedSite.names)
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(one.files == many.files)
     }
 
-    @Test("--today is on every page, and without it there is no day")
+    @Test("Pages have a report date only with --today")
     func today() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         #expect(try await build(input).files.values.allSatisfy { !$0.contains("As of") })
@@ -52,7 +52,7 @@ import Testing
         #expect(pages.values.allSatisfy { $0.contains(/<(footer|p)>As of Nov 21, 2026<\//) })
     }
 
-    @Test("Options go before the configuration")
+    @Test("Options take precedence over the configuration")
     func options() async throws {
         var input = input(
             "{\"a\": [{\"name\": \"x\", \"p\": 1}], \"b\": [{\"name\": \"y\", \"p\": 1234.5}]}",

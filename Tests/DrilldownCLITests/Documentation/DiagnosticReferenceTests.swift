@@ -8,7 +8,7 @@ import Testing
 @Suite struct DiagnosticReferenceTests {
     private static let sections = Project.page("diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
-    @Test("All codes of diagnostics are documented, those of data warnings among the data warnings")
+    @Test("All diagnostic codes are documented, and those of data warnings are in their own section")
     func codes() throws {
         #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
         let article = try #require(Project.page("diagnostics"))
@@ -18,7 +18,7 @@ import Testing
         #expect(Set(warnings.map(\.heading)) == Set(Diagnostic.Code.ofDataWarnings.map(\.rawValue)))
     }
 
-    @Test("Each documented diagnostic has a fix, and all but one an example")
+    @Test("Each documented diagnostic has a fix, and all but one have an example")
     func examples() {
         for section in Self.sections {
             #expect(section.prose.contains { $0.contains("**Fix:**") }, "\(section.heading)")

@@ -6,10 +6,10 @@ import Testing
 
 /// All examples in the documentation work.
 @Suite struct ExampleTests {
-    @Test("Each section can be done from top to bottom", arguments: Walkthrough.all)
+    @Test("The commands of each section succeed from top to bottom", arguments: Walkthrough.all)
     func walkthrough(_ walkthrough: Walkthrough) throws { try walkthrough.run() }
 
-    @Test("No code block is passed over")
+    @Test("All code blocks are found, and no two sections of an article have the same heading")
     func blocks() {
         #expect(Project.articles.count > 10)
         for article in Project.articles {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("make knows each target, in blocks and in sentences")
+    @Test("Each make target named in code blocks and sentences exists")
     func targets() throws {
         let spans = Project.articles.flatMap { $0.sections.flatMap(\.codeSpans) }
         let lines = Project.articles.flatMap { $0.sections.flatMap(\.blocks) }
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("The words of the data flow are folders")
+    @Test("Each stage named in the data flow is a folder")
     func figure() throws {
         let block = try #require(Project.page("architecture")?.section("The data flow")?.blocks.first)
         let words = block.text.matches(of: /\b[A-Z][a-z]+\b/).map { String($0.0) }
@@ -78,7 +78,7 @@ import Testing
         #expect(words.filter { !folders.contains($0) } == [])
     }
 
-    @Test("The policies are those of the recipe and of the preview")
+    @Test("The documented policies are those of the nginx recipe and of the preview server")
     func policies() throws {
         let blocks = try #require(Project.page("security")?.section("Guarantees")?.blocks)
         let policies = blocks.map {

@@ -85,7 +85,7 @@ import Testing
         return (all, unknown)
     }
 
-    @Test("All names that templates can use are documented, and no others")
+    @Test("All template variables are documented, and no others")
     func names() throws {
         let (documented, unknown) = try documentedNames()
         #expect(unknown == [])
@@ -97,7 +97,7 @@ import Testing
         #expect(Set(TemplateName.allCases.map(\.rawValue)).subtracting(documented).subtracting(shared + objects) == [])
     }
 
-    @Test("Each name that templates can use compiles where its lists are open")
+    @Test("Each template variable compiles inside the sections that it needs")
     func compiled() throws {
         var layout = ""
         for name in TemplateName.allCases {
@@ -171,7 +171,7 @@ import Testing
         "git": ["--depth"],
     ]
 
-    @Test("Each option that a sentence names is one")
+    @Test("Each option named in a sentence exists")
     func mentionedOptions() throws {
         let known = Set(
             try section("commands", "Options").firstColumn.map { String($0.split(separator: " ")[0]) })
@@ -205,7 +205,7 @@ import Testing
 
     // MARK: - The source
 
-    @Test("Each file and suite that the documentation names is there")
+    @Test("Each file and suite named in the documentation exists")
     func namedFiles() throws {
         let files = Project.files("Sources") + Project.files("Tests") + Project.files("Templates")
         for article in Project.articles where ["docs/architecture", "docs/security"].contains(article.name) {
@@ -221,7 +221,7 @@ import Testing
 
     // MARK: - Links
 
-    @Test("Each link leads somewhere, and each name of the library is public")
+    @Test("Each link has a target, and each documented name of the library is public")
     func links() throws {
         let others = try ["Tests/Browser/README.md", "Tests/Benchmarks/README.md"].map {
             try Article(ProjectFolder.file($0))

@@ -40,7 +40,7 @@ struct ExploreTests {
         #expect(files["explore/addresses.js"] == "drilldown(\"explore/addresses\", `Aa\nAb\nAc\nAd\nAe`);\n")
     }
 
-    @Test("A number that is copied to the data is the shortest form of its value")
+    @Test("A number in the data has the shortest form of its value")
     func copiedNumbers() throws {
         func isCopied(_ number: String) -> Bool {
             let bytes = Array("[\(number)]".utf8)
@@ -65,7 +65,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("a\u{1F}b\\r\u{FFFD}") == true)
     }
 
-    @Test("Keys that are names of JavaScript or of the address are columns like any others")
+    @Test("Keys that are reserved in JavaScript or in the address are ordinary columns")
     func keys() async throws {
         let keys = ["q", "sort", "columns", "layout", "__proto__", "constructor", "a&b=c"]
         let values = keys.map { "\"\($0)\": \"v\"" }.joined(separator: ", ")
@@ -83,7 +83,7 @@ struct ExploreTests {
         #expect(!files.values.contains { $0.contains("471") || $0.contains("\"pin\"") })
     }
 
-    @Test("An item has several values of a list, and codes that end with a period")
+    @Test("An item can have several codes in a list column, ended by a period")
     func lists() async throws {
         let files = try await files(
             #"[{"name": "a", "tags": ["y", "x", "y"]}, {"name": "b"}, {"name": "c", "tags": ["x"]}]"#, "id: none")
@@ -100,7 +100,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall\nAShed`, codes: \"BBCA\"") == true)
     }
 
-    @Test("A text that means no value is none in a column by which items are grouped")
+    @Test("A placeholder text is no value in a column by which items are grouped")
     func noValue() async throws {
         let files = try await files(
             #"[{"name": "a", "room": "N/A"}, {"name": "b", "room": "Hall"}, {"name": "c", "room": "  "}]"#,
@@ -108,7 +108,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall`, codes: \"ABA\"") == true)
     }
 
-    @Test("Totals add amounts times all quantities, and an empty text is an item that others count for")
+    @Test("Totals multiply amounts by all quantities; an empty text is an item with counted descendants")
     func totals() async throws {
         let files = try await files(
             #"""
@@ -197,7 +197,7 @@ struct ExploreTests {
         #expect(page?.contains("explore.html#sort=-%2Dn%20m\"") == true)
     }
 
-    @Test("Values that all items have, and values that only one item has, are no filters")
+    @Test("Values that all items have, and values that only one item has, are not filters")
     func facets() async throws {
         let items = (1...8).map {
             """
@@ -213,7 +213,7 @@ struct ExploreTests {
         #expect(offered.sorted() == ["kind", "new"])
     }
 
-    @Test("Amounts in several currencies have the label of the currency for downloads")
+    @Test("Amounts in several currencies have the label of the currency key for downloads")
     func currencies() async throws {
         let items = #"[{"name": "a", "price": 1, "unit": "EUR"}, {"name": "b", "price": 2, "unit": "USD"}]"#
         let own = try await files(items, "id: none\nfields: [{key: price, type: money, currency: unit}]")
@@ -292,7 +292,7 @@ struct ExploreTests {
     // MARK: Numbers
 
     @Test(
-        "Numbers in the form for the script are those of Foundation",
+        "Numbers formatted by the script's rules agree with Foundation",
         arguments: [
             "en_US", "de_DE", "de_CH", "fr_FR", "es_ES", "pt_PT", "pl_PL", "hi_IN", "ar_EG", "fa_IR", "he_IL", "ja_JP",
             "zh_Hant_TW", "sv_SE", "bn_BD",

@@ -52,7 +52,7 @@ import Testing
         #expect(try await table(json, "id: id") == "Name,ID,Note,Tags\r\nx,1,\(cell),\(cell)\r\n")
     }
 
-    @Test("Neither labels nor names become formulas")
+    @Test("Labels and names cannot be formulas")
     func formulaNames() async throws {
         #expect(
             try await table(
@@ -61,7 +61,7 @@ import Testing
                 == "Name,Part of,\"'@x\"\r\n\"'=1\",,1\r\n2,\"'=1\",2\r\n")
     }
 
-    @Test("Values are as a spreadsheet wants them")
+    @Test("Values have the formats that spreadsheets read")
     func values() async throws {
         let json = #"""
             [{"name": "a", "n": 1.50, "e": -2e3, "p": 7, "c": "usd", "d": "11/21/2026", "t": 1700000000123, "b": true,
@@ -86,7 +86,7 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
-    @Test("A table of more than 50 million cells is made where it is asked for")
+    @Test("A table above 50 million cells is created only if site.yml enables it")
     func bound() {
         var outputs = Outputs()
         #expect(outputs.contains(.download(.csv), items: 5_000, fields: 10_000))
@@ -98,7 +98,7 @@ import Testing
         #expect(outputs.notMade(items: 2_000, fields: 30_000).isEmpty)
     }
 
-    @Test("A declared field inside an object has one column, and a name of two keys is the first column")
+    @Test("A declared field inside an object has one column, and a combined name is the first column")
     func parts() async throws {
         #expect(
             try await table(
@@ -112,7 +112,7 @@ import Testing
                 == "Name,Name (s.n),ID,A,B,S\r\nx y,N,1,x,y,U 5\r\nz,M,2,z,,\r\n")
     }
 
-    @Test("A row that is empty is no empty line")
+    @Test("An empty row is not an empty line")
     func emptyRow() async throws {
         #expect(try await table(#"[{"name": "a"}, {}]"#, "id: none") == "Name\r\na\r\n\"\"\r\n")
     }
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "The file is an inventory that makes the same site",
+        "The JSON download is an inventory that gives the same site",
         arguments: ["inferred", "types", "names", "chinese", "views", "children"])
     func roundTrip(name: String) async throws {
         let expected = ExpectedSite(name)
@@ -172,7 +172,7 @@ import Testing
          {"id": 3, "name": "c", "g": "x"}, {"id": 4, "name": "d", "g": "x", "kids": [{"id": 5, "name": "e"}]}]
         """#
 
-    @Test("Groups offer their items where these fit on a page, with those below them; also with pretty addresses")
+    @Test("Groups that fit on a page have downloads with all descendants, also with pretty addresses")
     func groups() async throws {
         let yaml = "children: kids\npageSize: 3\nviews: [{id: g, by: [g, t]}, {id: all}]"
         for pretty in [false, true] {
@@ -218,7 +218,7 @@ import Testing
         #expect(try await files(1001) == 1)
     }
 
-    @Test("A group that is called like a file has another address")
+    @Test("A group named like a file has another address")
     func collision() async throws {
         let built = try await build(#"[{"id": 1, "g": "a", "h": "items.csv"}]"#, "views: [{id: v, by: [g, h]}]")
         #expect(built.files["views/v/a/items.csv"]?.hasPrefix("\u{FEFF}") == true)

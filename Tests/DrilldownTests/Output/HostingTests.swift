@@ -69,7 +69,7 @@ import Testing
         #expect(!site.files.values.contains { $0.contains("canonical") })
     }
 
-    @Test("The page for addresses that are not there works at any depth")
+    @Test("The page for missing addresses works at any depth")
     func notFound() async throws {
         for (pretty, root) in [(false, "index.html"), (true, "")] {
             let page = try await hosted(pretty: pretty).files["404.html"] ?? ""
@@ -99,7 +99,8 @@ import Testing
         )
     }
 
-    @Test("Above 50,000 addresses, or 50 MiB, there are several sitemaps and an index; too long addresses are left out")
+    @Test(
+        "Above 50,000 addresses or 50 MiB there are several sitemaps and an index, and too long addresses are omitted")
     func largeSitemap() throws {
         func files(_ paths: some Sequence<String>) throws -> [String: String] {
             let base = try #require(BaseURL("https://example.com/it's/"))
@@ -207,7 +208,7 @@ import Testing
     }
 
     @Test(
-        "An item whose address has changed since an earlier inventory redirects from the old one; aliases take precedence over that"
+        "An address that has changed since an earlier inventory redirects to the new one; aliases take precedence"
     )
     func moved() async throws {
         var input = input(
@@ -243,7 +244,7 @@ import Testing
         }
     }
 
-    @Test("An alias that cannot be kept is reported, with its place")
+    @Test("An alias that cannot be used is reported with its source location")
     func refusedAliases() async throws {
         let site = try await hosted(
             """

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A build with it makes the same site as one without",
+        "A build with the written configuration creates the same site as one without",
         arguments: [
             workshop, "[]", #"[{"x": 1}, {"x": null}]"#, #"{"items": [{"name": "a"}]}"#,
             ##"[{"id": 1, "a: b": 1, "#c": 2, "- d": 3, "null": 4, "é": 5, "'": 6, "\"q\"": 7, "e\nf": 8, "": 9, " g ": 10, "{{h}}": 11}]"##,
@@ -94,7 +94,7 @@ import Testing
                 == "inventory.json:1:3: error: expected a key in double quotes, found \"]\"")
     }
 
-    @Test("Repeated IDs are allowed, and id is none")
+    @Test("With repeated IDs, the configuration has id: none")
     func repeatedIDs() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 1, "name": "b"}]"#
         let configuration = try InitialConfiguration(input(json)).text

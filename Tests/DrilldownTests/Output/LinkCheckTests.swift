@@ -8,7 +8,7 @@ import Testing
         try await Site(input).check(strict: strict).warnings.map(\.description)
     }
 
-    @Test("All links of the expected sites lead somewhere", arguments: ExpectedSite.names)
+    @Test("All links of the expected sites have a target", arguments: ExpectedSite.names)
     func expectedSites(name: String) async throws {
         var input = try ExpectedSite(name).input()
         if name == "names" {
@@ -20,7 +20,7 @@ import Testing
         #expect(warnings.filter { $0.code == .brokenLink }.map(\.description) == [])
     }
 
-    @Test("Those in Markdown fields, in link fields and in templates")
+    @Test("Broken links in Markdown fields, link fields and templates are reported")
     func broken() async throws {
         let json = """
             [{"id": "a", "name": "A", "notes": "[b](b.html) [c](c.html#x) [up](../index.html#b) [out](../../x.html) [web](https://example.com/x.html)"},
@@ -42,7 +42,7 @@ import Testing
                 ])
     }
 
-    @Test("Strict: broken links are errors")
+    @Test("With --strict, broken links are errors")
     func strict() async throws {
         let input = input(#"[{"id": "a", "name": "A"}]"#, templates: ["item.md": "[x](x.html)"])
         let broken =
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test("Of several spellings on a page, always the same one is reported")
+    @Test("If a page has several spellings of a broken link, the same one is always reported")
     func sameSpelling() async throws {
         let links = (0..<12).map { "[a](\(String(repeating: "./", count: $0))x.html)" }.joined(separator: " ")
         let found = try await check(
@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    @Test("Of a page with many broken links, the first hundred are looked for in its item")
+    @Test("The first hundred broken links of a page are located in its item")
     func manyOnOnePage() async throws {
         let fields = (1...3).map { field in
             let links = (1000..<4000).map { "[a](x\(field)\($0).html)" }.joined(separator: " ")

@@ -6,7 +6,7 @@ import Testing
 /// The index that the script searches: read here as the script reads it, and held against a slow and obvious one.
 @Suite struct SearchTests {
     @Test(
-        "Words are found without accents and in either case",
+        "Words are found without accents and in any case",
         arguments: [
             ("Café Lumière", ["cafe", "lumiere"]),
             ("cafe\u{301}", ["cafe"]),
@@ -47,7 +47,7 @@ import Testing
         return found
     }
 
-    @Test("The fast paths find the same words as the general one")
+    @Test("The fast paths find the same words as the general path")
     func shortWays() {
         var random = Seeded(state: 7)
         let characters = Array("aZ0é ß.ıİ東京がカー・、々 \u{3099}\u{301}ｶﾞΣςह्ﬁ—_")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("A text without spaces is as many words as it has, however long it is")
+    @Test("A text of any length without spaces is split into all its words")
     func longRuns() {
         #expect(Self.words(String(repeating: "aé", count: 1_000_000)) == [String(repeating: "ae", count: 16)])
         // The parts of a folded text are put together before it is cut into words.
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Looked up in Node, for what folding leaves as it is (Unicode 17).
-    @Test("The script pairs the same characters")
+    @Test("Pairs are made of the same characters as in the script")
     func scripts() {
         let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
         let others = "aéßяעهहก한ㄅⅣ①\u{302E}\u{A000}\u{10000}"
@@ -88,7 +88,7 @@ import Testing
         #expect(!others.unicodeScalars.contains(where: SearchFolding.isPaired))
     }
 
-    @Test("Lists of items are read as they were written")
+    @Test("Encoded lists of items are decoded unchanged")
     func code() {
         var random = Seeded(state: 3)
         for size in [0, 1, 5, 31, 32, 33, 1000, 40_000] {
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(
-        "Every beginning of every word is found in its items, for any number of threads",
+        "Each item is found by every prefix of its words, for any number of threads",
         arguments: RandomRuns.sample(Array(0..<6)))
     func beginnings(seed: UInt64) async throws {
         var random = Seeded(state: seed)
@@ -152,7 +152,7 @@ import Testing
         #expect(index.find("東京東").isEmpty)
     }
 
-    @Test("No piece is larger than a search can load")
+    @Test("No piece is larger than the limit for one search")
     func sizes() async throws {
         let items = (0..<20_000).map {
             "{\"name\": \"Thing \($0)\", \"id\": \($0), \"tags\": \"t\($0 % 7) u\($0 % 300)\"}"
@@ -192,7 +192,7 @@ import Testing
         #expect(files["search/items-0.js"]?.hasSuffix(",\"b\"],\n]);\n") ?? false)
     }
 
-    @Test("A name with NUL is found as pages show it, and other control characters stay")
+    @Test("A name with NUL is found as pages show it, and other control characters are kept")
     func controls() async throws {
         let built = try await build(#"[{"id": "a", "name": "a\u0000b\u0007\"<\/script>"}]"#)
         #expect(
@@ -212,7 +212,7 @@ import Testing
         #expect(files["index.html"]?.contains("class=\"filter\"") ?? false)
     }
 
-    @Test("Results lead to pages that are there, also where addresses are folders")
+    @Test("Results lead to existing pages, also with pretty addresses")
     func pretty() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         input.options.prettyURLs = true

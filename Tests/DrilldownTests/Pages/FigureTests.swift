@@ -41,7 +41,7 @@ import Testing
         #expect(built.main(group).contains("<small>99.6% of the total</small>"))
     }
 
-    @Test("There is no share of zero, of a negative amount, or above the whole")
+    @Test("There is no share of zero, of a negative amount, or above the total")
     func noShares() {
         #expect(Share(1, of: 0) == nil)
         #expect(Share(-1, of: 5) == nil)
@@ -75,7 +75,7 @@ import Testing
         #expect(shares(built.main("index.html")) == ["25.0% 25%", "75.0% 75%"])
     }
 
-    @Test("Where a group's total is no part of the whole, or there are several, shares are those of the items")
+    @Test("If shares of a total are not possible, shares are those of the number of items")
     func sharesOfItems() async throws {
         let yaml = "name: id\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: c}]"
         for second in [#""p": -5, "c": "EUR""#, #""p": 5, "c": "USD""#] {
@@ -159,7 +159,7 @@ import Testing
         ).map { "\($0.4): \($0.1), \($0.3)%" + (Int($0.2).map { 100 - $0 } == Int($0.3) ? "" : " above") }
     }
 
-    @Test("The timeline's bars are months, years or more, as many as there is room for")
+    @Test("The timeline's bars are months, years or longer spans, depending on the space")
     func timeline() async throws {
         #expect(
             try await bars(["2024-01-31", "2024-03-01", "2024-03-02"])
@@ -192,7 +192,7 @@ import Testing
         #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).last == "bought%3E=2019")
     }
 
-    @Test("Dates that are all near each other have a bar for each day")
+    @Test("Dates close to each other have a bar for each day")
     func days() async throws {
         #expect(
             try await bars(["2024-02-28", "2024-03-01", "2024-03-01"])
@@ -203,7 +203,7 @@ import Testing
             try await bars(month + ["2024-02-19", "2024-03-01"]).map { $0.prefix(9) } == ["Feb 2024:", "Mar 2024:"])
     }
 
-    @Test("There are fewer bars where a count has more digits")
+    @Test("There are fewer bars if a count has more digits")
     func digits() async throws {
         let years = (0..<16 * 25).map { "\(2000 + $0 % 16)-06-01" }
         #expect(try await bars(years).count == 16)
@@ -212,7 +212,7 @@ import Testing
         #expect(more.first == "2000–: 50, 40%")
     }
 
-    @Test("A few dates far away share a bar at the end")
+    @Test("A few distant dates share a bar at each end")
     func strays() async throws {
         let days = (0..<100).map { "20\(10 + $0 % 10)-05-05" }
         let bars = try await bars(days + ["1999-01-01", "1900-02-02", "2071-01-01"])

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "Only a sign, digits and a point between them are a plain number",
+        "A plain number has only an optional sign, digits and one point",
         arguments: [
             "", "-", "1.", ".5", "1.2.3", "1e3", "+1", " 1", "1 ", "0x1", "١", "1234567890123456789", "1,5", "--1",
             "-.",
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("Days are kept as the formatter writes them, by their style")
+    @Test("Cached days have the text of the formatter, for each style")
     func days() throws {
         var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))
         var texts = DayTexts()
@@ -210,7 +210,7 @@ import Testing
 }
 
 @Suite struct ByteBufferTests {
-    @Test("The buffer contains all appended bytes, for any size")
+    @Test("The buffer contains all appended bytes for any size")
     func growing() {
         var buffer = ByteBuffer()
         var bytes: [UInt8] = []

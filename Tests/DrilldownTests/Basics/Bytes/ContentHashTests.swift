@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContentHashTests {
     /// SMHasher's own check of an implementation: the hash of the hashes of 256 keys. Its value for
     /// MurmurHash3_x64_128 is 0x6384BA69 (https://github.com/aappleby/smhasher, `src/main.cpp`).
-    @Test("The hash is that of its author, by the value that verifies one")
+    @Test("The hash has the verification value that its author published")
     func verification() {
         var hashes: [UInt8] = []
         for length in 0..<256 {
@@ -21,7 +21,7 @@ import Testing
         [hash.high, hash.low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (8 * $0)) } }
     }
 
-    @Test("A slice hashes like a copy of it")
+    @Test("A slice has the same hash as a copy of it")
     func slices() {
         let bytes = Array("0123456789abcdefghij".utf8)
         #expect(ContentHash(bytes[3...]) == ContentHash(Array(bytes[3...])[...]))

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Other texts are in small ASCII letters, their words joined by hyphens",
+        "Other texts become lowercase ASCII words joined by hyphens",
         arguments: [
             ("Kitchen", "kitchen"), ("Children's room", "children-s-room"), ("8R3Z4", "8r3z4"), ("Zürich", "zurich"),
             ("庫存", "ku-cun"), ("Straße", "strasse"), ("Łódź", "lodz"), ("Москва", "moskva"), ("서울", "seoul"),
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Names that are kept for something else get a hash",
+        "Reserved names and names without letters get a hash",
         arguments: [
             ("con", "con-"), ("COM1", "com1-"), ("index", "index-"), ("Index 2", "index-2-"), (" ", "item-"),
             ("?!", "item-"),
@@ -43,7 +43,7 @@ import Testing
         #expect(!Slug.isReserved(Array(slug.utf8)[...]))
     }
 
-    @Test("Of a long text only the beginning is read")
+    @Test("Only the beginning of a long text is used")
     func long() {
         let text = String(repeating: "aé", count: 1_000_000)
         #expect(slug(text) == String(repeating: "ae", count: 40))

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("YAML that cannot be read")
+    @Test("Messages about invalid YAML have the expected text")
     func yaml() throws {
         let table: [(YAMLMessage, String)] = [
             (
@@ -42,7 +42,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Values of site.yml and of options")
+    @Test("Messages about values of site.yml and of options have the expected text")
     func configuration() throws {
         let table: [(ConfigurationMessage, String)] = [
             (.unexpected(.text, found: .list), "configuration: error: expected text, found a list"),
@@ -159,7 +159,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Strings of a theme")
+    @Test("Messages about strings of a theme have the expected text")
     func strings() throws {
         let table: [(StringsMessage, String)] = [
             (
@@ -194,7 +194,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Declarations that contradict the items or each other")
+    @Test("Messages about contradictory declarations have the expected text")
     func declarations() throws {
         let table: [(DeclarationMessage, String)] = [
             (

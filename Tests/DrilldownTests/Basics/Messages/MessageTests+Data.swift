@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Values of items that are missing, invalid or suspicious")
+    @Test("Messages about missing, invalid and suspicious values have the expected text")
     func data() throws {
         try check(DataMessage.table)
         let errors = DataMessage.table.compactMap { message, _ in
@@ -12,7 +12,7 @@ extension MessageTests {
         try checkCases(errors, before: "    func text(")
     }
 
-    @Test("Pictures, links, aliases and texts that pages cannot show")
+    @Test("Messages about pictures, links, aliases and texts have the expected text")
     func content() throws {
         try check(ContentMessage.table)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Files and folders that cannot be read")
+    @Test("Messages about unreadable files and folders have the expected text")
     func files() throws {
         let table: [(FileMessage, String)] = [
             (.fileNotFound, "unreadable-file: error: file not found; check the path"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Documents, objects and arrays that are not JSON")
+    @Test("Messages about invalid JSON documents, objects and arrays have the expected text")
     func json() throws {
         let table: [(JSONMessage, String)] = [
             (.emptyInventory, #"syntax: error: the file is empty; write an inventory, such as {"items": []}"#),
@@ -61,7 +61,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Texts, numbers and words that are not JSON")
+    @Test("Messages about invalid JSON strings, numbers and words have the expected text")
     func jsonScalars() throws {
         let table: [(JSONScalarMessage, String)] = [
             (
@@ -123,7 +123,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Documents in which the items cannot be found")
+    @Test("Messages about documents without items have the expected text")
     func inventories() throws {
         let table: [(InventoryMessage, String)] = [
             (
@@ -164,7 +164,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("IDs, addresses, totals and groups of items")
+    @Test("Messages about IDs, addresses, totals and groups have the expected text")
     func items() throws {
         let table: [(ItemMessage, String)] = [
             (

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Places where a site cannot be written")
+    @Test("Messages about output paths have the expected text")
     func output() throws {
         let table: [(OutputMessage, String)] = [
             (
@@ -75,7 +75,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Files of a site")
+    @Test("Messages about the files of a site have the expected text")
     func sites() throws {
         let table: [(SiteMessage, String)] = [
             (.duplicatePage, "colliding-address: error: two pages have this address"),
@@ -133,7 +133,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Edits that cannot be saved")
+    @Test("Messages about edits that cannot be saved have the expected text")
     func edits() throws {
         let table: [(EditMessage, String)] = [
             (
@@ -175,7 +175,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Errors of the commands")
+    @Test("Messages of the commands have the expected text")
     func commands() throws {
         let table: [(CommandMessage, String)] = [
             (

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Responses of the preview")
+    @Test("Responses of the preview have the expected text")
     func preview() throws {
         let table: [(PreviewMessage, String)] = [
             (.readOnlyPreview, "the preview is read-only; start it with --edit to make changes."),
@@ -20,7 +20,7 @@ extension MessageTests {
         #expect(PreviewMessage.missingText.sentence == "The form has no text; reload the page.")
     }
 
-    @Test("Errors in options")
+    @Test("Messages about options have the expected text")
     func options() throws {
         let table: [(OptionMessage, String)] = [
             (.invalidValue("--port", expected: "from 0 to 65535"), "--port must be from 0 to 65535."),

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 extension MessageTests {
-    @Test("Tags and sections that cannot be read")
+    @Test("Messages about invalid tags and sections have the expected text")
     func tags() throws {
         let table: [(TagMessage, String)] = [
             (
@@ -46,7 +46,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Names in templates")
+    @Test("Messages about names in templates have the expected text")
     func names() throws {
         let table: [(NameMessage, String)] = [
             (
@@ -94,7 +94,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Tags that are not allowed at their location")
+    @Test("Messages about tags in the wrong location have the expected text")
     func templates() throws {
         let table: [(TemplateMessage, String)] = [
             (
@@ -197,7 +197,7 @@ extension MessageTests {
         try check(table)
     }
 
-    @Test("Files of a theme")
+    @Test("Messages about files of a theme have the expected text")
     func themes() throws {
         let table: [(ThemeMessage, String)] = [
             (.layoutWithoutContent, "template: error: the layout has no {{content}}; add it where the page belongs"),

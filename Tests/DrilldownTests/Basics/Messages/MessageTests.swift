@@ -35,7 +35,7 @@ import Testing
         #expect(cases.filter { !tested.contains($0) } == [])
     }
 
-    @Test("Each enum of messages has a table here")
+    @Test("Each message enum is in one of the tables")
     func enums() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let tables = try Self.text(of: tests).matches(of: /table: \[\((\w+), String\)\]/).map { $0.1 }
@@ -45,7 +45,7 @@ import Testing
         #expect(tables.sorted() == enums.sorted())
     }
 
-    @Test("A message has no full stop at its end and no word to avoid")
+    @Test("No message ends with a full stop or contains a discouraged word")
     func style() throws {
         let tests = ProjectFolder.file("Tests/DrilldownTests/Basics/Messages")
         let lines = try Self.text(of: tests).matches(of: /"[a-z-]+: (?:error|warning): (.*)"#*\)?,?\n/).map { $0.1 }

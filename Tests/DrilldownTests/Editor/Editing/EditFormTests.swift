@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "An item without an object has fields for the parts that other items have",
+        "An item without an object has fields for the values that other items have in it",
         arguments: ["", #", "size": null"#, #", "size": {}"#])
     func missingObjects(size: String) async throws {
         let json =
@@ -84,7 +84,7 @@ import Testing
         #expect(try desk.text.hasSuffix(#"{"id": "b", "name": "B", "size": {"w": 0.25}}]"#))
     }
 
-    @Test("Objects whose keys differ from item to item have no fields for the keys of others")
+    @Test("Objects whose keys differ between items have no fields for the keys of other items")
     func objectsWithOtherKeys() async throws {
         let keys = (0..<60).map { "\"k\($0)\": 1" }.joined(separator: ", ")
         let desk = try await EditedFile(

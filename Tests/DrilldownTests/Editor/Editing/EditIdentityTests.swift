@@ -5,7 +5,7 @@ import Testing
 
 /// A change affects only the intended item, regardless of changes elsewhere.
 @Suite struct EditIdentityTests {
-    @Test("Of items that look the same, each is the one that it was")
+    @Test("Items that look the same remain distinct after one of them is changed")
     func identicalItems() async throws {
         let item = #"  {"name": "", "q": 1}"#
         let json = "[\n\([item, item, item].joined(separator: ",\n"))\n]\n"
@@ -30,7 +30,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("Where addresses follow from names, a page moves with its item's name, and its old address leads on")
+    @Test("If addresses come from names, renaming an item moves its page, and the old address redirects")
     func childLists() async throws {
         let desk = try await EditedFile(
             #"[{"name": "A", "parts": [{"name": "c1", "n": 1}, {"name": "c2", "n": 2}]}, {"name": "B", "n": 3}]"#,
@@ -99,7 +99,7 @@ import Testing
         #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", 1, "1", "new" ]}"#))
     }
 
-    @Test("Text after a day is kept")
+    @Test("The time after the day is kept when the day is changed")
     func days() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "d": "2026-11-21T09:30:00Z"}, {"id": 2, "d": "2026-11-21"}]"#,
@@ -108,7 +108,7 @@ import Testing
         #expect(try desk.text.contains("\"2026-12-24T09:30:00Z\""))
     }
 
-    @Test("A key of which another one is a part has one control, and no two changes meet")
+    @Test("Overlapping keys have one control, and conflicting changes are rejected")
     func overlapping() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "title": "", "q": 1}, {"id": 2, "title": {"en": "x"}, "q": 1}]"#,

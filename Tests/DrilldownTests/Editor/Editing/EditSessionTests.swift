@@ -47,7 +47,7 @@ import Testing
         #expect(await desk.page("items/a4.html").contains("<title>a4</title>"))
     }
 
-    @Test("Removed, moved, and all taken back")
+    @Test("Items are removed and moved, and all of these changes can be undone")
     func undoes() async throws {
         let desk = try await EditedFile(Self.homepwner)
         #expect(
@@ -81,7 +81,7 @@ import Testing
         #expect(try desk.text == elsewhere)
     }
 
-    @Test("Undoing the same change twice undoes it once")
+    @Test("Undoing the same change twice reverts it once")
     func undoTwice() async throws {
         let desk = try await EditedFile(Self.homepwner)
         for name in ["Torch", "Lantern"] { _ = await desk.set("items/a1.html", ["/name": name]) }

@@ -233,7 +233,7 @@ enum TestEdit {
         Case("one stays", "[1,2, 3]", .move(1, to: 1, in: ""), "[1,2, 3]"),
     ]
 
-    @Test("A value or a member", arguments: values)
+    @Test("Values and members are set and removed", arguments: values)
     func members(_ example: Case) throws {
         #expect(try example.edit.applied(to: example.before) == example.after)
     }
@@ -243,7 +243,7 @@ enum TestEdit {
         #expect(try example.edit.applied(to: example.before) == example.after)
     }
 
-    @Test("An element that is moved to where it is stays, to the byte")
+    @Test("Moving an element to its current position changes nothing")
     func stays() {
         let edit = JSONEdit(SourceFile(name: "x.json", text: "[1,  2,3]"))
         for position in [JSONEdit.InsertionPoint.before(5), .after(5), .after(1), .before(7)] {
@@ -296,7 +296,7 @@ enum TestEdit {
     }
 
     @Test(
-        "Texts get the shortest escapes, and only where they must",
+        "Texts are written with the shortest escapes, and only with required ones",
         arguments: [
             ("", #""""#), ("é庫😀\u{2028}\u{2029}/", "\"é庫😀\u{2028}\u{2029}/\""),
             ("\"\\\u{8}\t\n\u{C}\r", #""\"\\\b\t\n\f\r""#), ("\0\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
@@ -307,7 +307,7 @@ enum TestEdit {
     }
 
     @Test(
-        "Numbers are those of JSON",
+        "A text is a number if JSON allows it",
         arguments: [
             ("1.10", true), ("-0", true), ("1e5", true), ("1E-05", true), ("0.0", true), ("", false), ("-", false),
             ("01", false), ("1.", false), (".5", false), ("+1", false), ("1 ", false), (" 1", false), ("1,5", false),
@@ -317,7 +317,7 @@ enum TestEdit {
         #expect(JSONText.isNumber(text) == isNumber)
     }
 
-    @Test("A key of many digits is a key, and no number of an element")
+    @Test("A long key of digits is a key, not an index")
     func digits() {
         let digits = "12345678901234567890123"
         let edit = JSONEdit(SourceFile(name: "x.json", text: "[{\"\(digits)\": 1}]"))

@@ -117,7 +117,7 @@ import Testing
         .init(testDescription: "one line without spaces", colon: ":", comma: ",", depth: 0),
     ]
 
-    @Test("In a file of one style an edit gives the file that the edited model is in that style", arguments: styles)
+    @Test("In a file with a consistent style, an edit gives the edited model in that style", arguments: styles)
     func oneStyle(_ style: JSONTree.Style) throws {
         var random = Seeded(state: 5)
         for round in 0..<RandomRuns.count(60) {

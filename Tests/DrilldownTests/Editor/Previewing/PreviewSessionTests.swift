@@ -44,7 +44,7 @@ import Testing
         await session.answer(PreviewRequest(path: path))
     }
 
-    @Test("A page is the one that a build writes, but for the script")
+    @Test("A page is the one that a build writes, except for the script")
     func pages() async throws {
         let site = try Site(SiteInput(inventory: SourceFile(name: folder.path + "/inventory.json", text: Self.json)))
         let writer = MemoryWriter()
@@ -86,7 +86,7 @@ import Testing
         #expect(await session.follow() == nil)
     }
 
-    @Test("An error is shown with its lines, and the site comes back")
+    @Test("An error is shown with its lines, and the site returns when it is fixed")
     func errors() async throws {
         try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
         // Somebody may still be writing it.
@@ -113,7 +113,7 @@ import Testing
         #expect(await page("/items/1.html").status == 200)
     }
 
-    @Test("A page is answered while the files are read")
+    @Test("A page is served while the files are read")
     func answersWhileReading() async throws {
         let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let gate = DispatchSemaphore(value: 0)
@@ -145,7 +145,7 @@ import Testing
         #expect(await session.answer(PreviewRequest(path: "/")).html.contains("Stool"))
     }
 
-    @Test("Who asks for the same file at the same time gets the same bytes")
+    @Test("Simultaneous requests for a file get the same bytes")
     func sharesAnswers() async throws {
         func owner(_ answer: PreviewAnswer) -> ObjectIdentifier? { answer.owner.map { ObjectIdentifier($0) } }
         let first = await page()

@@ -7,7 +7,7 @@ import Testing
 /// A site that is served from memory.
 @Suite struct PreviewTests {
     @Test(
-        "Each file of a preview is the one that a build writes",
+        "Each file of a preview equals the one that a build writes",
         arguments: ["views", "children", "types", "paged", "search"])
     func sameFiles(name: String) async throws {
         let folder = ProjectFolder.file("Tests/DrilldownTests/Sites/\(name)")

@@ -2,7 +2,7 @@ import Testing
 
 /// Errors in site.yml, each with its complete message.
 @Suite("An error in site.yml has its location and a fix") struct ConfigurationErrorTests {
-    @Test("Unknown keys name the nearest one")
+    @Test("Unknown keys are errors with the nearest known name")
     func unknownKeys() {
         #expect(
             errors(
@@ -20,7 +20,7 @@ import Testing
                     """#)
     }
 
-    @Test("Unknown values")
+    @Test("Unknown values are errors with the allowed values")
     func unknownValues() {
         #expect(
             errors(
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A code is suggested where letters were swapped, missing or too many, not where one more letter makes another",
+        "A code is suggested for swapped, missing and extra letters, but not for any wrong letter",
         arguments: [
             ("locale: en_UK", "site.yml:1:9: error: unknown locale \"en_UK\"; did you mean \"en_GB\"?"),
             ("locale: de_ED", "site.yml:1:9: error: unknown locale \"de_ED\"; did you mean \"de_DE\"?"),
@@ -59,7 +59,7 @@ import Testing
         #expect(errors(#"[{"name": "a"}]"#, yaml + "\n") == error)
     }
 
-    @Test("Outputs are known, and made or not")
+    @Test("Unknown outputs, and values other than true and false, are errors")
     func unknownOutputs() {
         #expect(
             errors(
@@ -76,7 +76,7 @@ import Testing
                     """#)
     }
 
-    @Test("Wrong kinds")
+    @Test("Values of the wrong kind are errors")
     func wrongKinds() {
         #expect(
             errors(
@@ -104,7 +104,7 @@ import Testing
                     """#)
     }
 
-    @Test("A field without a key, and one twice")
+    @Test("A field without a key and a field that is declared twice are errors")
     func fieldKeys() {
         #expect(
             errors(
@@ -124,7 +124,7 @@ import Testing
                     """#)
     }
 
-    @Test("Keys of other programs get a suggestion")
+    @Test("Keywords of other programs are errors with a suggestion")
     func foreignWords() {
         #expect(
             errors(
@@ -141,7 +141,7 @@ import Testing
                     """#)
     }
 
-    @Test("Types by other names")
+    @Test("Type names of other programs are errors with a suggestion")
     func foreignTypes() {
         #expect(
             errors(
@@ -155,7 +155,7 @@ import Testing
                     """#)
     }
 
-    @Test("A key with a point")
+    @Test("A key with a dot must be in quotes")
     func keyWithPoint() {
         #expect(
             errors(
@@ -169,7 +169,7 @@ import Testing
                     """#)
     }
 
-    @Test("Broken YAML")
+    @Test("Invalid YAML is an error")
     func brokenYAML() {
         #expect(
             errors(
@@ -183,7 +183,7 @@ import Testing
                     """#)
     }
 
-    @Test("A second document")
+    @Test("A second YAML document is an error")
     func secondDocument() {
         #expect(
             errors(
@@ -199,7 +199,7 @@ import Testing
                     """#)
     }
 
-    @Test("A pattern without quotes, and a list for a key")
+    @Test("A pattern without quotes and a key that is a list are errors")
     func patternWithoutQuotes() {
         #expect(
             errors(
@@ -220,7 +220,7 @@ import Testing
         )
     }
 
-    @Test("A key twice")
+    @Test("A duplicate key is an error")
     func keyTwice() {
         #expect(
             errors(
@@ -235,14 +235,14 @@ import Testing
                     """#)
     }
 
-    @Test("A key twice, once in quotes, is one key")
+    @Test("A duplicate key is an error even if one is in quotes")
     func quotedKeyTwice() {
         #expect(
             errors(#"[{"name": "a"}]"#, "outputs: {true: 1, \"true\": 2}")
                 == "site.yml:1:11: error: duplicate key \"true\"; remove all but one")
     }
 
-    @Test("No mapping at all")
+    @Test("A file that is not a mapping is an error")
     func noMapping() {
         #expect(
             errors(
@@ -257,7 +257,7 @@ import Testing
                     """#)
     }
 
-    @Test("Keys that no item has")
+    @Test("Keys that no item has are errors")
     func absentKeys() {
         #expect(
             errors(
@@ -281,7 +281,7 @@ import Testing
                     """#)
     }
 
-    @Test("A hidden name and a hidden column")
+    @Test("A hidden name and a hidden column are errors")
     func hiddenNameAndColumn() {
         #expect(
             errors(
@@ -298,7 +298,7 @@ import Testing
                     """#)
     }
 
-    @Test("A hidden key cannot be the order of the items")
+    @Test("A hidden key cannot determine the order of the items")
     func hiddenSort() {
         #expect(
             errors(
@@ -320,7 +320,7 @@ import Testing
         #expect(text.hasSuffix(": error: the YAML is nested too deeply; use fewer levels"), "\(text.prefix(200))")
     }
 
-    @Test("Money without a currency, a sum of texts")
+    @Test("Money without a currency and a sum of texts are errors")
     func moneyAndSums() {
         #expect(
             errors(
@@ -337,7 +337,7 @@ import Testing
                     """#)
     }
 
-    @Test("A column twice")
+    @Test("A column that is listed twice is an error")
     func columnTwice() {
         #expect(
             errors(
@@ -352,7 +352,7 @@ import Testing
                     """#)
     }
 
-    @Test("Columns that are no fields, and paths into lists")
+    @Test("Columns that are not fields and paths into lists are errors")
     func columnsThatAreNoFields() {
         #expect(
             errors(
@@ -368,7 +368,7 @@ import Testing
                     """#)
     }
 
-    @Test("Everything that is wrong comes together")
+    @Test("Errors in all files are reported together")
     func everythingTogether() {
         #expect(
             errors(
@@ -409,7 +409,7 @@ import Testing
                     """#)
     }
 
-    @Test("Views that are no list")
+    @Test("Views that are not a list are an error")
     func viewsThatAreNoList() {
         #expect(
             errors(#"[{"name": "a"}]"#, #"views: {by: name}"#)
@@ -418,7 +418,7 @@ import Testing
                 """#)
     }
 
-    @Test("Keys of kinds and children that no item has")
+    @Test("Keys for the kind and for children that no item has are errors")
     func absentKindsAndChildren() {
         #expect(
             errors(
@@ -434,7 +434,7 @@ import Testing
                     """#)
     }
 
-    @Test("Children and currencies that are hidden")
+    @Test("Hidden children and hidden currencies are errors")
     func hiddenChildrenAndCurrencies() {
         #expect(
             errors(
@@ -450,7 +450,7 @@ import Testing
                     """#)
     }
 
-    @Test("How dates are written")
+    @Test("Invalid and contradictory date formats are errors")
     func dateFormats() {
         #expect(
             errors(
@@ -470,7 +470,7 @@ import Testing
                     """#)
     }
 
-    @Test("A currency that is neither a code nor a key")
+    @Test("A currency that is neither a code nor a key is an error")
     func unknownCurrency() {
         #expect(
             errors(#"[{"name": "a", "price": 1, "currency": "EUR"}]"#, #"fields: [{key: price, currency: curency}]"#)
@@ -479,7 +479,7 @@ import Testing
                 """#)
     }
 
-    @Test("A view over a hidden key, and one over a key in a list that is not there")
+    @Test("Views by hidden and missing keys are errors")
     func viewsOverAbsentKeys() {
         #expect(
             errors(
@@ -523,7 +523,7 @@ import Testing
                     """#)
     }
 
-    @Test("A type name of another program gets a suggestion")
+    @Test("A type name in the wrong key is an error")
     func wordsOfTypes() {
         #expect(
             errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")

@@ -36,7 +36,7 @@ import Testing
         {"id": "c", "name": "Cap", "body_html": "plain & short", "maker": "x"}]
         """#
 
-    @Test("Values most of which have tags are HTML: paragraphs of escaped text, without a column")
+    @Test("Values are HTML if most of them have tags; they become paragraphs of escaped text and are not a column")
     func pages() async throws {
         let built = try await build(Self.shirts)
         #expect(
@@ -54,7 +54,7 @@ import Testing
         #expect(try await build(Self.shirts, configuration).files == build(Self.shirts).files)
     }
 
-    @Test("CSV has the text, JSON the HTML, search the words")
+    @Test("CSV has the text of HTML, JSON has the HTML, and the search has the words")
     func outputs() async throws {
         let built = try await build(Self.shirts)
         #expect(
@@ -74,14 +74,14 @@ import Testing
         #expect(control.text == "<p onclick='evil()'>One<br>two</p>")
     }
 
-    @Test("A column that is asked for shows the text on one line")
+    @Test("An HTML column that is listed shows the text on one line")
     func column() async throws {
         let built = try await build(Self.shirts, "columns: [name, body_html]\n")
         #expect(built.main("index.html").contains("<td>Soft cotton A &lt;script&gt;</td>"))
         #expect(built.main("index.html").contains("<td>One two</td>"))
     }
 
-    @Test("Texts with signs of comparison, types of programs and few tags are no HTML")
+    @Test("Texts with comparison signs, type names of programs and few tags are not HTML")
     func noHTML() throws {
         for text in ["a <b", "List<String>", "Map<p2, q>", "x < y > z", "<none>", "<user@example.com>"] {
             #expect(!TextTraits.hasHTML(Array(text.utf8)), "\(text)")

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "Within them it is",
+        "Markdown within the limits is rendered",
         arguments: [
             String(repeating: "a", count: 64 * 1024), String(repeating: "> ", count: 32) + "a",
             String(repeating: "- ", count: 32) + "a", SlowMarkdown.nest(9, lines: 5), SlowMarkdown.nest(1, lines: 45),
@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test("It is reported where there is room for plain text alone, too")
+    @Test("Markdown that is too complex is also reported where only plain text is possible")
     func plain() async throws {
         let note = String(repeating: "- ", count: 33) + "a"
         let built = try await build(

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "A picture that is there is put into its place, with the text and the title that it has",
+        "An existing picture is embedded with its text and title",
         arguments: [
             ("a ![b *c*](d.png \"e\") f", "<p>a {d.png|b c|e} f</p>\n"),
             (
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "Its plain text has no marks",
+        "The plain text of Markdown has no markup",
         arguments: [
             ("# A\n\nb *c*\n`d`", "A b c d"), ("- a\n- [b](c)", "a b"), ("<i>x</i>", "<i>x</i>"),
             ("```\ncode\n```", "code\n"),

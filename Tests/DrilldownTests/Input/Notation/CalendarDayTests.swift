@@ -5,7 +5,7 @@ import Testing
 
 /// Days and instants, as the file writes them.
 @Suite struct CalendarDayTests {
-    @Test("Days are counted as Foundation counts them")
+    @Test("Days agree with Foundation's calendar")
     func peer() throws {
         let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
         for day in stride(from: -141_427, through: 200_000, by: 1) {
@@ -31,7 +31,7 @@ import Testing
         #expect(CalendarDay(Array(text.utf8)[...]) == nil)
     }
 
-    @Test("A day before the calendar's reform keeps its date")
+    @Test("A day before the Gregorian reform keeps its date")
     func old() throws {
         var formatter = ValueFormatter(RegionalSettings())
         for (text, shown) in [
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A day alone is shown as that day, also where an instant is wanted",
+        "A day without a time is shown as that day, also with the style of an instant",
         arguments: [
             ("0000-06-01", "0000-06-01"), ("0001-01-02", "Jan 2, 1"), ("1582-10-04", "Oct 4, 1582"),
             ("1582-10-05", "1582-10-05"), ("1582-10-15", "Oct 15, 1582"), ("2024-02-29", "Feb 29, 2024"),
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("Years and months of the past are labelled with their own numbers")
+    @Test("Labels of past years and months have their own numbers")
     func labels() {
         let formatter = ValueFormatter(RegionalSettings())
         #expect([0, 1, 1582, 1583].map(formatter.year) == ["0000", "1", "1582", "1583"])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "An instant is read to the part of a second, in its own time zone or the site's",
+        "An instant is read with fractions of a second, in its own time zone or the site's",
         arguments: [
             ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00+01:00", 0), ("1969-12-31T19:00:00-0500", 0),
             ("1970-01-01T00:00Z", 0),

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "A date is read along its pattern",
+        "A date is read according to its pattern",
         arguments: [
             ("6/16/2021", "M/d/yyyy", "2021-06-16"), ("06/16/21", "MM/dd/yy", "2021-06-16"),
             ("1/1/68", "d/M/yy", "2068-01-01"), ("1/1/69", "d/M/yy", "1969-01-01"),
@@ -62,7 +62,7 @@ import Testing
         #expect(DatePattern(format) == nil)
     }
 
-    @Test("A day of the week is that of Foundation's calendar")
+    @Test("The day of the week agrees with Foundation's calendar")
     func weekdays() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "A number is read in its notation, and in the other one only where that allows it",
+        "A number is read in its notation, and in the other one only if it is valid there",
         arguments: [
             ("1.299,00 €", "1299.00", nil), ("12,5", "12.5", nil), ("1'299.00", nil, "1299.00"),
             ("1’299.00", nil, "1299.00"), ("1 299,00", "1299.00", nil), ("1\u{A0}299,00", "1299.00", nil),
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "A mark agrees with the currencies that it may mean",
+        "A currency mark matches each currency that it can mean",
         arguments: [
             ("€5", "EUR", true), ("€5", "USD", false), ("$5", "CAD", true), ("$5", "EUR", false),
             ("US$5", "CAD", false),

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "Digits are read as they are",
+        "Digits are read exactly",
         arguments: [
             ("0", "0"), ("-0", "0"), ("0.00", "0"), ("1", "1"), ("-12.50", "-12.5"), ("1e3", "1000"), ("1E-3", "0.001"),
             ("1.5e+2", "150"), ("0.1", "0.1"), ("100", "100"), ("1000e-5", "0.01"),
@@ -46,7 +46,7 @@ import Testing
         #expect(read(text) == error)
     }
 
-    @Test("Sums and products are exact or an error")
+    @Test("Sums and products are exact, or an error")
     func arithmetic() throws {
         let number = { (text: String) in try ExactDecimal(text.utf8) }
         #expect(try (number("0.1") + number("0.2")).description == "0.3")
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// Foundation's `Decimal` has the same sums where it can be trusted.
-    @Test("The same sums as Foundation's")
+    @Test("Sums agree with Foundation's")
     func peer() throws {
         var random = Seeded(state: 7)
         var sum = ExactDecimal.zero
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("An integer is one without decimals that Int can have")
+    @Test("An integer has no decimals and fits into Int")
     func integer() throws {
         let integers = try ["1", "1e3", "-20", "1.5", "0.001", "9223372036854775808"].map {
             try ExactDecimal($0.utf8).integer

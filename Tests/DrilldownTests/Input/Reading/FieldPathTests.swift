@@ -5,7 +5,7 @@ import Testing
 /// Keys that lead into a value, as the configuration writes them.
 @Suite struct FieldPathTests {
     @Test(
-        "A path is its keys with points between them, in quotes where a key has a point",
+        "The text of a path has its keys joined by dots, with quotes around keys that contain a dot",
         arguments: [
             ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("\"a.b\".c", ["a.b", "c"]), ("a key.x", ["a key", "x"]),
         ])

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "The name of a picture cannot lead through a symbolic link, a file or a name that is too long",
+        "The path of a picture cannot contain a symbolic link, a file or a name that is too long",
         arguments: [
             ("%61.png", absent), ("a.png?x", absent), ("link/a.png", outside), ("a.png/b.png", unreadable),
             (String(repeating: "x", count: 256), absent), (String(repeating: "d/", count: 2500) + "a.png", absent),
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test("Names of up to 255 bytes in any script, and names that differ in little, are files of their own")
+    @Test("Pictures can have names of 255 bytes in any script, and similar names are different files")
     func scripts() async throws {
         let names = [
             String(repeating: "字", count: 83) + "é.png", String(repeating: "😀", count: 62) + ".png",
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "A name with a line end in it, or a space before it, is no address, though there may be such a file",
+        "A name that begins with a space or contains a line break is not an address, even if the file exists",
         arguments: [("a\nb.png", #"a\nb.png"#), (" a.png", " a.png")])
     func addresses(name: String, said: String) async throws {
         try folder.write(name, Self.png)
@@ -132,7 +132,7 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
-    @Test("A picture is followed from the state in which it was read")
+    @Test("The identity of a picture is that of the file that was read")
     func identity() throws {
         try folder.write("p.png", Self.png)
         let picture = try #require(try Site(site(["p.png"])).pictures.list.first)
@@ -141,7 +141,7 @@ import Testing
         #expect(picture.identity != FileIdentity(at: folder.path + "/p.png"))
     }
 
-    @Test("A symbolic link that leads nowhere is seen when it appears")
+    @Test("A missing target of a symbolic link is noticed when it appears")
     func danglingLink() throws {
         let before = FileStates([folder.path + "/site.yml"])
         try shell("ln -s nowhere site.yml")
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "A file that changes while it is read is an error, and never half of one state and half of another",
+        "A file that changes while it is read is an error and is never half old and half new",
         arguments: [
             "printf ' ' >> a.json", ": > a.json", "printf '[3]' > a.json", "touch -d 2001-01-01T00:00:00 a.json",
         ])

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Text is decoded",
+        "Escapes in text are decoded",
         arguments: [
             (#""plain""#, "plain"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u5eab""#, "é庫"),
             (#""\ud83d\ude00!""#, "😀!"), (#""\u0000""#, "\0"), ("\"😀\"", "😀"), (#""""#, ""),
@@ -60,7 +60,7 @@ import Testing
         #expect(errors(SiteInput(inventory: SourceFile(name: "i.json", bytes: bytes))) == error)
     }
 
-    @Test("512 levels are taken")
+    @Test("Up to 512 levels are accepted")
     func depth() {
         let text =
             "{\"items\": [{\"a\": " + String(repeating: "[", count: 509) + String(repeating: "]", count: 509) + "}]}"
@@ -80,7 +80,7 @@ import Testing
                 == "inventory.json:1:3: error: \(message)")
     }
 
-    @Test("Keys that repeat are found among many")
+    @Test("A repeated key is found among many keys")
     func manyKeys() {
         let keys = (0..<40).map { "\"k\($0)\": 1" } + ["\"k7\": 2"]
         #expect(

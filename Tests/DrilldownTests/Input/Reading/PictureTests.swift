@@ -14,7 +14,7 @@ import Testing
         return input
     }
 
-    @Test("A picture is copied once, and shown by a name that its content decides")
+    @Test("A picture is copied once, under a name that comes from its content")
     func copied() async throws {
         let folder = try TemporaryFolder()
         try folder.write("photos/My Bear.PNG", Self.png)
@@ -71,14 +71,14 @@ import Testing
         #expect(built.main("items/8.html").contains("<dd><p class=\"gallery\"><a href=\"https://example.com/x.png\">"))
     }
 
-    @Test("Without a folder no picture is there")
+    @Test("Without a folder, all pictures are missing")
     func none() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "photo": "x.png"}]"#, "fields: [{key: photo, type: image}]")
         #expect(built.warnings.count == 1)
     }
 
-    @Test("One content under two names is copied once")
+    @Test("Two pictures with the same content are copied once")
     func twice() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -96,7 +96,7 @@ import Testing
         #expect(built.main("items/2.html").contains("<img src=\"../assets/a-"))
     }
 
-    @Test("Names of one text in two forms are two pictures")
+    @Test("Names in different Unicode normalization forms are different pictures")
     func forms() async throws {
         let folder = try TemporaryFolder()
         try folder.write("\u{e9}.png", Self.png)
@@ -109,7 +109,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 2)
     }
 
-    @Test("In a list a picture is small")
+    @Test("Pictures in a list are thumbnails")
     func thumbnail() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -119,7 +119,7 @@ import Testing
         #expect(try await build(input).main("index.html").contains("alt=\"A\" loading=\"lazy\"></td>"))
     }
 
-    @Test("A picture that changes while the site is made ends the build")
+    @Test("A picture that changes during the build is an error")
     func changed() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -149,7 +149,7 @@ import Testing
             ])
     }
 
-    @Test("A picture in a Markdown field is treated as those of image fields are")
+    @Test("A picture in a Markdown field is treated like one in an image field")
     func markdown() async throws {
         let folder = try TemporaryFolder()
         try folder.write("my lamp.png", Self.png)
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "A picture in a Markdown field is found however the file writes its mark",
+        "A picture in a Markdown field is found even if its markup is escaped in JSON",
         arguments: [#"![x](a.png)"#, #"\u0021[x](a.png)"#, #"!\u005Bx](a.png)"#, #"\n\n\u0021\u005bx\u005d(a.png)"#])
     func escapedMarks(notes: String) async throws {
         let folder = try TemporaryFolder()
@@ -187,7 +187,7 @@ import Testing
         #expect(try await build(input).files.keys.count { $0.hasPrefix("assets/a-") } == 1)
     }
 
-    @Test("A slash before an accent leads out of the folder like any other")
+    @Test("A slash before a combining accent is a path separator")
     func accents() async throws {
         let above = try TemporaryFolder()
         try above.write("\u{301}/secret.png", Self.png)
@@ -262,7 +262,7 @@ import Testing
         #expect(size(Array("ispe".utf8)) == "none")
     }
 
-    @Test("Of a picture's notes on itself the first one counts, up to its end")
+    @Test("Only the first Exif segment of a picture counts, and it is read to its end")
     func manyNotes() {
         func exif(_ entries: [UInt8]) -> [UInt8] {
             let header = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0xFF, 0xFF] + entries

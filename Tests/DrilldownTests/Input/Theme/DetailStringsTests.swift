@@ -18,14 +18,14 @@ import Testing
         }
     }()
 
-    @Test("Each sentence of a data warning is in en.yml, which has no others")
+    @Test("en.yml has each sentence of a data warning, and no others")
     func english() throws {
         let words = try StringsTests().words("en").filter { Strings.isDetail($0.key) }.map { $0.value["other"] ?? "" }
         #expect(words.count == Set(words).count)
         #expect(Set(words).symmetricDifference(Self.phrases.map(\.pattern)) == [])
     }
 
-    @Test("In English, a sentence on a page is that of the message")
+    @Test("An English page has the sentence of the message")
     func sameAsMessage() {
         let (strings, formatter) = theme("en")
         for phrase in Self.phrases where phrase.values["count"] != .number(200_000) {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A sentence on a page has all values of the message and no English", arguments: StringsTests.languages)
+    @Test("A translated sentence has all values of the message and no English", arguments: StringsTests.languages)
     func translated(language: String) {
         let (strings, formatter) = theme(language)
         for phrase in Self.phrases {

@@ -27,7 +27,7 @@ import Testing
         #expect(try await index("da_DK", strings).contains("No more items!"))
     }
 
-    @Test("A file replaces only those words of a built-in language that it has")
+    @Test("A file replaces only the words that it contains")
     func own() async throws {
         let page = try await index(
             "de_CH", ["strings/de.yml": "noMoreItems: Das war alles!\nitems: {one: \"{count} Ding\"}"])
@@ -98,7 +98,7 @@ import Testing
                 == "strings/de.yml:1:8: error: the string \"items\" has no {count}; add {count}")
     }
 
-    @Test("Forms are those of the plural categories of the language, with other")
+    @Test("Plural forms are those of the language's categories, including other")
     func forms() {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A translation has no English", arguments: languages)
+    @Test("A translation contains no English", arguments: languages)
     func noEnglish(language: String) throws {
         let english = try words("en")
         let isLatin = ["de", "es", "fr", "it", "nl", "pt"].contains(language)
@@ -88,7 +88,7 @@ import Testing
         #expect(same == Self.sameAsEnglish[language] ?? [])
     }
 
-    @Test("A counted word has a form for each plural category of its language and no other", arguments: languages)
+    @Test("A counted word has a form for each plural category of its language, and no others", arguments: languages)
     func categories(language: String) throws {
         let (words, english) = (try words(language), try words("en"))
         let categories = PluralRule(language: RegionalSettings.language(of: language)).categories.map(\.rawValue)

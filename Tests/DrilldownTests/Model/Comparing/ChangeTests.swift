@@ -19,7 +19,7 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
-    @Test("An inventory has no differences from itself, however its items are identified")
+    @Test("An inventory has no differences from itself, regardless of how its items are identified")
     func same() throws {
         for name in ["inferred", "configured", "paged", "names", "types", "views", "children", "chinese", "templates"] {
             var input = try ExpectedSite(name).input()
@@ -56,7 +56,7 @@ import Testing
                     """.replacing("changed a;", with: "changed A;"))
     }
 
-    @Test("What has another id is known by its name, where no other that is left over has it")
+    @Test("An item whose ID changed is matched by its name if no other unmatched item has that name")
     func names() throws {
         #expect(
             try changes(
@@ -90,7 +90,7 @@ import Testing
                 #"[{"id": 1, "name": "y"}, {"id": 3, "name": "y", "p": 1}]"#) == "changed y; id: 2 → 3")
     }
 
-    @Test("Without ids the same items are the same, and the others are known by their names")
+    @Test("Without IDs, equal items are matched first, and the others by name")
     func withoutIDs() throws {
         #expect(
             try changes(
@@ -116,7 +116,7 @@ import Testing
                 "id: none") == "added s\nadded s\nremoved s\nremoved s")
     }
 
-    @Test("Ids that are new are a change, and so are those that are gone")
+    @Test("Added and removed ID fields are changes")
     func newIDs() throws {
         #expect(
             try changes(
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "Children are compared among those of one parent; what is below an item that comes or goes comes or goes with it"
+        "Children are compared with those of the same parent; descendants are added and removed with their ancestor"
     )
     func children() throws {
         #expect(
@@ -161,7 +161,7 @@ import Testing
                     """)
     }
 
-    @Test("Each item counts, on all levels")
+    @Test("Items of all levels are counted")
     func counts() throws {
         let site = try Site(
             input(
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "Values are compared, not the ways in which they are written",
+        "Values are compared, not their notation",
         arguments: [
             (#"{"a": 1.10}"#, #"{"a": 1.1}"#), (#"{"a": 100}"#, #"{"a": 1e2}"#), (#"{"a": -0.0}"#, #"{"a": 0}"#),
             (
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(
-        "What differs in its value is told",
+        "Any difference in a value is reported",
         arguments: [
             ("[1, 2]", "[2, 1]", "1, 2 → 2, 1"), ("{\"x\": 1}", "{\"x\": 2}", "X 1 → X 2"),
             ("true", "\"true\"", "true → \"true\""),
@@ -240,7 +240,7 @@ import Testing
                 == (difference.map { "changed n; a: \($0)" } ?? ""))
     }
 
-    @Test("Another currency is another amount")
+    @Test("A change of the currency is a change of the amount")
     func currency() throws {
         let yaml = "fields: [{key: p, type: money, currency: c}]"
         #expect(
@@ -294,14 +294,14 @@ import Testing
                 "name: \"{{first}} {{last}}\"") == "changed Ada Dahl; last: Berg → Dahl")
     }
 
-    @Test("An inventory that is empty, before or after")
+    @Test("Either inventory can be empty")
     func empty() throws {
         #expect(try changes("[]", #"[{"id": 1, "title": "n"}]"#) == "added n")
         #expect(try changes(#"[{"id": 1, "title": "n", "priceEUR": 5}]"#, "[]") == "removed n")
         let totals = try Site(input("[]", compared: #"[{"id": 1, "title": "n", "priceEUR": 5}]"#)).comparison?.totals
         #expect(totals?.map { "\($0.before ?? "") \($0.after ?? "") \($0.difference ?? "")" } == ["5  -5"])
     }
-    @Test("A key that only the earlier inventory has may still be declared and summed")
+    @Test("A key that only the earlier inventory has can be declared and summed")
     func gone() throws {
         let yaml = "hidden: [h]\nfields: [{key: p, type: money, currency: c}, {key: q, total: sum}]"
         let site = try Site(

@@ -101,7 +101,7 @@ import Testing
         for index in nodes.indices { nodes.swapAt(index, random.below(nodes.count)) }
     }
 
-    @Test("The comparison finds exactly the random edits", arguments: 1...RandomRuns.count(60))
+    @Test("A comparison reports exactly the random edits", arguments: 1...RandomRuns.count(60))
     func edits(seed: Int) throws {
         var random = Seeded(state: UInt64(seed))
         var next = 0

@@ -4,7 +4,7 @@ import Testing
 
 /// Two texts beside each other.
 @Suite struct TextDifferenceTests {
-    @Test("Short texts stay whole")
+    @Test("Short texts are not shortened")
     func short() {
         let difference = TextDifference(before: String(repeating: "a", count: 200), after: "b")
         #expect(difference.shortened() == difference)
@@ -53,14 +53,14 @@ import Testing
         #expect(TextDifference.quoted("a \"\\\n\u{1}\u{A0} ") == "\"a \\\"\\\\\\n\\u{1}\\u{A0}\u{A0}\"")
     }
 
-    @Test("A long text is put into quotes in one pass")
+    @Test("A long text is quoted in one pass")
     func longQuotes() {
         let text = String(repeating: "a.  ", count: 150_000)
         #expect(TextDifference.quoted(text).unicodeScalars.count == text.count + 2)
     }
 
     @Test(
-        "Numbers are the same when their digits are",
+        "Numbers with the same digits are equal",
         arguments: [
             ("1.10", "1e0", false), ("1.10", "1.1", true), ("100", "1E+2", true), ("0.00", "-0", true),
             ("-1", "1", false),

@@ -11,13 +11,14 @@ import Testing
         try example.expect(Site(input(example.json)).inferred)
     }
 
-    @Test("There are expectations for every shape")
+    @Test("There are at least 40 expected inferences")
     func complete() {
         #expect(InferenceCase.all.count >= 40)
     }
 
     @Test(
-        "A build with the inferred configuration makes the same site", arguments: RandomRuns.sample(InferenceCase.all))
+        "A build with the inferred configuration creates the same site", arguments: RandomRuns.sample(InferenceCase.all)
+    )
     func inferred(_ example: InferenceCase) async throws {
         let json = try example.json
         let configuration = try InitialConfiguration(input(json)).text
@@ -26,7 +27,7 @@ import Testing
         #expect(with.warnings == without.warnings)
     }
 
-    @Test("Random inventories make the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
+    @Test("Random inventories give the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json
         // A repeated ID is an error without a configuration, and the inferred configuration has id: none.
@@ -42,7 +43,7 @@ import Testing
         return lines.map(String.init).sorted()
     }
 
-    @Test("The order of the items makes no difference", arguments: RandomRuns.sample(InferenceCase.all))
+    @Test("The order of the items does not affect the inference", arguments: RandomRuns.sample(InferenceCase.all))
     func shuffled(_ example: InferenceCase) throws {
         let json = try example.json
         let site = try Site(input(json))
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "A key and its synonym make the same site",
+        "A key and its synonym give the same site",
         arguments: [
             ("keyed-document", ["name": "title"]), ("epoch-records", ["name": "label", "category": "group"]),
             ("german-texts", ["Bezeichnung": "Name", "Standort": "Location"]),

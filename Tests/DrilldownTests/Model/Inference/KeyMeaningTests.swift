@@ -6,7 +6,7 @@ import Testing
 /// The meaning of keys.
 @Suite struct KeyMeaningTests {
     @Test(
-        "Labels come from keys",
+        "Labels are derived from keys",
         arguments: [
             ("valueInDollars", "Value in dollars"), ("serialNumber", "Serial number"), ("bom-ref", "Bom ref"),
             ("date_created", "Date created"),
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A key may name its currency",
+        "A key can name its currency",
         arguments: [
             ("valueInDollars", "USD"), ("priceEUR", "EUR"), ("price_eur", "EUR"), ("costInCHF", "CHF"), ("value", nil),
             ("dollars", nil), ("EUR", nil),

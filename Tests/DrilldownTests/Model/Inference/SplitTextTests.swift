@@ -27,7 +27,7 @@ import Testing
             .separator?.value
     }
 
-    @Test("A text is split where its key means several values, and spaces separate tags that have no other separator")
+    @Test("A text is split if its key is a plural, and at spaces if its tags have no other separator")
     func listedKeys() throws {
         let separators: [(key: String, texts: [String], expected: ListSeparator?)] = [
             ("tags", ["cotton, sale", "sale", "wool, cotton"], .comma),
@@ -116,7 +116,7 @@ import Testing
         #expect(json.contains(#""tags": "linen, sale, new""#))
     }
 
-    @Test("Text of children is split, and a comparison lists the values")
+    @Test("Text of children is split, and a comparison lists the separate values")
     func comparison() async throws {
         let before =
             #"{"items": [{"id": "a", "name": "A", "tags": "x, y", "parts": [{"id": "p", "name": "P", "tags": "x, z"}]}]}"#
@@ -131,7 +131,7 @@ import Testing
         #expect(built.files["items/a/p.html"]?.contains("<ul><li>x</li><li>z</li></ul>") ?? false)
     }
 
-    @Test("A split text is edited as a text")
+    @Test("A split text is edited as one text")
     func editing() async throws {
         let site = try Site(input(Self.tagged, Self.declared))
         let control = try #require(EditControls(0, in: site.inventory).controls.first { $0.label == "Tags" })
@@ -147,7 +147,7 @@ import Testing
         #expect(tags == "\(DraftValue.text("cotton"))")
     }
 
-    @Test("A split text that is edited stays a text in the file, and its values make groups")
+    @Test("An edited split text remains a text in the file, and its values form groups")
     func saving() async throws {
         let json = Self.items("tags", (0..<6).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
         let desk = try await EditedFile(json)
@@ -157,7 +157,7 @@ import Testing
         #expect(await desk.page("views/tags/linen/index.html").contains("Item 1"))
     }
 
-    @Test("init writes the separator, and a build with it makes the same site")
+    @Test("init writes the separator, and a build with it creates the same site")
     func configuration() async throws {
         let json = Self.items("tags", (0..<12).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
         let configuration = try InitialConfiguration(input(json)).text
@@ -171,7 +171,7 @@ import Testing
         #expect(try await build(json, configuration).files == build(json).files)
     }
 
-    @Test("A separator that cannot be used is an error")
+    @Test("An invalid separator is an error")
     func separatorErrors() {
         func errorMessage(_ fields: String, _ rest: String = "") -> String {
             errors(Self.tagged, "\(rest)fields:\n  - {\(fields)}\n")

@@ -171,12 +171,12 @@ import Testing
         Column("?"),
     ]
 
-    @Test("A column has the one reading that all its values allow", arguments: columns)
+    @Test("A column has the one reading that is valid for all its values", arguments: columns)
     func decided(column: Column) {
         #expect(Self.describe(Self.readings(column.values)) == column.expected)
     }
 
-    @Test("Numbers are times only where the key speaks of time")
+    @Test("Numbers are times only if the key is about time")
     func keys() {
         let readings = Self.readings(["#1577750400000"])
         #expect(Self.describe(readings, ["bought"]) == "dateTime ms")
@@ -200,7 +200,7 @@ import Testing
         #expect(DateCandidate.all.count == 77)
     }
 
-    @Test("Neither order nor merging makes a difference")
+    @Test("The result does not depend on order or merging")
     func order() {
         var random = Seeded(state: 5)
         let all = Self.columns.flatMap(\.values)
@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test("A column without a reading keeps no state")
+    @Test("A column without a reading stores no state")
     func closed() {
         var readings = Self.readings(["12,5", "prose"])
         #expect(!readings.isOpen)
@@ -230,7 +230,7 @@ import Testing
         #expect(other == readings)
     }
 
-    @Test("Each reading that is decided or a candidate reads all values", arguments: columns)
+    @Test("Each decided reading and each candidate reads all values", arguments: columns)
     func reads(column: Column) throws {
         let readings = Self.readings(column.values)
         let decided = readings.decided(keyWords: ["date"])

@@ -16,7 +16,7 @@ import Testing
         .map { String($0.1) }
     }
 
-    @Test("Amounts without a currency have two decimals each if one has any; other numbers have their own")
+    @Test("Amounts without a currency have two decimals if any of them has decimals; other numbers are unchanged")
     func cents() async throws {
         let amounts = ["1195664.1", "811635.85", "7", "-0.5"]
         let items = amounts.map { #""price": \#($0), "weight": \#($0), "cost": 7, "value": \#($0)25"# }
@@ -31,7 +31,7 @@ import Testing
         #expect(one.main("index.html").contains("<b><a href=\"#_rows\">6.00</a></b>"))
     }
 
-    @Test("The noise of binary fractions is not shown, and stays in CSV")
+    @Test("Rounding errors of binary fractions are not shown, but are in CSV")
     func noise() async throws {
         let values = [("24.950000000000003", "0.0001309607003215936"), ("272039.66666665226", "0.25"), ("7", "0.5")]
         let items = values.map { #""length": \#($0), "share": \#($1), "width": "\#($0)", "exact": 1.123456789"# }
@@ -44,7 +44,7 @@ import Testing
         #expect(built.files["items.csv"]?.contains("24.950000000000003") == true)
     }
 
-    @Test("The numbers of a register, and those of areas, are shown as they are written")
+    @Test("Register numbers and area codes are shown as in the file")
     func registers() async throws {
         let items = (0..<30).map {
             #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
@@ -56,7 +56,7 @@ import Testing
         #expect(value("People", of: page) == "1,703")
     }
 
-    @Test("A phrase that several items have instead of a number or a date means no value")
+    @Test("A phrase that several items have instead of a number or a date is a missing value")
     func phrases() async throws {
         let items = (0..<40).map { number in
             switch number {
@@ -88,7 +88,7 @@ import Testing
         #expect(labels == ["ID", "Storage room", "Storage shelf", "Storage note", "Maker country", "Maker"])
     }
 
-    @Test("The heading of groups is that of their tab")
+    @Test("The heading of groups is the title of their tab")
     func headings() async throws {
         let json = """
             {"sources": [{"origin": {"path": "a.lock"}, "title": "A", "packages": [{"title": "p", "vulns": [{"id": "1"}, {"id": "2"}]}]},
@@ -112,7 +112,7 @@ import Testing
         #expect(labels == ["Grid", "Package grid", "Source grid"])
     }
 
-    @Test("A view never groups by a secret, however well its values agree with a code")
+    @Test("A view never groups by a secret, even if its values correlate with a code")
     func secretBesideCode() async throws {
         let items = (0..<120).map { #""team": \#($0 % 3 + 1), "password": "\#(["red", "green", "blue"][$0 % 3])""# }
         let built = try await build(inventory(items))

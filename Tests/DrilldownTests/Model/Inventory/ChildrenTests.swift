@@ -100,7 +100,7 @@ import Testing
         #expect(crumbs.prefix(4) == ["inventory", "A", "C", "D"])
     }
 
-    @Test("A child that is called as a page of its parent's list gets another address")
+    @Test("A child whose ID is the name of a list page gets another address")
     func reserved() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "parts": [{"id": "index-2", "name": "B"}, {"id": "index", "name": "C"}]}]"#,
@@ -124,7 +124,7 @@ import Testing
             built.files.keys.filter { $0.hasPrefix("items/a/y") }.sorted() == ["items/a/y-2.html", "items/a/y.html"])
     }
 
-    @Test("Children are reached by a path, and sorted like all lists")
+    @Test("The path of children can be nested, and children are sorted like all lists")
     func path() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "has": {"parts": [{"id": "z", "name": "Z"}, {"id": "y", "name": "Y"}]}}]"#,
@@ -133,7 +133,7 @@ import Testing
         #expect(!built.main("items/a.html").contains("<dt>Has</dt>"))
     }
 
-    @Test("Forty levels are no more than pages")
+    @Test("Forty levels of children make forty pages and one total")
     func deep() async throws {
         let depth = 40
         let json =
@@ -172,7 +172,7 @@ import Testing
         #expect(built.files["items/1/2.html"] != nil)
     }
 
-    @Test("Children are neither a field nor a value")
+    @Test("The key of the children can be neither a field nor a column")
     func notAField() {
         let json = #"[{"id": "1", "name": "A", "c": [{"id": "2", "name": "B"}]}]"#
         #expect(
@@ -220,7 +220,7 @@ import Testing
         #expect(flat.totals.map(\.sum) == ["39"])
     }
 
-    @Test("The figures of an item include its descendants and the number of items without a value")
+    @Test("The totals of an item include its descendants and the number of items without a value")
     func figures() async throws {
         let built = try await build(
             #"[{"id": "box", "name": "box", "c": [{"id": "b", "name": "b"}, {"id": "c", "name": "c", "n": 2, "p": 4, "c": [{"id": "d", "name": "d", "p": 1}]}]}]"#,
@@ -251,7 +251,7 @@ import Testing
         #expect(built.main("items/a.html").contains("<p>B: of B; C: ; </p>of A"))
     }
 
-    @Test("Rows inside rows go on with the outer one")
+    @Test("After an inner section over rows, the outer row continues")
     func rows() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "v": 1}, {"id": "b", "name": "B", "v": 2}]"#,
@@ -262,7 +262,7 @@ import Testing
         #expect(built.main("index.html").contains("<p>1 (12) 1 A</p>\n<p>2 (12) 2 B</p>"))
     }
 
-    @Test("Rows inside rows leave the outer one its totals")
+    @Test("An inner section over rows does not change the totals of the outer row")
     func totalsOfRows() async throws {
         let built = try await build(
             #"""
@@ -289,7 +289,7 @@ import Testing
         #expect(page.contains("<th scope=\"col\">Name</th><th scope=\"col\">Size</th></tr>"))
     }
 
-    @Test("A section over a row's data inside one over the item's means the row's")
+    @Test("In a row, a section refers to the data of the row, even inside the same section of the item")
     func sections() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "tags": ["x", "y"], "c": [{"id": "b", "name": "B", "tags": ["z"]}]}]"#,

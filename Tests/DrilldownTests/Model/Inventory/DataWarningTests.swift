@@ -29,7 +29,7 @@ import Testing
         #expect(try await warnings(fifty({ "\"price\": \($0)" }, last: ""), "id: none\nhidden: [price]") == "")
     }
 
-    @Test("Children are held against children")
+    @Test("Children are compared with children")
     func missingBelow() async throws {
         let children = (0..<50).map { $0 == 3 ? "{\"name\": \"c3\"}" : "{\"name\": \"c\($0)\", \"size\": \($0)}" }
         #expect(
@@ -38,7 +38,7 @@ import Testing
                 == "inventory.json:1:107: warning: no \"size\" (49 of 50 items have one); add it")
     }
 
-    @Test("In fewer than 50 items no missing value is reported")
+    @Test("In fewer than 50 items, missing values are not reported")
     func fewItems() async throws {
         let items = (0..<49).map { "{\"name\": \"n\($0)\"\($0 == 7 ? "" : ", \"v\": \($0)")}" }.joined(separator: ",")
         #expect(try await warnings("[\(items)]") == "")
@@ -57,7 +57,7 @@ import Testing
         #expect(try await warnings(json(zeroDates: 1)) == "")
     }
 
-    @Test("Names that several items have on one level are found")
+    @Test("Names that several items of one level have are reported")
     func names() async throws {
         #expect(
             try await warnings(
@@ -68,7 +68,7 @@ import Testing
                     """)
     }
 
-    @Test("Names of files in different folders may repeat")
+    @Test("File names can repeat in different folders")
     func files() async throws {
         let files = #"[{"path": "a/README", "name": "README"}, {"path": "b/README", "name": "README"}]"#
         #expect(try await warnings(files, "id: path") == "")
@@ -78,7 +78,7 @@ import Testing
                 == #"inventory.json:1:42: warning: 2 items have the name "README"; use distinct names"#)
     }
 
-    @Test("Names of customers may repeat")
+    @Test("Names of customers can repeat")
     func customers() async throws {
         let sales = #"[{"customer": "Ann"}, {"customer": "Bo"}, {"customer": "Ann"}]"#
         #expect(try await warnings(sales, "id: none\nname: customer") == "")
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test("Groups that are nearly the same are found")
+    @Test("Groups with nearly the same name are reported")
     func similar() async throws {
         #expect(
             try await warnings(
@@ -218,7 +218,7 @@ import Testing
             ])
     }
 
-    @Test("The first five items of a group are listed, 95 are behind a disclosure, and the others are counted")
+    @Test("The first five items of a group are listed, 95 are in a disclosure, and the others are counted")
     func bounded() async throws {
         let json = "[" + (0..<120).map { "{\"name\": \"n\($0)\", \"n\": \"x\"}" }.joined(separator: ",\n") + "]"
         let page = try await build(json, "id: none\nfields: [{key: n, type: integer}]").main("warnings.html")
@@ -270,7 +270,7 @@ import Testing
             ])
     }
 
-    @Test("A part of a list is marked at the row of the list")
+    @Test("A warning about an element is shown in the row of its list")
     func markedParts() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "s": [{"d": "soon"}]}]"#, "fields: [{key: s.d, type: date, format: dd.MM.yyyy}]")
@@ -292,7 +292,7 @@ import Testing
             ))
     }
 
-    @Test("A kind that is ignored is not marked either")
+    @Test("An ignored kind of warning is not marked")
     func ignoredMarks() async throws {
         let json = #"[{"id": 1, "name": "a", "n": "x", "t": "[x](javascript:x)"}]"#
         let fields = "fields: [{key: n, type: integer}, {key: t, type: markdown}]"
@@ -302,7 +302,7 @@ import Testing
                 "class=\"warning\""))
     }
 
-    @Test("1970-01-01 among dates near it is a date like any, for warnings and for the timeline")
+    @Test("1970-01-01 among nearby dates is a normal date, for warnings and for the timeline")
     func plausible1970() async throws {
         let cars = (0..<26).map { "{\"name\": \"n\($0)\", \"year\": \"\(1970 + $0 % 13)-01-01\"}" }
         let built = try await build("[\(cars.joined(separator: ","))]", "id: none\ntimeline: year")
@@ -315,7 +315,7 @@ import Testing
         #expect(try await warnings("[\(old.joined(separator: ","))]") == "")
     }
 
-    @Test("1970-01-01 far from the other dates may be a placeholder, and no timeline counts it")
+    @Test("1970-01-01 far from other dates may be a placeholder, and the timeline omits it")
     func lone1970() async throws {
         let dates = (0..<20).map {
             "{\"name\": \"n\($0)\", \"on\": \"\(2015 + $0 % 10)-03-04\", \"at\": \($0 < 3 ? -$0 / 2 : 1_600_000_000 + $0)}"
@@ -334,7 +334,7 @@ import Testing
         #expect(labels.first == "2015" && labels.last == "2024")
     }
 
-    @Test("Data in a sentence neither turns the direction of its words nor is unseen there")
+    @Test("Data in a sentence cannot reverse its text or be invisible")
     func directions() async throws {
         let built = try await build(
             "[{\"id\": 1, \"name\": \"a\", \"n\": \"\u{202E}1\\u0007\"}]", "fields: [{key: n, type: integer}]")
@@ -383,7 +383,7 @@ import Testing
         )
     }
 
-    @Test("Escapes are read before dates are")
+    @Test("Escapes in dates are decoded")
     func escapes() async throws {
         #expect(
             try await warnings(
@@ -404,14 +404,14 @@ import Testing
                 """)
     }
 
-    @Test("At most 100 texts of an item are reported as not printable")
+    @Test("At most 100 unprintable texts of an item are reported")
     func unprintable() async throws {
         let texts = (0..<300).map { #""t\#($0)": "a\u0001""# }.joined(separator: ",")
         let lines = try await warnings("[{\"name\": \"A\", \(texts)}]").split(separator: "\n")
         #expect(lines.count == 100)
     }
 
-    @Test("A warning about characters that cannot be shown names them, once for each field and kind")
+    @Test("A warning about unprintable characters names them, once for each field and kind")
     func unprintableKinds() async throws {
         #expect(
             try await warnings(
@@ -467,7 +467,7 @@ import Testing
         #expect(!built.files.values.contains { $0.contains("SECRET") })
     }
 
-    @Test("Kinds of warnings can be left unsaid, also for strict builds")
+    @Test("Kinds of warnings can be ignored, also with --strict")
     func ignored() async throws {
         let json = #"[{"name": "a", "n": "[x](x.html)"}, {"name": "a"}]"#
         let yaml = "id: none\nignore: [repeated-name, broken-link]\nfields: [{key: n, type: markdown}]"

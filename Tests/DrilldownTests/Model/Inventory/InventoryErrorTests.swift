@@ -3,7 +3,7 @@ import Testing
 
 /// Errors in an inventory, each with its complete message.
 @Suite("An error in an inventory has its location and a fix") struct InventoryErrorTests {
-    @Test("An empty file")
+    @Test("An empty file is an error")
     func emptyFile() {
         #expect(
             errors(#""#)
@@ -12,7 +12,7 @@ import Testing
                 """#)
     }
 
-    @Test("White space alone")
+    @Test("A file with only white space is an error")
     func whiteSpace() {
         #expect(
             errors(
@@ -25,7 +25,7 @@ import Testing
                     """#)
     }
 
-    @Test("A comma before the closing bracket")
+    @Test("A trailing comma is an error")
     func trailingComma() {
         #expect(
             errors(
@@ -39,7 +39,7 @@ import Testing
                     """#)
     }
 
-    @Test("A missing comma")
+    @Test("A missing comma is an error")
     func missingComma() {
         #expect(
             errors(#"[{"name": "a" "b": 1}]"#)
@@ -48,7 +48,7 @@ import Testing
                 """#)
     }
 
-    @Test("Single quotes")
+    @Test("Single quotes are an error")
     func singleQuotes() {
         #expect(
             errors(#"{'name': 1}"#)
@@ -57,7 +57,7 @@ import Testing
                 """#)
     }
 
-    @Test("A comment")
+    @Test("A comment is an error")
     func comment() {
         #expect(
             errors(
@@ -70,7 +70,7 @@ import Testing
                     """#)
     }
 
-    @Test("An open string")
+    @Test("An unclosed string is an error")
     func openString() {
         #expect(
             errors(#"[{"name": "a}]"#)
@@ -79,7 +79,7 @@ import Testing
                 """#)
     }
 
-    @Test("An open array")
+    @Test("An unclosed array is an error")
     func openArray() {
         #expect(
             errors(
@@ -93,7 +93,7 @@ import Testing
                     """#)
     }
 
-    @Test("A leading zero")
+    @Test("A leading zero is an error")
     func leadingZero() {
         #expect(
             errors(#"[{"n": 012}]"#)
@@ -102,7 +102,7 @@ import Testing
                 """#)
     }
 
-    @Test("A number with a comma")
+    @Test("A decimal comma is an error")
     func numberWithComma() {
         #expect(
             errors(#"[{"n": 1,234}]"#)
@@ -111,7 +111,7 @@ import Testing
                 """#)
     }
 
-    @Test("Not JSON at all")
+    @Test("A file that is not JSON is an error")
     func notJSONAtAll() {
         #expect(
             errors(
@@ -124,7 +124,7 @@ import Testing
                     """#)
     }
 
-    @Test("NaN")
+    @Test("NaN is an error")
     func nan() {
         #expect(
             errors(#"[{"n": NaN}]"#)
@@ -133,7 +133,7 @@ import Testing
                 """#)
     }
 
-    @Test("A line break in a string")
+    @Test("A line break in a string is an error")
     func lineBreak() {
         #expect(
             errors(
@@ -146,7 +146,7 @@ import Testing
                     """#)
     }
 
-    @Test("Half a surrogate pair")
+    @Test("A surrogate without its pair is an error")
     func halfSurrogatePair() {
         #expect(
             errors(#"[{"n": "\ud83d"}]"#)
@@ -155,7 +155,7 @@ import Testing
                 """#)
     }
 
-    @Test("An unknown escape")
+    @Test("An unknown escape is an error")
     func unknownEscape() {
         #expect(
             errors(#"[{"n": "C:\dir"}]"#)
@@ -164,7 +164,7 @@ import Testing
                 """#)
     }
 
-    @Test("Two documents")
+    @Test("A second document is an error")
     func twoDocuments() {
         #expect(
             errors(#"[] []"#)
@@ -182,7 +182,7 @@ import Testing
                 """#)
     }
 
-    @Test("Repeated keys, all of them, before an error of syntax")
+    @Test("All repeated keys before a syntax error are reported")
     func repeatedKeys() {
         #expect(
             errors(#"[{"a": 1, "a": 2}, {"b": 1, "\u0062": 2}, {"\u00e9": 1, "e\u0301": 2}, ?]"#)
@@ -194,7 +194,7 @@ import Testing
                 """#)
     }
 
-    @Test("Too deep")
+    @Test("JSON that is nested too deeply is an error")
     func tooDeep() {
         #expect(
             errors(String(repeating: "[", count: 513) + String(repeating: "]", count: 513))
@@ -203,7 +203,7 @@ import Testing
                 """#)
     }
 
-    @Test("A single text")
+    @Test("A document that is a string is an error")
     func singleText() {
         #expect(
             errors(#""hello""#)
@@ -212,7 +212,7 @@ import Testing
                 """#)
     }
 
-    @Test("No array of objects")
+    @Test("A document without an array of objects is an error")
     func noItems() {
         #expect(
             errors(#"{"a": 1, "b": [1, 2]}"#)
@@ -221,7 +221,7 @@ import Testing
                 """#)
     }
 
-    @Test("Several arrays of objects")
+    @Test("Several arrays that could be the items are an error")
     func severalArrays() {
         #expect(
             errors(#"{"tools": [{"a": 1}], "parts": {"all": [{"b": 1}]}}"#)
@@ -230,7 +230,7 @@ import Testing
                 """#)
     }
 
-    @Test("Items that are no objects")
+    @Test("Elements that are not objects are errors")
     func itemsThatAreNoObjects() {
         #expect(
             errors(#"{"items": [{"name": "a"}, 7, "x", {"name": "b"}, [1]]}"#)
@@ -241,7 +241,7 @@ import Testing
                 """#)
     }
 
-    @Test("A key path that leads nowhere")
+    @Test("An items path that does not exist is an error")
     func absentPath() {
         #expect(
             errors(#"{"components": [{"a": 1}]}"#, #"items: componens"#)
@@ -290,7 +290,7 @@ import Testing
                 """#)
     }
 
-    @Test("Data cannot forge a line of output")
+    @Test("Data cannot forge a line of a message")
     func forgedLines() {
         #expect(
             errors(
@@ -329,7 +329,7 @@ import Testing
                     """#)
     }
 
-    @Test("A number that cannot be kept exactly")
+    @Test("A number that cannot be stored exactly is an error")
     func inexactNumber() {
         #expect(
             errors(
@@ -343,7 +343,7 @@ import Testing
                     """#)
     }
 
-    @Test("Children that are no items")
+    @Test("Children that are not items are errors")
     func childrenThatAreNoItems() {
         #expect(
             errors(
@@ -384,7 +384,7 @@ import Testing
                 """#)
     }
 
-    @Test("Long texts are cut, and of many arrays twenty are named")
+    @Test("Long texts are shortened, and at most twenty arrays are named")
     func longTexts() {
         let long = String(repeating: "x", count: 900)
         let cut = String(repeating: "x", count: 100) + "…"

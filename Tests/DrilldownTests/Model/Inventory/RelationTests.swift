@@ -25,7 +25,7 @@ import Testing
         try SiteParts(input(json, yaml)).configuration.relations
     }
 
-    @Test("The page of an item lists the items that it is related to in both directions")
+    @Test("The page of an item lists its related items in both directions")
     func bothDirections() async throws {
         let relation = "relations: [{items: uses, from: ref, to: on, label: Needs, inverse: Needed by}]"
         #expect(
@@ -62,7 +62,7 @@ import Testing
            {"spdxElementId": "A", "relationshipType": "TEST_CASE_OF", "relatedSpdxElement": "L"}]}
         """#
 
-    @Test("Relations of several kinds in one list are apart, and those with other things are left out")
+    @Test("Each kind of relation in a list is separate, and relations with other things are omitted")
     func kinds() async throws {
         let inferred = try relations(packages, "items: packages").map { RelationDeclaration.keys.flowMapping(of: $0) }
         let keys = "items: relationships, from: spdxElementId, to: relatedSpdxElement, where: {relationshipType: "
@@ -88,7 +88,7 @@ import Testing
         #expect(try Site(input(packages, "items: packages")).inventory.warnings.isEmpty)
     }
 
-    @Test("More than 50 related items are not listed, but are on the explore page")
+    @Test("More than 50 related items are on the explore page instead of the item's page")
     func many() async throws {
         let others = (1...60).map { #"{"id": "i\#($0)", "name": "n\#($0)", "of": "hub"}"# }.joined(separator: ",")
         let json = #"[{"id": "hub", "name": "Hub"}, \#(others)]"#
@@ -102,14 +102,14 @@ import Testing
         #expect(alone.files["items/hub.html"]?.contains("Explore") == false)
     }
 
-    @Test("A list of numbers does not relate items by chance", arguments: ["1", "2"])
+    @Test("A list of numbers is not a relation, even if the numbers are IDs", arguments: ["1", "2"])
     func numbers(id: String) throws {
         let json =
             #"{"items": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}], "albums": [{"id": 1, "user": 2}, {"id": \#(id), "user": 1}]}"#
         #expect(try relations(json, "items: items").isEmpty)
     }
 
-    @Test("An unknown ID in a list of relations is a data warning, but not that of the whole")
+    @Test("An unknown ID is a data warning as the target of a relation, but not as its source")
     func unknown() async throws {
         let json = parts.replacing(#""p:log2", "p:log"]"#, with: #""p:log2", "p:gone"]"#)
         let warnings = try Site(input(json, items)).inventory.warnings.map(\.diagnostic.description)
@@ -123,7 +123,7 @@ import Testing
                 #"<li><a href="p-log2.html"><bdi>Log</bdi></a></li>\#n<li><a><bdi>p:gone</bdi></a></li>\#n</ul>"#))
     }
 
-    @Test("A declaration that cannot work is an error")
+    @Test("An invalid declaration is an error")
     func impossible() {
         #expect(
             errors(parts, items + "relations: [{items: use, from: ref, to: on}]").contains(#"did you mean "uses"?"#))

@@ -55,13 +55,13 @@ import Testing
     }
 
     @Test(
-        "A text with an empty key is no path of items",
+        "A path with an empty key is invalid",
         arguments: ["", "..", "a..b", "a.", "[].", #""a"#, #""a"b"#, "a[]b"])
     func noPaths(written: String) {
         #expect(ItemsPath(written) == nil)
     }
 
-    @Test("Records inside the elements of an array are the items, and have the fields of these")
+    @Test("Records inside the elements of an array are items, and inherit the fields of the elements")
     func nested() async throws {
         let inventory = try inventory(Self.scan)
         #expect(inventory.items.locations.path.description == "Results[].Vulnerabilities")
@@ -78,7 +78,7 @@ import Testing
         #expect(try #require(built.files["items.csv"]).contains("v3,LOW,musl,manual,alpine,os"))
     }
 
-    @Test("The elements around two levels of arrays are parents of parents")
+    @Test("With two levels of arrays, the outer fields are parent.parent")
     func twoLevels() throws {
         let json =
             #"{"shops": [{"city": "Bonn", "shelves": [{"no": 1, "items": [{"name": "Tea"}, {"name": "Jam"}]}]}]}"#
@@ -87,7 +87,7 @@ import Testing
         #expect(inventory.schema.fields.map(\.path.description) == ["parent.no", "parent.parent.city"])
     }
 
-    @Test("Items have their own parent and key before those around them")
+    @Test("An item's own parent and key take precedence over those around it")
     func ownFields() async throws {
         let inventory = try inventory(#"{"x": {"key": "own", "n": 1}, "y": {"n": 2}}"#, "items: .\nid: key\n")
         #expect(inventory.facts.slugs.count == 2)
@@ -98,7 +98,7 @@ import Testing
         #expect(!built.main("items/1.html").contains(">a<"))
     }
 
-    @Test("A member of more than a kilobyte is not a field of the items inside")
+    @Test("A member above one kilobyte is not inherited by the items inside")
     func largeParents() throws {
         let large = String(repeating: "x", count: 1100)
         let json = #"[{"t": "a", "large": "\#(large)", "in": [{"name": "1"}, {"name": "2"}], "last": 1}]"#
@@ -119,7 +119,7 @@ import Testing
         #expect(pointers(whole) == ["/a", "/b"])
     }
 
-    @Test("An object whose members have different keys is not items")
+    @Test("An object whose members have different keys is not a list of items")
     func settings() {
         #expect(
             errors(#"{"server": {"host": "a", "port": 1}, "log": {"level": "b"}}"#) == #"""
@@ -265,7 +265,7 @@ import Testing
         #expect(try path(json) == expected)
     }
 
-    @Test("The lists that a choice leaves out are known")
+    @Test("Lists that are not chosen are reported")
     func leftOut() throws {
         let json = #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}], "notes": [1]}"#
         let summary = try Site(input(json)).itemsSummary
@@ -274,7 +274,7 @@ import Testing
         #expect(try Site(input(json, "items: casks\n")).itemsSummary.leftOut.isEmpty)
     }
 
-    @Test("Two lists that are alike in all are an error")
+    @Test("Two equally good lists are an error")
     func undecided() {
         #expect(
             errors(#"{"tools": [{"name": "a"}], "parts": [{"name": "b"}]}"#) == #"""
@@ -282,7 +282,7 @@ import Testing
                 """#)
     }
 
-    @Test("A path that leads nowhere is an error with the nearest one")
+    @Test("A path that does not exist is an error with the nearest one")
     func nowhere() {
         #expect(
             errors(Self.scan, "items: Results.Vulnerabilities\n") == """
@@ -312,13 +312,13 @@ import Testing
                 """)
     }
 
-    @Test("A scan without warnings is an inventory without items")
+    @Test("A scan without findings is an inventory without items")
     func noRecords() throws {
         let clean = #"{"Results": [{"Target": "a", "Class": "os"}]}"#
         #expect(try inventory(clean, "items: Results[].Vulnerabilities\n").count == 0)
     }
 
-    @Test("A value around an item that is not valid has its place in a warning")
+    @Test("An invalid value around an item is reported with its source location")
     func locationsOfParents() async throws {
         let json = #"{"r": [{"day": "2024-01-01", "i": [{"name": "a"}]}, {"day": "never", "i": [{"name": "b"}]}]}"#
         let built = try await build(json, "items: r[].i\nfields:\n  - {key: parent.day, type: date}\n")
@@ -372,7 +372,7 @@ import Testing
             ))
     }
 
-    @Test("A site of standard input has a plain title")
+    @Test("A site from standard input has the title Inventory")
     func title() throws {
         var piped = input("")
         piped.inventory = SourceFile(name: SourceFile.standardInputName, text: #"[{"name": "a"}]"#)

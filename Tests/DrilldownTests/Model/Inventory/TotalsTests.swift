@@ -18,7 +18,7 @@ import Testing
             ))
     }
 
-    @Test("Cents add up as in a ledger, not as in binary")
+    @Test("Cents are added exactly, without binary rounding")
     func cents() async throws {
         let items = Array(repeating: #"{"name": "x", "price": 0.1}"#, count: 1000).joined(separator: ",")
         #expect(
@@ -34,7 +34,7 @@ import Testing
                 == ["Price EUR €4.50 = 4.5, 2 counted, 0 left out", "Price USD $2.00 = 2, 1 counted, 1 left out"])
     }
 
-    @Test("A quantity multiplies, a missing one is one, an unreadable one leaves the item out")
+    @Test("A quantity multiplies; a missing one is 1, and an item with an unreadable one is not counted")
     func quantity() async throws {
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
@@ -74,7 +74,7 @@ import Testing
             ))
     }
 
-    @Test("Sums of other numbers are made when they are asked for")
+    @Test("Other numbers are summed only if total: sum is set")
     func askedFor() async throws {
         #expect(try await totals(#"[{"name": "a", "kg": 1.5}]"#, "title: t") == [])
         #expect(
@@ -114,7 +114,7 @@ import Testing
         #expect(site.totals.map(\.currency) == [nil])
     }
 
-    @Test("An amount in an unknown currency is shown with it and not counted")
+    @Test("An amount in an unknown currency is shown with it but not counted")
     func oddCurrency() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "a", "p": 5, "c": "quid"}]"#, "fields: [{key: p, type: money, currency: c}]")
@@ -122,7 +122,7 @@ import Testing
         #expect(built.site.totals.map(\.counted) == [0])
     }
 
-    @Test("A sum that is too long is reported once, regardless of the views")
+    @Test("A sum that is too long is reported once, regardless of the number of views")
     func tooLongInGroups() {
         #expect(
             errors(

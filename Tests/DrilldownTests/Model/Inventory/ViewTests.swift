@@ -33,7 +33,7 @@ import Testing
             rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
     }
 
-    @Test("Days, Booleans and instants are grouped by their meaning")
+    @Test("Dates, Booleans and instants are grouped by value, not by notation")
     func types() async throws {
         let json =
             #"""
@@ -103,7 +103,7 @@ import Testing
         #expect(rows(built.main("index.html")).count == names.count)
     }
 
-    @Test("A group's figures add up to the level above, over 900 items in 248 groups")
+    @Test("A group's totals add up to those of the level above, for 900 items in 248 groups")
     func sums() async throws {
         let items = (0..<900).map { number in
             "{\"id\": \(number), \"group\": \"g\(number * 37 % 248)\", \"kind\": \"k\(number % 7)\", \"price\": \(number).\(number % 10)1}"
@@ -124,7 +124,7 @@ import Testing
         #expect(total == 900)
     }
 
-    @Test("Levels that do not add up would be found")
+    @Test("Levels that do not add up are detected")
     func disagreement() throws {
         var placed = Grouping(
             View(id: "v", title: nil, by: [Schema.Field(path: FieldPath(keys: ["g"]), label: "G", type: .text)]),
@@ -146,7 +146,7 @@ import Testing
         #expect(try grouping.disagreement() == 0)
     }
 
-    @Test("Keys whose values repeat are views, one inside another that it determines, and the list is the last")
+    @Test("Recurring values are views, a key determined by another is nested in it, and the last view is the list")
     func inferred() async throws {
         let items = (0..<12).map { number in
             """
@@ -166,7 +166,7 @@ import Testing
         #expect(try await build("[\(items.prefix(5).joined(separator: ","))]").site.views.map(\.id) == ["all"])
     }
 
-    @Test("240 items of one name are 240 pages, in their group and in the list")
+    @Test("240 items with the same name have 240 pages, in their group and in the list")
     func sameName() async throws {
         let items = (0..<240).map { "{\"name\": \"[blank]\", \"g\": \($0 % 2)}" }.joined(separator: ",")
         let built = try await build(
@@ -176,7 +176,7 @@ import Testing
         #expect(Set(all.matches(of: /href="([^"]*items[^"]*)"><bdi>\[blank\]/).map { String($0.1) }).count == 240)
     }
 
-    @Test("Going to the next item stays among those that are at home in one group")
+    @Test("The links to the previous and next item stay in the primary group")
     func neighbours() async throws {
         let items = [("a", "[\"y\"]"), ("b", "[\"x\", \"y\"]"), ("c", "[\"y\"]"), ("d", "[\"x\"]")].map {
             "{\"id\": \"\($0.0)\", \"g\": \($0.1)}"
@@ -194,7 +194,7 @@ import Testing
         #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
     }
 
-    @Test("White space of any kind is no value")
+    @Test("White space of any kind is a missing value")
     func blank() async throws {
         let built = try await build(
             #"[{"id": 1, "g": "\u3000"}, {"id": 2, "g": "\u00a0 "}, {"id": 3, "g": " x"}]"#,
@@ -219,7 +219,7 @@ import Testing
         #expect(rows(times.main("index.html")).count == 3)
     }
 
-    @Test("A day without a time is sorted at its beginning")
+    @Test("A day without a time is sorted as its first instant")
     func days() async throws {
         let built = try await build(
             #"""
@@ -261,14 +261,14 @@ import Testing
         #expect(try await build(json, "name: id\nby: [a, b]").site.views.map { "\($0.id) \($0.groups)" } == ["a-b 2"])
     }
 
-    @Test("The same key twice is no view")
+    @Test("A view cannot group by the same key twice")
     func twice() {
         #expect(
             errors(#"[{"name": "a", "g": 1}]"#, "views: [{by: [g, g]}]")
                 == "site.yml:1:18: error: the view groups by \"g\" twice; remove one of the two")
     }
 
-    @Test("Values that a type does not accept never meet those that it does")
+    @Test("Unreadable values are never grouped with readable ones")
     func unreadable() async throws {
         let built = try await build(
             #"[{"id": 1, "d": "11/21/2026"}, {"id": 2, "d": "2026-11-21"}]"#,
@@ -288,7 +288,7 @@ import Testing
         #expect((built.files["views/g/b/index.html"] ?? "").contains("class=\"back\" href=\"../../../index-2.html#b\""))
     }
 
-    @Test("A field that few items have is no view")
+    @Test("A field that few items have is not a view")
     func coverage() async throws {
         let items = (0..<12).map {
             "{\"id\": \($0), \"name\": \"n\($0)\"\($0 < 3 ? ", \"room\": \"r\($0 % 2)\"" : "")}"
@@ -296,7 +296,7 @@ import Testing
         #expect(try await build("[\(items.joined(separator: ","))]").site.views.map(\.id) == ["all"])
     }
 
-    @Test("The object with the name has the fields")
+    @Test("If the name is inside an object, its other values are fields")
     func nestedName() async throws {
         let items = (0..<6).map {
             "{\"type\": \"F\", \"properties\": {\"name\": \"n\($0)\", \"zone\": \"z\($0 % 2)\", \"pop\": \($0)}}"

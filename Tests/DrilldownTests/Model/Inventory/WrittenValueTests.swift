@@ -23,7 +23,7 @@ import Testing
           - {key: ok, type: boolean}
         """
 
-    @Test("Numbers in text are shown, summed, sorted and grouped by their values")
+    @Test("Numbers in text are shown, summed, sorted and grouped by value")
     func pages() async throws {
         let built = try await build(Self.json, Self.yaml)
         #expect(built.warnings == [])
@@ -64,7 +64,7 @@ import Testing
         #expect(built.files["index.html"]?.contains("€2,500.50") ?? false)
     }
 
-    @Test("A table has them as other programs read them")
+    @Test("CSV contains plain numbers and ISO dates")
     func csv() async throws {
         let built = try await build(Self.json, Self.yaml)
         let csv = built.files["items.csv"] ?? ""
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "A value that is not in the field's notation is reported, never guessed",
+        "A value that is not in the field's notation is reported, not guessed",
         arguments: [
             (
                 "decimal", "decimal: comma", "\"1,299.00\"",
@@ -121,13 +121,13 @@ import Testing
         #expect(built.warnings.first?.hasSuffix(warning) ?? false, "\(built.warnings)")
     }
 
-    @Test("More digits than can be kept exactly are an error in any notation")
+    @Test("More digits than can be stored exactly are an error in any notation")
     func exact() {
         let json = #"[{"id": 1, "name": "A", "v": "1.\#(String(repeating: "234.", count: 14))567,1"}]"#
         #expect(errors(json, "fields: [{key: v, type: decimal, decimal: comma}]").contains("more than 38 digits"))
     }
 
-    @Test("Only numbers have a decimal notation")
+    @Test("Only numbers can have a decimal notation")
     func declared() {
         #expect(
             errors(#"[{"id": 1, "name": "A"}]"#, "fields: [{key: name, type: text, decimal: comma}]")
@@ -155,7 +155,7 @@ import Testing
         #expect(hidden.files["index.html"]?.contains("€2.00") ?? false)
     }
 
-    @Test("A date of zero is no value: it is not shown, reported, sorted or grouped by")
+    @Test("A zero date is a missing value: it is not shown, reported, sorted or grouped by")
     func zeroDates() async throws {
         let rows = (0..<12).map {
             #"{"id": \#($0), "name": "I\#($0)", "sold": "20\#(10 + $0)-05-06", "of": [{"day": "2020-01-02"}]}"#
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test("The same value in another notation is no change")
+    @Test("A change of notation is not a difference")
     func compared() async throws {
         let old = """
             [{"id": "a", "name": "A", "price": "1299 EUR", "weight": "12,50", "tax": 0.333, "bought": "03.02.21", "ok": true},
@@ -191,7 +191,7 @@ import Testing
         #expect(changed.first?.fields.map(\.after) == ["€0.50"])
     }
 
-    @Test("An unchanged form changes nothing, and a value is written as typed if the notation allows it")
+    @Test("An unchanged form changes nothing, and a value is saved as typed if the notation allows it")
     func edited() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         for item in ["a", "b", "c"] {

@@ -74,7 +74,7 @@ import Testing
         #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == [0, 3, 0, 10])
     }
 
-    @Test("Foreign files are kept")
+    @Test("Files of other programs are kept")
     func foreign() throws {
         _ = try write(["index.html": "one", "items/a.html": "two"])
         try folder.write("site/CNAME", "example.com")
@@ -134,7 +134,7 @@ import Testing
         #expect(try make(["index.html": "other"], options: options).removed == 3)
     }
 
-    @Test("A folder with other files is taken if that is asked for, and they stay; one that is alike becomes ours")
+    @Test("A folder with other files is accepted only on request, and an identical file becomes part of the site")
     func adopted() throws {
         try folder.write("site/CNAME", "example.com")
         try folder.write("site/.nojekyll", "")
@@ -154,7 +154,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A foreign folder is an error and is unchanged")
+    @Test("A folder of another program is an error and is unchanged")
     func notOurs() throws {
         try folder.write("site/thesis.txt", "mine")
         #expect(
@@ -245,7 +245,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A foreign file at the path of a page is not overwritten, and nothing else changes")
+    @Test("A file of another program at the path of a page is not overwritten, and nothing else changes")
     func inTheWay() throws {
         _ = try write(["index.html": "one"])
         try folder.write("site/items/a.html", "mine")
@@ -310,7 +310,7 @@ import Testing
         #expect(attributes[.type] as? FileAttributeType != .typeRegular)
     }
 
-    @Test("A build that was cut off is finished by the next one, even if that one fails")
+    @Test("An interrupted build is completed by the next one, even if that one fails")
     func cutOff() throws {
         _ = try write(["index.html": "one", "old.html": "two", "kept.html": "same"])
         // The state after the first rename of a build of index, a and b.
@@ -346,7 +346,7 @@ import Testing
         #expect(try write(["index.html": "two"])[0] == 1)
     }
 
-    @Test("An incomplete initial build is not visible")
+    @Test("An unfinished initial build is not visible")
     func unseen() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("items/a.html", Array("one".utf8))
@@ -384,7 +384,7 @@ import Testing
     }
 
     @Test(
-        "A folder that no initial build left is never cleared for a new site",
+        "A folder that was not left by an initial build is never cleared for a new site",
         arguments: [
             [".drilldown/notes.txt"], [".drilldown/lock", "notes.txt"], [".drilldown"], [".drilldown", "notes.txt"],
         ])
@@ -398,7 +398,7 @@ import Testing
         #expect(try folder.tree() == before)
     }
 
-    @Test("A complete site whose name is that of another site's unfinished folder is kept")
+    @Test("A complete site with the name of another site's unfinished folder is kept")
     func siteAsStage() throws {
         _ = try make(["index.html": "one"], at: folder.path + "/.site.drilldown")
         let before = try folder.tree()
@@ -409,7 +409,7 @@ import Testing
         #expect(try folder.tree() == before)
     }
 
-    @Test("A folder of staged files that no build left is kept", arguments: [false, true])
+    @Test("A folder of staged files that was not left by a build is kept", arguments: [false, true])
     func foreignStagedFiles(adopts: Bool) throws {
         try folder.write("site/.drilldown/staged/notes.txt", "mine")
         var options = FolderWriter.Options()
@@ -432,7 +432,7 @@ import Testing
         )
     }
 
-    @Test("A page that was made huge is not read")
+    @Test("A page that was replaced by a huge file is not read")
     func huge() throws {
         _ = try write(["index.html": "one", "old.html": "two"])
         for name in ["index.html", "old.html"] {
@@ -489,7 +489,7 @@ import Testing
         )
     }
 
-    @Test("A folder where a stale page stood does not stop a build")
+    @Test("A folder at the path of a removed page does not stop a build")
     func folderInsteadOfStale() throws {
         _ = try write(["index.html": "one", "items/b.html": "b"])
         try FileManager.default.removeItem(atPath: site + "/items/b.html")
@@ -512,7 +512,7 @@ import Testing
         #expect(try write(["index.html": "y"], to: site + "/../site")[0] == 1)
     }
 
-    @Test("Abandoned, a new folder is gone and an old site is as it was")
+    @Test("An abandoned build removes a new folder and leaves an old site unchanged")
     func abandoned() throws {
         let new = try FolderWriter(site, source: nil)
         try new.add("index.html", Array("one".utf8))
@@ -527,7 +527,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("Two pages with one address are an error")
+    @Test("Two pages with the same address are an error")
     func twice() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("a.html", [1])

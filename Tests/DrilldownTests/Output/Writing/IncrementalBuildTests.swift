@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("After each random edit, building over the last site equals building a new one")
+    @Test("After each random edit, an incremental build gives the same site as an initial build")
     func randomEdits() async throws {
         var random = Seeded(state: 20)
         var items: [Item] = []

@@ -58,7 +58,7 @@ import Testing
         #expect(try folder.tree() == ["inventory.json"])
     }
 
-    @Test("Owner and group stay, where that is permitted", .enabled(if: geteuid() == 0))
+    @Test("Owner and group are kept if the system permits it", .enabled(if: geteuid() == 0))
     func owner() throws {
         try folder.write("inventory.json", "[1]")
         try FileManager.default.setAttributes(
@@ -81,7 +81,7 @@ import Testing
         #expect(!file.isChanged)
     }
 
-    @Test("A symbolic link stays one, and the file behind it is replaced in its own folder")
+    @Test("A symbolic link is kept, and its target is replaced in its own folder")
     func symbolicLink() throws {
         try folder.write("data/real.json", "[1]")
         try FileManager.default.createSymbolicLink(
@@ -104,7 +104,7 @@ import Testing
         #expect(file.isChanged)
     }
 
-    @Test("A byte order mark stays")
+    @Test("A byte order mark is kept")
     func mark() throws {
         try folder.write("inventory.json", [0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
         let (file, source) = try InventoryFile.read(path)
@@ -151,7 +151,7 @@ import Testing
         try #require(process.terminationStatus == 0)
     }
 
-    @Test("A file with the same size and time and other bytes is another one, unless it has been unchanged for long")
+    @Test("A file with the same size and time but other bytes has changed, unless it was unchanged for long")
     func sameTimes() throws {
         try folder.write("inventory.json", "[1]")
         var file = try InventoryFile.read(path).file
@@ -167,7 +167,7 @@ import Testing
         #expect(file.isChanged)
     }
 
-    @Test("A file that changes after it was saved has changed, also where its time is as before")
+    @Test("A file that is modified after a save has changed, even if its time is the same")
     func changedAfterSaving() throws {
         try folder.write("inventory.json", "[1]")
         for text in ["[3]", "[3, 4]"] {
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("Only one process saves at a time, and files of a killed one are removed at the next start")
+    @Test("Only one process saves at a time, and files of a killed process are removed at the next start")
     func leftovers() throws {
         try folder.write("inventory.json", "[1]")
         try folder.write(".inventory.json.drilldown/unfinished-save", "[1, 2, half of someth")

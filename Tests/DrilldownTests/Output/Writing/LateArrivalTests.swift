@@ -26,7 +26,7 @@ import Testing
         _ = try writer.finish()
     }
 
-    @Test("A folder that appears while an initial build works is not replaced")
+    @Test("A folder that appears during an initial build is not replaced")
     func emptyFolder() throws {
         let writer = try FolderWriter(site, source: nil)
         try writer.add("index.html", Array("one".utf8))
@@ -37,7 +37,7 @@ import Testing
         #expect(try folder.tree() == ["site/"])
     }
 
-    @Test("A file that appears where a new page belongs is not replaced")
+    @Test("A file that appears at the path of a new page is not replaced")
     func newPage() throws {
         try build(["index.html": "one"])
         let opened = try #require(try Folder.open(site))
@@ -52,7 +52,7 @@ import Testing
         #expect(folder.read("site/a.html") == "theirs")
     }
 
-    @Test("A page that is changed just before it is removed comes back")
+    @Test("A page that is changed just before its removal is restored")
     func stalePage() throws {
         try build(["index.html": "one", "a.html": "two"])
         let opened = try #require(try Folder.open(site))
@@ -69,7 +69,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A file that appears where an archive belongs is not replaced", arguments: [true, false])
+    @Test("A file that appears at the path of an archive is not replaced", arguments: [true, false])
     func archive(isIncremental: Bool) throws {
         let path = folder.path + "/s.tar"
         func writer(_ text: String) throws -> TarWriter {

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Put together from several, in any order")
+    @Test("Several manifests can be merged in any order")
     func parts() throws {
         var all = Manifest()
         for paths in [["c", "a"], [], ["b"], ["d/e"]] {
@@ -85,7 +85,7 @@ import Testing
         #expect(Manifest(Array("drilldown manifest 1\n\(Self.hash) 1 a\nend 1\n".utf8)) != nil)
     }
 
-    @Test("Bytes that are no text, and half a line, make no manifest")
+    @Test("Bytes that are not text, and incomplete lines, are not a manifest")
     func broken() {
         let line = Array("drilldown manifest 1\n\(Self.hash) 1 a".utf8)
         #expect(Manifest(line + [0xFF] + Array("\nend 1\n".utf8)) == nil)
@@ -94,14 +94,14 @@ import Testing
         #expect(Manifest(Array("drilldown manifest 1\n\(Self.hash) 0 .nojekyll\nend 1\n".utf8)) != nil)
     }
 
-    @Test("Unsorted lines are taken, as older programs may have had another order")
+    @Test("Unsorted lines are accepted, because older versions may have used another order")
     func unsorted() throws {
         let text = "drilldown manifest 1\n\(Self.hash) 1 b\n\(Self.hash) 1 a\nend 2\n"
         let manifest = try #require(Manifest(Array(text.utf8)))
         #expect((0..<2).map { manifest.string($0) } == ["a", "b"])
     }
 
-    @Test("A site has the number of files and bytes that hosts count")
+    @Test("A site has the numbers of files and bytes that hosts count")
     func size() throws {
         let size = SiteSize(try Self.manifest(["a", "b/c", "b/d/e", "b/d0", "b.html", "b/d/f/g/h"]))
         #expect(size.files == 6)

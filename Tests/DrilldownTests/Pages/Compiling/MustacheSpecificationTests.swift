@@ -24,7 +24,7 @@ import Testing
           "size": {"width": 1}}]
         """#
 
-    @Test("Each test of the core modules is there once", arguments: MustacheCase.coreModules)
+    @Test("Each test of the core modules is included once", arguments: MustacheCase.coreModules)
     func complete(module: String, count: Int) {
         let names = MustacheCase.all.filter { $0.module == module }.flatMap(\.names)
         #expect(Set(names).count == names.count)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "A test of the specification is kept, or there is a difference, and it is the one that is written down",
+        "Each test of the specification passes, or differs as documented",
         arguments: MustacheCase.all)
     func made(_ example: MustacheCase) async throws {
         var templates = ["item.md": "---\nlayout: none\n---\n{{> case}}\n", "case.html": example.template]

@@ -76,7 +76,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section that tears elements apart")
+    @Test("A section that does not enclose whole elements is an error")
     func sectionThatTearsElements() {
         #expect(
             errors(
@@ -99,7 +99,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section that runs into a tag's name")
+    @Test("A section that adjoins an attribute is an error")
     func sectionInTagName() {
         #expect(
             errors(
@@ -128,7 +128,7 @@ import Testing
                     """#)
     }
 
-    @Test("Holes where data could become code")
+    @Test("Values where data could become code are errors")
     func dataAsCode() {
         #expect(
             errors(
@@ -163,7 +163,7 @@ import Testing
                     """#)
     }
 
-    @Test("Values that cannot be printed")
+    @Test("Variables that cannot be printed are errors")
     func unprintableValues() {
         #expect(
             errors(
@@ -178,7 +178,7 @@ import Testing
                     """#)
     }
 
-    @Test("Addresses that a template may not have")
+    @Test("Addresses that templates cannot have are errors")
     func forbiddenAddresses() {
         #expect(
             errors(
@@ -194,7 +194,7 @@ import Testing
                     """#)
     }
 
-    @Test("Character references beside a value in an address")
+    @Test("Character references beside a value in an address are errors")
     func characterReferences() {
         #expect(
             errors(
@@ -238,7 +238,7 @@ import Testing
                     """#)
     }
 
-    @Test("A template that ends inside something")
+    @Test("A template that ends inside an element or attribute is an error")
     func openEnds() {
         #expect(
             errors(
@@ -273,7 +273,7 @@ import Testing
                 """#)
     }
 
-    @Test("Tags without a place")
+    @Test("Tags that Markdown discards are errors")
     func misplacedTags() {
         #expect(
             errors(
@@ -315,7 +315,7 @@ import Testing
                     """#)
     }
 
-    @Test("A layout without its content, a title that is a list")
+    @Test("A layout without content and a title with lists or Booleans are errors")
     func layoutsAndTitles() {
         #expect(
             errors(
@@ -439,7 +439,7 @@ import Testing
                     """#)
     }
 
-    @Test("A partial has no front matter")
+    @Test("A partial with front matter is an error")
     func frontMatterOfPartial() {
         #expect(
             errors(
@@ -458,7 +458,7 @@ import Testing
                     """#)
     }
 
-    @Test("A section over a variable that the page never has is an error in its own template")
+    @Test("A section for a variable that the page never has is an error in its own template")
     func missingFromPage() {
         #expect(
             errors(
@@ -473,7 +473,7 @@ import Testing
                     """#)
     }
 
-    @Test("Data that is hidden is unknown to templates")
+    @Test("Hidden data is unknown to templates")
     func hiddenData() {
         #expect(
             errors(
@@ -516,7 +516,7 @@ import Testing
                     strings/en.yml:9:19: error: unknown placeholder {counts} in the string "warning-sentinel"; did you mean "count"?
                     """#)
     }
-    @Test("Sections that are nested too deeply, also through partials")
+    @Test("Sections that are nested too deeply, also through partials, are errors")
     func nestedSections() {
         func nested(_ count: Int, around text: String) -> String {
             String(repeating: "{{#site}}", count: count) + text + String(repeating: "{{/site}}", count: count)
@@ -533,7 +533,7 @@ import Testing
                 == "own.html:1:109: error: sections are nested deeper than 32 levels; close the outer sections first")
     }
 
-    @Test("Partials that are nested too deeply")
+    @Test("Partials that are nested too deeply are errors")
     func nestedPartials() {
         func chain(_ count: Int) -> [String: String] {
             var files = ["search.html": "{{> p1}}"]

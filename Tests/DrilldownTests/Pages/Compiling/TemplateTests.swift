@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Values are escaped for their place",
+        "Values are escaped for their context",
         arguments: [
             ("{{item.name}}", "<p>N&lt;1&gt;</p>"),
             ("**{{item.name}}**", "<p><strong>N&lt;1&gt;</strong></p>\n"),
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Sections repeat, test and negate",
+        "Sections repeat, test a condition or negate it",
         arguments: [
             ("{{#item.tags}}({{.}}){{/item.tags}}", "<p>(x)(y)</p>\n"),
             ("{{#item.o}}{{item.o.a}}{{/item.o}}", "<p>1</p>\n"),
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "Tags alone on a line leave no trace",
+        "Tags alone on a line leave no blank line",
         arguments: [
             ("a\n{{#back}}\nb\n{{/back}}\nc", "<p>a\nb\nc</p>\n"),
             ("{{#item.tags}}\n\npara {{.}}\n\n{{/item.tags}}\n\nend", "<p>para x</p>\n<p>para y</p>\n<p>end</p>\n"),
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "A block replaces its paragraph, and is plain text elsewhere",
+        "A block value replaces its paragraph, and is plain text elsewhere",
         arguments: [
             ("{{item.n}}", "<p>a <em>b</em></p>\n<ul>\n<li>c</li>\n</ul>\n\n"),
             ("x {{item.n}}", "<p>x a b c</p>\n"),
@@ -134,7 +134,7 @@ import Testing
         #expect(made == html)
     }
 
-    @Test("An inventory without items lets any of its names pass, with a warning")
+    @Test("Without items, unknown item variables are warnings")
     func noItems() async throws {
         let built = try await build(
             "[]", templates: ["item.md": "{{item.name}}", "index.md": "{{#items}}{{item.colour}}{{/items}}"])
@@ -145,7 +145,7 @@ import Testing
             ])
     }
 
-    @Test("Line ends of Windows make the same page")
+    @Test("CRLF line endings give the same page")
     func lineEnds() async throws {
         let template = "---\ntitle: T\n---\n# {{screen.title}}\n\n{{#item.tags}}\n- {{.}}\n{{/item.tags}}\n"
         let json = #"{"name": "a", "tags": ["x"]}"#

@@ -57,7 +57,7 @@ import Testing
         #expect(writer.files.isEmpty)
     }
 
-    @Test("Groups nested as deeply are one, too")
+    @Test("Groups nested too deeply for file paths are an error")
     func groups() async throws {
         let keys = (0..<50).map { "k\($0)" }
         let members = keys.map { "\"\($0)\": \"\(String(repeating: "g", count: 300))\"" }.joined(separator: ", ")

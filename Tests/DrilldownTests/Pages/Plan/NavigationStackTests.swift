@@ -8,14 +8,14 @@ import Testing
     private let group = Screen(page: .list(group: 3, part: 0))
     private let item = Screen(page: .item(7))
 
-    @Test("The root stays at the bottom")
+    @Test("The root has no screen below it")
     func root() {
         let stack = NavigationStack(root: home)
         #expect(stack.top == home)
         #expect(stack.below == nil)
     }
 
-    @Test("Each screen is above the one that it was pushed from")
+    @Test("Each pushed screen is above the previous one")
     func pushing() {
         var stack = NavigationStack(root: home)
         stack.push(group)

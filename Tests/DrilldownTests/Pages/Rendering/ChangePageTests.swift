@@ -23,7 +23,7 @@ import Testing
         ]
         """#
 
-    @Test("Pages that items had elsewhere are known, unless another item has them now")
+    @Test("An earlier address of an item is known, unless another item has it now")
     func moved() throws {
         let site = try Site(input(new, "children: in", compared: old))
         // c-1 was C and is D: ids go before names, so C is new and D is gone.
@@ -50,7 +50,7 @@ import Testing
         #expect(try Site(pretty).plan.moved.map(\.oldPath) == ["items/a-1/index.html", "items/a-1/x/index.html"])
     }
 
-    @Test("Marks link to the entry of the item, on any page of the changes")
+    @Test("Marks link to the item's entry on any page of changes")
     func marks() async throws {
         let built = try await build(
             input(
@@ -112,7 +112,7 @@ import Testing
         #expect(try await one.site.check().warnings.isEmpty)
     }
 
-    @Test("The words of the page, and the figures as the locale writes them")
+    @Test("Words are those of the language, and numbers are formatted for the locale")
     func language() async throws {
         let built = try await build(
             input(

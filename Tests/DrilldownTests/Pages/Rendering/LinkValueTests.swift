@@ -4,7 +4,7 @@ import Testing
 
 /// Addresses in items, and the links that they become.
 @Suite struct LinkValueTests {
-    @Test("White space around an address is no part of it")
+    @Test("White space around an address is ignored")
     func spaces() async throws {
         let items = ["https://a.example/1\\n", " https://a.example/2", "\\t\\nhttps://a.example/3  "].enumerated().map {
             #"{"id": \#($0), "name": "N", "page": "\#($1)"}"#
@@ -17,7 +17,7 @@ import Testing
         #expect(built.warnings.allSatisfy { !$0.contains("address") })
     }
 
-    @Test("An address in a list is a link, also where it is the only one")
+    @Test("An address in a list is a link, even if it is the only one")
     func lists() async throws {
         let built = try await build(
             #"""

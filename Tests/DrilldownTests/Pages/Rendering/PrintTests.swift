@@ -166,7 +166,7 @@ import Testing
         String(decoding: try Site(input).singleFile().html, as: UTF8.self)
     }
 
-    @Test("Alone it has its styles inside, and leads to no other page; links of the data stay")
+    @Test("A single file contains its styles and links to no other page; links in the data are kept")
     func singleFile() async throws {
         var input = input(
             Self.json, Self.yaml + "\noutputs: {print: false}", templates: ["custom.css": "b > i { color: red }"])
@@ -196,7 +196,7 @@ import Testing
         #expect(!page.contains("class=\"tabs\""))
     }
 
-    @Test("A picture inside leads nowhere, and is there once")
+    @Test("A picture in a single file is embedded once and is not a link")
     func pictureInside() async throws {
         let folder = try TemporaryFolder()
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]

@@ -32,7 +32,7 @@ import Testing
         #expect(hidden.main("index.html").contains("<td>ID 1, City Oslo</td>"))
     }
 
-    @Test("Keys that are data are shown as they are, and names of fields are not")
+    @Test("Keys that are data are shown unchanged, and names of fields become labels")
     func maps() async throws {
         let names = [
             "es-abstract", "left-pad", "is-odd", "cli-color", "deep-diff", "fast-glob", "lru-cache", "run-all",
@@ -80,7 +80,7 @@ import Testing
         #expect(built.main("items/i2.html").contains("<b dir=\"auto\">On</b> Aug 20, 1994</li>"))
     }
 
-    @Test("The label of a part does not repeat that of the total")
+    @Test("The label of an object's value does not repeat that of the total")
     func labels() async throws {
         let built = try await build(Self.wines)
         #expect(
@@ -129,7 +129,7 @@ import Testing
 
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
-    @Test("Lists of addresses, attachments and objects that are about a picture are pictures")
+    @Test("Lists of addresses, attachments and objects with a picture are pictures")
     func pictures() async throws {
         let json = #"""
             [{"id": "a", "name": "A", "files": [{"id": "x", "url": "https://e.com/dl?id=1", "filename": "a.jpg", "thumbnails": {"small": {"url": "https://e.com/s"}}}],
@@ -170,7 +170,7 @@ import Testing
         #expect(page.contains("alt=\"A 1\" loading=\"lazy\"></a> <a href=\"../assets/b-"), "\(page)")
     }
 
-    @Test("quantity: none says that no key multiplies amounts")
+    @Test("With quantity: none, no key multiplies amounts")
     func noQuantity() async throws {
         let json =
             #"""
@@ -204,7 +204,7 @@ import Testing
         #expect(nested.main("items/a.html").contains("<summary>1 of 3 items not counted (unreadable value)</summary>"))
     }
 
-    @Test("A long list of numbers is one line that opens")
+    @Test("A long list of numbers is collapsed to one line")
     func series() async throws {
         let ring = (0..<1542).map { "[\($0).5, 1]" }.joined(separator: ",")
         let numbers = (0..<30).map(String.init).joined(separator: ", ")
@@ -220,7 +220,7 @@ import Testing
         #expect(built.main("print.html").contains("Coordinates</b> <p>1,542 points</p>"))
     }
 
-    @Test("Encoded data is its beginning, which opens")
+    @Test("Encoded data is collapsed to its beginning")
     func encoded() async throws {
         let icon = "data:image/svg+xml;base64," + String(repeating: "PHN2Z", count: 50)
         let key = String(repeating: "iQEzBAAB+8", count: 25)

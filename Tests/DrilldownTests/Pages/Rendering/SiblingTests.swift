@@ -2,7 +2,7 @@ import Testing
 
 /// The rows of an item's neighbours, each of which is filled once and put into many pages.
 @Suite struct SiblingTests {
-    @Test("Sibling rows are those of the page's own template, for any number of threads")
+    @Test("Sibling rows come from the template of the page, for any number of threads")
     func kinds() async throws {
         let items = (0..<300).map { #"{"id": \#($0), "name": "N\#($0)", "kind": "\#($0 % 2 == 0 ? "x" : "y")"}"# }
         let input = input(
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("Each section over them has its own rows")
+    @Test("Each section for siblings has its own rows")
     func sections() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#,

@@ -21,7 +21,7 @@ import Testing
         #expect(made.warnings == [])
     }
 
-    @Test("One that would be mostly empty is a list, and is reported with its place")
+    @Test("A table with mostly empty cells is shown as a list and reported with its source location")
     func tooLarge() async throws {
         let made = try await item(rows: (0..<400).map { #"{"k\#($0)": \#($0)}"# })
         #expect(
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test("A large one whose rows have the same keys is one, and so is one with as many empty cells as may be")
+    @Test("A large table is shown if its rows have the same keys or few enough empty cells")
     func largest() async throws {
         for rows in [
             (0..<26_000).map { #"{"a": \#($0), "b": 1, "c": 2, "d": 3}"# }, (0..<316).map { #"{"k\#($0)": \#($0)}"# },
