@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Comparing with an earlier inventory, as a job does it.
+/// Comparison with an earlier inventory, as in a CI job.
 @Suite struct ComparisonTests: ProgramSuite {
     let home: TemporaryFolder
 

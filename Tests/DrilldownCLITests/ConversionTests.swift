@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are not JSON, and tables. The command in the error is run as it is printed.
+/// Files that are not JSON, and tables. The tests run the command of the error message unchanged.
 @Suite struct ConversionTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -10,8 +10,8 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    /// Builds a file that cannot be read, runs the command of the error, and returns the error without the command, and
-    /// the exported items of the site.
+    /// Builds an unsupported file, runs the command of the error message, and returns the message without the command
+    /// and the exported items of the site.
     private func convert(_ name: String, _ content: [UInt8], input: String? = nil) throws -> (
         error: String, csv: String
     ) {
@@ -217,7 +217,7 @@ import Testing
 }
 
 private enum Python {
-    /// Whether there is a Python that has a module.
+    /// Returns true if Python has a module.
     static func has(_ module: String) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// An inventory that another program rewrites in place just before or just after a save puts the new file there.
+    /// Another program rewrites the edited inventory in place, just before or just after a save renames the new file.
     @Suite struct ExternalChangeTests {
         private let folder: TemporaryFolder
         private let library: FaultLibrary

@@ -3,13 +3,13 @@
     import TestSupport
     import Testing
 
-    /// The real program, with a failure at each of its file operations, one after the other.
+    /// The program, with a failure at each of its file operations.
     @Suite struct FaultInjectionTests {
         private let folder: TemporaryFolder
         private let program: Program
         private let library: FaultLibrary
 
-        /// The new site, and the existing one.
+        /// The existing site and the new one.
         struct Scenario: CustomTestStringConvertible {
             var testDescription: String
             var old: String?
@@ -39,7 +39,7 @@
             folder = try TemporaryFolder()
             program = Program(folder: folder.url)
             library = try FaultLibrary()
-            // Small pages and few files, so that a build is quick: what is tested is how they are written.
+            // Small pages and few files make a build fast; these tests are about how files are written.
             try folder.write("templates/layout.html", "<title>{{screen.title}}</title>\n{{content}}\n")
             for name in ["index.md", "group.md"] {
                 try folder.write(
@@ -70,7 +70,7 @@
                     + options)
         }
 
-        /// Makes the place of the site what it was.
+        /// Restores the content of the output folder.
         private func restore(_ tree: [String: Data]) throws {
             try? FileManager.default.removeItem(at: folder.url.appendingPathComponent("out"))
             for (path, data) in tree.sorted(by: { $0.key < $1.key }) {
@@ -111,7 +111,7 @@
                 let what: Comment = "\(kind) at operation \(number): \(outcome.errors)"
                 if outcome.wasKilled || outcome.errors.contains("the site is partly updated") {
                     #expect(kind == "KILL" || kind == "FULL" && outcome.status == 1, what)
-                    // Old or new, page by page; an initial build is there as a whole or not at all.
+                    // Each page is the old or the new one; an initial build is complete or absent.
                     for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
                     for path in site(old).keys where new[path] != nil { #expect(found[path] != nil, what) }
                     if scenario.old == nil { #expect(site(found).isEmpty || site(found) == site(new), what) }
@@ -122,7 +122,7 @@
                     #expect(outcome.errors.contains(folder.path + "/out"), what)
                     #expect(found.filter { $0.key != "site/" } == old.filter { $0.key != "site/" }, what)
                 }
-                // One state need not be mended twice.
+                // Each state is repaired only once.
                 if mended.insert(found).inserted {
                     let next = try build(scenario.new)
                     #expect(next.status == 0, what)
@@ -131,7 +131,7 @@
                 }
                 number += 1
             }
-            // There was something to fail.
+            // Ensures that operations were made to fail.
             #expect(number > 15, "only \(number) operations")
         }
 

@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// Full disks, disks that cannot be written, and several of them. They are mounted in name spaces of their own.
+    /// Full disks, read-only disks, and several disks. They are mounted in separate namespaces.
     @Suite(.enabled(if: Mounts.arePermitted, "no file system can be mounted here"))
     struct FileSystemTests: ProgramSuite {
         let home: TemporaryFolder
@@ -14,8 +14,8 @@
             try write("b.json", #"[{"id": 1, "name": "y"}, {"id": 2, "name": "z"}]"#)
         }
 
-        /// - Parameter making: what is done to the disk, which is mounted at `m`.
-        /// - Returns: the output, the exit status, and the names of the files on the disk.
+        /// - Parameter making: the commands that change the disk, which is mounted at `m`.
+        /// - Returns: The errors, and the exit status with the names of the files on the disk.
         private func build(_ arguments: String, size: String, _ making: String) throws -> (errors: String, left: String)
         {
             let made = try Mounts.run(
@@ -24,7 +24,7 @@
                 set -e; mkdir m; mount -t tmpfs -o size=\(size) none m; \(making); set +e
                 drilldown build b.json --quiet \(arguments); echo $?; ls -A m
                 """)
-            // The hash of what is shipped is not what this is about.
+            // The hash of the style sheet is not relevant here.
             return (made.errors.replacing(/drilldown-[0-9a-z]{12}/, with: "drilldown"), made.output)
         }
 
@@ -65,7 +65,7 @@
             #expect(
                 made.output.replacing(/all \d+/, with: "all")
                     == "1\nm/site: all files are unmodified\n1\nsame\n0\n0\n")
-            // Which page was the first without room is not what this is about.
+            // It does not matter which page was the first that did not fit.
             #expect(
                 made.errors.replacing(/staged\/[0-9a-f]{32}/, with: "staged/…").replacing(folder.path, with: "…") == """
                     m/site/.drilldown/staged/…: error: cannot write the output: \(Self.noRoom)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All kinds of files as inputs. A run that does not end is killed and fails.
+/// All kinds of files as inputs. A process that does not end is killed, and its test fails.
 @Suite struct InputKindTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
     }
 
     struct Case: CustomTestStringConvertible {
-        /// A command of the shell that makes what is to be read.
+        /// A shell command that creates the input.
         var making: String
         var arguments: [String]
         var errors: String

@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// An inventory that is edited, with a failure at each file operation of a change, one after the other.
+    /// An edited inventory, with a failure at each file operation of a save.
     @Suite struct InterruptedSaveTests {
         private let folder: TemporaryFolder
         private let library: FaultLibrary
@@ -55,7 +55,7 @@
                 states.append(state)
             }
             #expect(try found() == ["a.json": Self.new])
-            // Before there is anything, with half a file, and when all is done.
+            // The states before the save, during the write, and after the save.
             #expect(states.first == ["a.json": Self.old])
             #expect(states.contains { $0.count == 3 })
             #expect(states.last == ["a.json": Self.new])
@@ -71,7 +71,7 @@
 
         @Test("Ctrl-C ends the program while the disk does not respond, and the old file is unchanged")
         func stuck() async throws {
-            // The sixth change of a save is the sync of the new file.
+            // The sixth operation of a save is the sync of the new file.
             let program = try serving(failing: "HANG", at: 6)
             let answer = Task { [address = program.address] in
                 try await ServingProgram.post("action=add", to: address)
@@ -96,7 +96,7 @@
                 #expect(answer.status == 503)
                 #expect(answer.text.contains("No space left on device"))
                 #expect(try found() == ["a.json": Self.old])
-                // There is room again.
+                // The disk has space again.
                 #expect(try await program.addItem().status == 200)
                 #expect(try found() == ["a.json": Self.new])
                 #expect(program.interrupt().status == 0)

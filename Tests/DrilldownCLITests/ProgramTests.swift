@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program, as a user starts it.
+/// The program, started as by a user.
 @Suite struct ProgramTests: ProgramSuite {
     let home: TemporaryFolder
     private static let samples = ProjectFolder.file("sample-data")
@@ -22,13 +22,13 @@ import Testing
         }
         let file = Self.samples.appendingPathComponent("homepwner.json")
         let items = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).items
-        // Cents as whole numbers, for JSONDecoder reads Decimals through Double.
+        // Cents are integers, because JSONDecoder converts Decimals to Double first.
         let cents = items.reduce(0) { $0 + Int(($1.valueInDollars as NSDecimalNumber).doubleValue * 100 + 0.5) }
         let made = try run("build", file.path)
         let dollars =
             "\(cents / 100 / 1000),\(String(cents / 100 % 1000 + 1000).dropFirst()).\(String(cents % 100 + 100).dropFirst())"
         #expect(made.status == 0)
-        // Its random names repeat, and serial numbers distinguish the items.
+        // The random names repeat, and serial numbers distinguish the items.
         #expect(made.errors == "")
         #expect(
             normalized(made.output) == """
@@ -443,7 +443,7 @@ import Testing
         try write("plain/a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}]"#)
         _ = try run("build", "plain/a.json", "-o", "without")
         #expect(try tree("with") == tree("without"))
-        // A second time nothing is touched.
+        // A second run changes nothing.
         try write("d/site.yml", "title: Mine")
         let again = try run("init", "d/a.json")
         #expect(again.status == 1)
@@ -477,7 +477,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    /// The files of a site with their contents, but for the manifest.
+    /// The files of a site with their contents, without the manifest.
     private func tree(_ name: String) throws -> [String: Data] {
         let root = folder.appendingPathComponent(name)
         var files: [String: Data] = [:]
@@ -495,7 +495,7 @@ import Testing
                 var quantity: Int
                 var currency: String
             }
-            /// A number, or a text that may be one.
+            /// A number, or a text that may be a number.
             struct Amount: Decodable {
                 var cents: Int?
 
@@ -519,7 +519,7 @@ import Testing
             #expect(sum.flatMap { Decimal(string: $0) } == Decimal(cents) / 100, "\(currency)")
         }
         #expect(items.count >= 120)
-        // Its flaws are there to be seen.
+        // The sample has errors on purpose, to show data warnings.
         #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 

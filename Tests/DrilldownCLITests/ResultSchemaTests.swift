@@ -49,7 +49,7 @@ import Testing
 
     @Test("The results contain every object of the schema, with all of its keys and no others")
     func whole() throws {
-        // One run in which nothing is missing: items and totals of each kind, a diagnostic, a view.
+        // A run with all parts of the result: items and totals of each kind, a diagnostic and a view.
         let result = try JSONValue(
             try run("build", "new.json", "-c", "site.yml", "--compare", "old.json", "--fail-on", "changed", "--json")
                 .output)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same input gives the same bytes, wherever and however the program is started.
+/// The same input gives the same bytes in any environment.
 @Suite struct SameBytesTests {
     private let folder: TemporaryFolder
 

@@ -63,7 +63,7 @@ import Testing
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         let failed = try run(["build", "a.json", "--single-file"] + arguments)
         #expect(failed.status == status)
-        // Wrong usage is followed by how it is right.
+        // An error in the usage is followed by the correct usage.
         let said = status == 64 ? (failed.errors.split(separator: "\n").first ?? "") + "\n" : failed.errors[...]
         #expect(said == message)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)

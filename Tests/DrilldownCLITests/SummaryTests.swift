@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The summary of a job, and its annotations.
+/// The summary and the annotations of a CI job.
 @Suite struct SummaryTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -149,7 +149,7 @@ import Testing
         #expect(more.count == 4)
         let listed = text.components(separatedBy: "\n- ").count - 1
         let changed = text.matches(of: /\n\| [^ ]/).count - 2
-        // 600 items came, 600 went, 300 changed, and all but one of 900 have no date; they have names in common, too.
+        // 600 items are added, 600 removed and 300 changed; all but one of 900 have no date, and names repeat.
         #expect(listed + changed + more.reduce(0, +) == 600 + 600 + 300 + 900)
     }
 
@@ -211,7 +211,7 @@ import Testing
             try run("build", "broken.json", environment: job).errors
                 == "::error file=\(own)/broken.json,line=2,col=8,title=syntax::expected a key in double quotes, found \"]\"\n"
         )
-        // Files elsewhere are named as given, and options are not locations.
+        // Files in other folders are named as given, and options are not source locations.
         #expect(
             try run("build", "broken.json", environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": "/none"]).errors
                 == "::error file=broken.json,line=2,col=8,title=syntax::expected a key in double quotes, found \"]\"\n"

@@ -10,7 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         program = Program(folder: folder.url)
-        // Addresses so long that they fit neither the first place for them nor both.
+        // The paths are too long for the name field of the header, and for the name and prefix fields together.
         let deep = (1...6).reversed().reduce("") { inner, level in
             let id = String(repeating: "\(level)", count: 60)
             return #"{"id": "\#(id)", "name": "Level \#(level)", "parts": [\#(inner)]}"#
@@ -50,7 +50,7 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
                 "in.json", "in.yml", "site", "site.tar", "unpacked",
             ])
-        // And it is a site to build over.
+        // The unpacked folder can be the output of a build.
         #expect(try program.run(["build", "in.json", "-o", "unpacked"]).output.contains("0 files written"))
     }
 

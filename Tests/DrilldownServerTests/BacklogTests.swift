@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrilldownServer
 
-/// Answers whose clients do not read them.
+/// Responses that clients do not read.
 @Suite(.patient)
 struct BacklogTests {
     private final class Owner: Sendable {}
@@ -67,11 +67,11 @@ struct BacklogTests {
             for _ in 0..<4 { clients.append(try await RawClient(server, sending: get("/large"), reads: false)) }
             while recorder.seen.count < 4 { await Task.yield() }
             while try await server.backlog < limits.backlog { try Task.checkCancellation() }
-            // Small answers need no room.
+            // Small responses do not count.
             var other = try await RawClient(server, sending: get("/small"))
             #expect(await other.response()?.status == 200)
             #expect(try await server.backlog == 2 * Self.large)
-            // Those that wait have their turn when others have read or left.
+            // Waiting responses are sent when other clients have read theirs or have disconnected.
             for client in clients.dropLast() { await client.close() }
             try await clients[3].startReading()
             #expect(await clients[3].response()?.body.utf8.count == Self.large)

@@ -26,7 +26,7 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    /// Of neither is there ever too much: empty lines before a request, and what may follow the size of a chunk.
+    /// Neither input has a limit of its size: empty lines before a request, and extensions after the size of a chunk.
     @Test(
         "A client that sends one byte at a time gets no extra time",
         arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
@@ -63,7 +63,7 @@ struct ConnectionTests {
             }
             return try await withServer(limits: limits, recorder) { server in
                 var slow = try await RawClient(server, sending: get("/slow"))
-                // Another one comes and is dropped meanwhile: so the time is over.
+                // Another client is disconnected, which shows that the time is over.
                 var other = try await RawClient(server)
                 #expect(await other.rest() == "")
                 gate.open()
@@ -80,7 +80,7 @@ struct ConnectionTests {
                 var client = try await RawClient(server, sending: get(), reads: false)
                 try await server.becomesEmpty()
                 guard recorder.seen == ["GET /a"] else { return false }
-                // Before, it may not even have been there.
+                // The first check may have run before the connection existed.
                 try await server.becomesEmpty()
                 try await client.startReading()
                 #expect(await client.response() == nil)
@@ -146,7 +146,7 @@ struct ConnectionTests {
         try await withServer(recorder) { server in
             let sender = try await RawClient(server)
             let isSent = Mutex(false)
-            // More than the system holds between the two, and quickly parsed.
+            // More than the buffers of the system, and fast to parse.
             let flood = sender.startSending(
                 (get() + post("Content-Length: 20000000")).filled(for: server) + Exchanges.letters(20_000_000))
             flood.whenComplete { _ in isSent.withLock { $0 = true } }

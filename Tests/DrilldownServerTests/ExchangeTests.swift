@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Bytes in and bytes out, over connections of this machine: what is answered, and what the responder gets to see.
+/// Input and output bytes on local connections: the responses, and the requests that the responder gets.
 @Suite(.patient)
 struct ExchangeTests {
     @Test("Valid requests get a response", arguments: Exchanges.plain)

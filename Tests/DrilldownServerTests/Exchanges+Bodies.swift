@@ -152,7 +152,7 @@ extension Exchanges {
                 seen: ["POST /edit [a]"]),
         ]
 
-    /// Refused before their bodies, in which other requests hide.
+    /// Requests that are rejected before their bodies, which contain other requests.
     static let unread =
         [
             ("another host", "POST /a HTTP/1.1\r\nHost: evil\r\nOrigin: {origin}\r\n", 421),
@@ -177,14 +177,15 @@ extension Exchanges {
                     [200, status], seen: ["GET /a"]),
             ]
         } + [
-            // More than the system holds between the two, so that the client has not sent all when it is answered.
+            // More than the buffers of the system, so that the client has not sent everything when the response
+            // arrives.
             Exchange(
                 "megabytes from another origin", "POST /a HTTP/1.1\r\nHost: {host}\r\nContent-Length: 12000000\r\n\r\n",
                 [403], ballast: 12_000_000),
             Exchange("megabytes that are too many", post("Content-Length: 12000000"), [413], ballast: 12_000_000),
         ]
 
-    /// A head of so many bytes, of which a port takes five.
+    /// A head with this number of bytes, including five for the port.
     private static func padded(to size: Int) -> String {
         let bare = get("/a", "X: ").filledCount
         return get("/a", "X: " + letters(size - bare))

@@ -94,7 +94,7 @@ enum Exchanges {
     static let methods =
         ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "MKCOL", "M-SEARCH", "LINK", "SOURCE"]
         .flatMap { method in
-            // The parser takes only an authority after CONNECT.
+            // The parser accepts only an authority after CONNECT.
             let target = method == "CONNECT" ? "{host}" : "/a"
             return [
                 Exchange(

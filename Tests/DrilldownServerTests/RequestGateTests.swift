@@ -3,7 +3,7 @@ import Testing
 
 @testable import DrilldownServer
 
-/// Checks that a test cannot make over a connection, or more easily without one.
+/// Checks that need no connection.
 struct RequestGateTests {
     private let gate = RequestGate(port: 1313, limits: Limits())
 

@@ -63,7 +63,7 @@ enum RefusedTargets {
             "/a\u{7F}",
         ]
 
-    /// These can be sent over a connection.
+    /// Paths that can be sent over a connection.
     static let paths = [
         "/.", "/..", "/./a", "/../a", "/a/.", "/a/..", "/a/../b", "/a/./b", "/%2e", "/%2e%2e", "/.%2e", "/%2E.",
         "/%2e%2E/a",

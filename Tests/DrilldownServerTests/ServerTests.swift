@@ -61,14 +61,14 @@ struct ServerTests {
         var stream = try await RawClient(server, sending: get("/events"))
         #expect(await stream.response()?.status == 200)
         var waiting = try await RawClient(server, sending: get("/slow"))
-        // A request that is not read when the connection is closed resets it.
+        // Closing a connection with an unread request resets it.
         await arrival.wait()
         await server.stop()
         #expect(await silent.rest() == "")
         #expect(await !stream.rest().hasSuffix("0\r\n\r\n"))
         #expect(await waiting.rest() == "")
         #expect(await continuation.isEnded())
-        // Nobody listens any more.
+        // The port is closed.
         await #expect(throws: NIOConnectionError.self) { try await RawClient(server) }
         gate.open()
         await server.stop()
@@ -90,7 +90,7 @@ struct ServerTests {
             var excess = try await RawClient(server)
             #expect(await excess.rest() == "")
             #expect(try await server.connectionCount == 3)
-            // Who leaves makes room.
+            // A client that disconnects makes room for another.
             await clients.removeLast().close()
             while try await server.connectionCount == 3 { try Task.checkCancellation() }
             var next = try await RawClient(server, sending: get())
@@ -105,7 +105,7 @@ extension AsyncStream<String>.Continuation {
     fileprivate func isEnded() async -> Bool {
         await withCheckedContinuation { continuation in
             onTermination = { _ in continuation.resume() }
-            // Called at once if it has ended already.
+            // The callback runs at once if the server has already ended.
             if case .terminated = yield("") {
                 onTermination = nil
                 continuation.resume()

@@ -34,7 +34,7 @@ import Testing
 
     @Test("An invalid key of site.yml causes no follow-up errors")
     func nothingThatFollows() {
-        // Without what is invalid, each of these would be wrong in yet another way.
+        // Each invalid key could cause a follow-up error.
         #expect(
             errors(
                 #"{"items": [{"id": 1, "price": 1, "when": 1}, {"id": 1, "price": 1, "supplier": {"city": "x"}}]}"#,

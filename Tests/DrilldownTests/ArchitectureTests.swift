@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folders of the source follow the data: each stage knows those before it, and none behind.
+/// The source folders are stages of the data flow. A stage uses only types of earlier stages.
 @Suite struct ArchitectureTests {
     private static let sources = ProjectFolder.file("Sources/Drilldown")
 
-    /// The folders as the table of stages lists them, those of a row together.
+    /// The folders in the table of stages, grouped by row.
     private static func stages() throws -> [[String]] {
         let text = try String(
             contentsOf: ProjectFolder.file("docs/architecture.md"), encoding: .utf8)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// The source of each file in a folder, without comments and texts.
+    /// The source of each file in a folder, without comments and string literals.
     private static func files(in folder: String) throws -> [(name: String, code: String)] {
         let path = sources.appendingPathComponent(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: path.path).filter { $0.hasSuffix(".swift") }.map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The fast ways to do something give the same as the slow and obvious ones.
+/// Fast paths give the same results as straightforward implementations.
 @Suite struct FastPathTests {
     @Test("The fast scan for the end of a run agrees with a byte-by-byte scan")
     func runs() {
@@ -170,7 +170,7 @@ import Testing
         #expect(Grouping.folded(Array("Ａ\r\nÉ".utf8)) == "aé")
     }
 
-    /// The nodes of a value as the scanner that checks everything meets them.
+    /// The nodes of a value in the order of the full scanner.
     private struct Nodes: JSONSink {
         var nodes: [String] = []
 
@@ -287,7 +287,7 @@ import Testing
             let written =
                 (Bool.random(using: &random) ? "-" : "") + "1" + digits + "e\(Int.random(in: -20...20, using: &random))"
             guard let a = read(written), let b = read(text) else { continue }
-            // Beyond one word when both are multiplied, and the same sum.
+            // The products are larger than one word, and have the same sum.
             guard let scale = read("1e19"), let large = try? a * scale, let other = try? b * scale,
                 let sum = try? a + b, let product = try? sum * scale, let largeSum = try? large + other
             else { continue }

@@ -1,22 +1,22 @@
 import Drilldown
 import Testing
 
-/// Whole sites in, whole sites out.
+/// Whole inventories, compared with whole sites.
 @Suite struct SiteTests {
     private static let names = [
-        "inferred",  // no configuration: all kinds of values
-        "configured",  // everything said, another language and time zone, quantities, two currencies
-        "empty",  // no item
-        "paged",  // a long list, names made of two keys, no ids, items without the sorting key
-        "names",  // what would be structure if it were not text
-        "types",  // each type of field, with what it accepts and what it does not
-        "views",  // groups in groups, in pages; lists, no values, two currencies, groups that are nearly the same
-        "children",  // three levels, quantities, kinds with templates of their own, a long list of children
-        "changes",  // since an earlier inventory: all levels, ids, totals, pages
-        "chinese",  // words, figures, dates and order in another language
-        "arabic",  // from right to left
-        "search",  // an index of more than one piece, what is hidden, children, what has quotes
-        "templates",  // templates, partials, layout, strings and styles of one's own
+        "inferred",  // no configuration, all kinds of values
+        "configured",  // a complete configuration, another language and time zone, quantities, two currencies
+        "empty",  // no items
+        "paged",  // a long list, names that are combined from two keys, no IDs, items without the sort key
+        "names",  // names that look like markup
+        "types",  // each field type, with valid and invalid values
+        "views",  // nested groups with several pages, lists, missing values, two currencies, groups that are nearly the same
+        "children",  // three levels, quantities, kinds with their own templates, a long list of children
+        "changes",  // a comparison with an earlier inventory: all levels, IDs, totals, pages
+        "chinese",  // strings, numbers, dates and order in another language
+        "arabic",  // text from right to left
+        "search",  // an index with several pieces, hidden values, children, quotes
+        "templates",  // custom templates, partials, layout, strings and styles
     ]
 
     @Test("An inventory gives the expected site, byte for byte", arguments: names)
@@ -36,8 +36,8 @@ import Testing
         let input = input("[\(items)]", "fields: [{key: notes, type: markdown}]\npageSize: 7")
         let one = try await build(input, threads: 1)
         let many = try await build(input, threads: 8)
-        // 500 items, 72 pages of the list, the style, the script, two for hosts, two to download, the print
-        // view, 18 to search, six to explore.
+        // 500 items, 72 list pages, the style sheet, the script, two files for hosts, two downloads, the print view, 18
+        // for the search, six for explore.
         #expect(one.files.count == 603)
         #expect(one.files == many.files)
     }

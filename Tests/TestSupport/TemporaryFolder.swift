@@ -6,7 +6,7 @@ package final class TemporaryFolder: Sendable {
     package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
     package init() throws {
-        // In memory where that is possible, because sites are synced to the disk.
+        // The folder is in memory if possible, because sites are synced to the disk.
         let memory = "/dev/shm/"
         let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
         path = parent + "drilldown-" + UUID().uuidString
@@ -17,7 +17,7 @@ package final class TemporaryFolder: Sendable {
 
     package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
-    /// Writes a file, and makes the folders that it is in.
+    /// Writes a file, and creates the folders that contain it.
     package func write(_ name: String, _ bytes: [UInt8]) throws {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.attributesOfItem(atPath: path + "/" + name)[.modificationDate] as? Date
     }
 
-    /// The paths of all files and folders in a folder, sorted; those of folders end in a slash.
+    /// Returns the paths of all files and folders in a folder, sorted; those of folders end with a slash.
     package func tree(_ name: String = "") throws -> [String] {
         let root = path + "/" + name
         return try FileManager.default.subpathsOfDirectory(atPath: root).map { entry in
@@ -43,7 +43,8 @@ package final class TemporaryFolder: Sendable {
         }.sorted()
     }
 
-    /// The bytes of all files in a folder by path, with an empty value for each folder; empty if there is no such folder.
+    /// Returns the bytes of all files in a folder by path, with an empty value for each folder; empty if the folder
+    /// does not exist.
     package func contents(_ name: String) throws -> [String: Data] {
         guard exists(name) else { return [:] }
         return try tree(name).reduce(into: [:]) { contents, entry in

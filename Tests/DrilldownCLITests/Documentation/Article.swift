@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Drilldown
 
-/// A Markdown file of the documentation, as its readers see it.
+/// A Markdown file of the documentation.
 struct Article {
-    /// The path from the project's folder, without the extension.
+    /// The path relative to the project's folder, without the extension.
     let name: String
     let file: URL
     let text: String
@@ -17,7 +17,7 @@ struct Article {
         var level: Int
         /// The enclosing sections, outermost first.
         var above: [Int]
-        /// All but its code blocks.
+        /// The paragraphs outside code blocks.
         var prose: [String] = []
         var blocks: [Block] = []
     }
@@ -26,7 +26,7 @@ struct Article {
         /// The text after the opening fence.
         var language: String
         var text: String
-        /// In the article, counted from 1.
+        /// The line in the article, counted from 1.
         var line: Int
         /// The paragraph before it.
         var introduction: String
@@ -69,7 +69,7 @@ struct Article {
         return last.reversed().joined(separator: " ")
     }
 
-    /// How many code blocks CommonMark sees, indented ones among them.
+    /// The number of code blocks that CommonMark finds, including indented ones.
     var codeBlockCount: Int {
         func count(_ block: CommonMark.Block) -> Int {
             (block.kind == .code ? 1 : 0) + block.children.map(count).reduce(0, +)
@@ -84,14 +84,14 @@ extension Article.Section {
     /// The code spans in order.
     var codeSpans: [String] { prose.flatMap { $0.codeSpans } }
 
-    /// The rows of its tables, without their heads, cell by cell.
+    /// The rows of the tables, without their headers, as cells.
     var rows: [[String]] {
         prose.indices.filter { prose[$0].hasPrefix("|") && ($0 == 0 || prose[$0 - 1].hasPrefix("|")) }
             .map { prose[$0].dropFirst().dropLast().components(separatedBy: "|").map { $0.trimmingSpaces() } }
             .filter { !$0.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
     }
 
-    /// The cells above those of its first table.
+    /// The header cells of the first table.
     var head: [String] {
         prose.first { $0.hasPrefix("|") }?.dropFirst().dropLast().components(separatedBy: "|")
             .map { $0.trimmingSpaces() } ?? []
@@ -102,7 +102,7 @@ extension Article.Section {
 }
 
 extension String {
-    /// Without what its lines are indented by.
+    /// The text without the indentation of its lines.
     var withoutIndentation: String {
         components(separatedBy: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
     }
@@ -115,7 +115,7 @@ extension String {
     }
 }
 
-/// The project's own files.
+/// The files of the project.
 enum Project {
     /// The README, the pages of the manual and the article of the library reference.
     static let articles: [Article] = {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The article of all diagnostics. Its examples are run like all others; here is what they are examples of.
+/// The reference of all diagnostics. Its examples are run like all others; these tests check their codes.
 @Suite struct DiagnosticReferenceTests {
     private static let sections = Project.page("diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
@@ -43,7 +43,7 @@ import Testing
             }
         }
         let outcome = try ShellScript(text: command + " --json").run(in: home.url)
-        // An earlier command may print its summary, too.
+        // Earlier commands may print summaries, too.
         let result = try JSONValue(String(outcome.output.trimmingPrefix { $0 != "{" }))
         let codes = result["diagnostics"]?.elements.compactMap { $0["code"]?.texts.first }
         #expect(codes == [section.heading])

@@ -6,13 +6,13 @@ import Testing
 @Suite struct HelpExampleTests {
     private static let bom = #"{"components": [{"bom-ref": "a", "name": "Bolt"}, {"bom-ref": "b", "name": "Nut"}]}"#
 
-    /// Replacements for other programs: the network, another machine, a JSON reader.
+    /// Replacements for commands that need the network, another machine or a JSON reader.
     private static let instead = [
         ("curl -s https://example.com/inventory.json", "cat inventory.json"), ("ssh host ", ""),
         ("/srv/inventory", "srv"), ("| jq ", "| cat # "),
     ]
 
-    /// The examples of each command; those of the program itself have no name.
+    /// The examples of each command; those of the program itself have an empty name.
     private static func examples() throws -> [String: [String]] {
         let help = try JSONValue(
             Program(file: Program.built, folder: ProjectFolder.url).run(["--experimental-dump-help"]).output)

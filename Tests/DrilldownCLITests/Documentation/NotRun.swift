@@ -1,6 +1,7 @@
-/// What the documentation shows and a test cannot run, and why. A test says it aloud, and that each of these is still there.
+/// The documented commands and texts that tests cannot run, with the reasons. A test checks that each of them still
+/// exists.
 enum NotRun {
-    /// Commands, by how they begin.
+    /// The beginnings of commands.
     static let commands: [(beginning: String, reason: String)] = [
         ("make ", "builds, measures or installs; make itself is asked whether it knows the target"),
         ("sudo make ", "installs; make itself is asked whether it knows the target"),
@@ -11,17 +12,17 @@ enum NotRun {
         ("rsync ", "needs another machine"),
     ]
 
-    /// Blocks of whole languages.
+    /// The languages whose blocks are not run.
     static let languages = [
         "nginx": "needs a web server"
     ]
 
-    /// Replacements for what tests do not have: another machine is a folder.
+    /// Replacements for commands that tests cannot run: a folder instead of another machine.
     static let instead = [
         ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/release/drilldown", "drilldown"),
     ]
 
-    /// Texts that are no command's output, and which test holds each true.
+    /// Texts that are not the output of a command, with the tests that check them.
     static let texts = [
         (article: "docs/architecture", heading: "The data flow", test: "capitalized words are folders"),
         (article: "docs/security", heading: "Guarantees", test: "policies of recipe and preview"),

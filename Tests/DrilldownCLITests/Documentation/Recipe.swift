@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Drilldown
 
-/// A description of jobs for a CI system, as far as it runs shells and keeps files.
+/// The shell commands and artifacts of a CI configuration.
 struct Recipe {
     struct Step {
         var script: ShellScript
@@ -13,13 +13,13 @@ struct Recipe {
     /// The files that are kept after the jobs.
     var artifacts: [String] = []
 
-    /// - Throws: what is wrong with the YAML.
+    /// - Throws: The errors in the YAML.
     init(yaml text: String, file: String) throws {
         guard let root = try YAMLFile.read(text, file: file) else { return }
         collect(root)
     }
 
-    /// The scripts of a Jenkinsfile, between three apostrophes.
+    /// Reads the scripts of a Jenkinsfile, which are between triple apostrophes.
     init(jenkinsfile text: String) {
         steps = text.matches(of: /'''(?s:(.*?))'''/).map { Step(script: ShellScript(text: String($0.1))) }
         artifacts = text.matches(of: /reportDir: '(.*?)'/).map { String($0.1) }
@@ -46,7 +46,7 @@ struct Recipe {
 }
 
 extension YAMLValue {
-    /// A text, or those of a list, each on lines of its own.
+    /// The text, or the texts of a list on separate lines.
     fileprivate var lines: String {
         switch content {
         case .scalar(let text): text.hasSuffix("\n") ? text : text + "\n"
@@ -55,7 +55,7 @@ extension YAMLValue {
         }
     }
 
-    /// Texts by key; what the CI system would put in is an address.
+    /// The texts by key. An address replaces the expressions of the CI system.
     fileprivate var texts: [String: String] {
         guard case .mapping(let entries) = content else { return [:] }
         return Dictionary(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The documentation lists exactly what exists.
+/// The documentation lists exactly the existing keys, options, variables and files.
 @Suite struct ReferenceTests {
     private func section(_ article: String, _ heading: String) throws -> Article.Section {
         try #require(Project.page(article)?.section(heading), "docs/\(article).md has no section \"\(heading)\"")
@@ -62,7 +62,7 @@ import Testing
         #expect(Set(kinds) == all)
     }
 
-    /// The full names in the tables of variables. The second column has names below those of the first.
+    /// The full names in the tables of variables. The second column has names nested in those of the first.
     private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
         var all: Set<String> = []
         var unknown: [String] = []
@@ -89,7 +89,7 @@ import Testing
     func names() throws {
         let (documented, unknown) = try documentedNames()
         #expect(unknown == [])
-        // Lists of one shape are described once.
+        // Lists with the same members are documented once.
         let shared = TemplateName.allCases.map(\.rawValue).filter { name in
             name.hasPrefix("children.") && documented.contains(name.replacing("children.", with: "items."))
         }
@@ -164,7 +164,7 @@ import Testing
         #expect(Set(heads) == Set(commands.flatMap { $0["commandName"]?.texts ?? [] }))
     }
 
-    /// Options of other programs that are spoken of.
+    /// The options of other programs in the documentation.
     private static let foreign = [
         "aws": ["--size-only", "--delete"],
         "rsync": ["--modify-window", "--delete-delay", "--filter", "--max-delete"],

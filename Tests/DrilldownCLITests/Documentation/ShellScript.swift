@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines that a user or a CI system runs in a shell.
+/// The lines that a user or a CI system runs in a shell.
 struct ShellScript {
     var text: String
 
-    /// Commands over several lines count as one.
+    /// The commands; one over several lines counts as one.
     var lines: [String] {
         text.replacing("\\\n", with: " ").components(separatedBy: "\n").filter {
             !$0.trimmingCharacters(in: .whitespaces).isEmpty
@@ -20,7 +20,7 @@ struct ShellScript {
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
     }
 
-    /// The program, and a preview that ends as soon as it has printed its address. It finds no browser to open.
+    /// Defines the program, and a preview that ends as soon as it has printed its address and opens no browser.
     private static let prelude = """
         drilldown() {
             if [ "$1" != serve ]; then "$PROGRAM" "$@"; return; fi
@@ -35,10 +35,11 @@ struct ShellScript {
 
         """
 
-    /// Runs it, line by line until one fails.
+    /// Runs the lines until one fails.
     ///
-    /// - Parameter shell: `sh` for what people type, `bash` where a CI system takes that. In the latter each part of a pipeline
-    ///   has to succeed.
+    /// - Parameter shell: `sh` for commands that people type, `bash` for CI systems that use it. In bash, each command
+    /// of a pipeline
+    ///   must succeed.
     func run(
         in folder: URL, shell: String = "sh", environment: [String: String] = [:]
     ) throws -> Program.Outcome {

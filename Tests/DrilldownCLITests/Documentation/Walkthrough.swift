@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A section of an article, done from top to bottom by somebody who has a folder with an `inventory.json`, and has read
-/// the sections around it.
+/// A section of an article whose commands are run from top to bottom, in a folder with an `inventory.json` and the
+/// files of the enclosing sections.
 struct Walkthrough: CustomTestStringConvertible, Sendable {
     let article: String
     let heading: String
 
     var testDescription: String { "\(article): \(heading)" }
 
-    /// All sections that show anything.
+    /// All sections with code blocks.
     static let all = Project.articles.flatMap { article in
         article.sections.filter { !$0.blocks.isEmpty }.map { Walkthrough(article: article.name, heading: $0.heading) }
     }
 
-    /// The files that such a reader already has.
+    /// The files that exist before the first command.
     static let inventory = """
         {
           "items": [
@@ -26,7 +26,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
 
         """
 
-    /// Their repository, with an earlier state of the inventory, and where it was cloned from.
+    /// A repository with an earlier version of the inventory, and its remote.
     private static let repository = """
         printf 'origin.git/\\nsrv/\\n' > .git-exclude
         git init -q -b main .
@@ -48,7 +48,8 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         "css": "templates/custom.css", "groovy": "Jenkinsfile", "nginx": "nginx.conf",
     ]
 
-    /// The file that a block is: the last name in the paragraph before it, if that ends in a colon.
+    /// Returns the name of the file that a block contains: the last name in the paragraph before it, if that ends with
+    /// a colon.
     private func file(_ block: Article.Block) -> String? {
         guard let usual = Self.names[block.language] else { return nil }
         let introduction = block.introduction
@@ -119,7 +120,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         let home: TemporaryFolder
         var inventory = "inventory.json"
         var templates: String?
-        /// Whether anything was written that a site is made of.
+        /// True if a file of a site's input was written.
         var hasOwnFiles = false
         var said: Program.Outcome?
 
@@ -140,7 +141,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
             return try Program(file: Program.built, folder: home.url).run(["check", inventory] + options + own)
         }
 
-        /// Runs the jobs of a CI system, and looks whether they leave what is to be kept.
+        /// Runs the jobs of a CI configuration, and checks that the artifacts exist.
         func follow(_ block: Article.Block, _ file: String, _ location: Comment) throws {
             let recipe =
                 block.language == "yaml"

@@ -7,7 +7,7 @@
     struct FaultLibrary {
         private let path: String
 
-        /// The library beside the tests, compiled once per run.
+        /// The library, compiled once per run.
         private static let compiled = Result { try FaultLibrary(compiledIn: TemporaryFolder()) }
 
         init() throws { self = try Self.compiled.get() }
@@ -15,7 +15,8 @@
         private init(compiledIn folder: TemporaryFolder) throws {
             path = Program.testFolder.appendingPathComponent("faults.so").path
             let source = ProjectFolder.file("Tests/DrilldownCLITests/FaultInjection/faults.c")
-            // The C compiler that comes with Swift. Another test process may have loaded the file, so it is replaced.
+            // The C compiler of the Swift toolchain. The file is replaced and not overwritten, because another test
+            // process may have loaded it.
             let script = #"clang -shared -fPIC -o "$2.$$" "$1" -ldl && mv "$2.$$" "$2""#
             let compiler = try Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder.url)
                 .run(["-c", script, "sh", source.path, path])
@@ -31,9 +32,9 @@
         }
 
         /// - Parameters:
-        ///   - text: what another program writes into the file.
-        ///   - name: that of the file.
-        ///   - when: `before` or `after` the first rename to it.
+        ///   - text: the content that another program writes.
+        ///   - name: the name of the file.
+        ///   - when: `before` or `after` the first rename to the file.
         func environment(intruder text: String, in name: String, when: String) -> [String: String?] {
             ["LD_PRELOAD": path, "INTRUDER_TEXT": text, "INTRUDER_NAME": name, "INTRUDER_WHEN": when]
         }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema, draft 2020-12, as the schema of the result says; a keyword that is not known here is an error
-/// like any other, so that none is passed over.
+/// The part of JSON Schema, draft 2020-12, that the schema of the result uses. Any other keyword is an error.
 struct JSONSchema {
     let root: JSONValue
 

@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// Kills a process that a test waits for when it reaches the limit.
+/// A time limit for a process that a test waits for. The process is killed when the limit is reached.
 final class Patience {
     private static let seconds = Double(60 * WaitLimit.minutes)
 
     private let end: DispatchWorkItem
 
-    /// - Parameter process: one that runs.
+    /// - Parameter process: a running process.
     init(with process: Process) {
         let number = process.processIdentifier
         end = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.seconds, execute: end)
     }
 
-    /// The process has ended; its number may soon be that of another one.
+    /// Cancels the limit because the process has ended, and its ID may be reused.
     func isOver() { end.cancel() }
 }

@@ -22,7 +22,7 @@ enum Privileges {
     }
 }
 
-/// A command that sees file systems of its own, which are gone with it.
+/// Commands in a separate mount namespace, whose file systems are removed with it.
 enum Mounts {
     static let arePermitted: Bool = {
         guard let folder = try? TemporaryFolder() else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The real program, that was built beside these tests.
+/// The program that was built with these tests.
 struct Program {
     struct Outcome {
         var status: Int32
@@ -10,7 +10,7 @@ struct Program {
         var errors: String
     }
 
-    /// `DRILLDOWN_PROGRAM` names another one.
+    /// The program; `DRILLDOWN_PROGRAM` names another one.
     static var built: URL {
         if let path = ProcessInfo.processInfo.environment["DRILLDOWN_PROGRAM"] { return URL(fileURLWithPath: path) }
         return testFolder.appendingPathComponent("drilldown")
@@ -22,8 +22,10 @@ struct Program {
         return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
     }
 
-    /// The program alone, in a folder where nothing of the project lies. Another process copies it: what this one writes is
-    /// open for a moment in each process that another test starts then, and cannot be started meanwhile.
+    /// Copies the program to a folder without other files of the project.
+    ///
+    /// Another process makes the copy. A file that this process writes is also open for a moment in each process that
+    /// another test starts at that time, and a file that is open for writing cannot be executed.
     static func copied(to folder: TemporaryFolder) throws -> URL {
         let copy = folder.url.appendingPathComponent("drilldown")
         try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, copy.path]).waitUntilExit()
@@ -31,16 +33,16 @@ struct Program {
     }
 
     var file = Self.built
-    /// The working folder, which also has the output temporarily.
+    /// The working folder, which also contains the output temporarily.
     var folder: URL
-    /// Added to the environment of the tests; nil takes a variable out.
+    /// Additions to the environment of the tests; nil removes a variable.
     var environment: [String: String?] = [:]
 
     /// The environment of the tests, without the variables of CI systems.
     static func variables(with environment: [String: String?] = [:]) -> [String: String] {
         var variables = ProcessInfo.processInfo.environment
         for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
-        // Where a user has it, too.
+        // A path where users install programs, too.
         variables["PATH"] = built.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
         for (name, value) in environment { variables[name] = value }
         return variables
@@ -52,7 +54,7 @@ struct Program {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = Self.variables(with: environment)
-        // Files, not pipes: a pipe that is full would stop the program.
+        // Output goes to files, because a full pipe would block the program.
         let names = ["o", "e", "i"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
         for (name, text) in zip(names, ["", "", input]) { try Data(text.utf8).write(to: name) }
         defer { for name in names { try? FileManager.default.removeItem(at: name) } }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Tests that start the real program, as a user does, in a folder of their own.
+/// Tests that start the program, like a user, in a separate folder.
 protocol ProgramSuite {
     var home: TemporaryFolder { get }
 }
@@ -9,7 +9,8 @@ protocol ProgramSuite {
 extension ProgramSuite {
     var folder: URL { home.url }
 
-    /// - Parameter environment: what is set beside what the tests have; the job that they run in is none of the program's.
+    /// - Parameter environment: additions to the environment of the tests, from which the variables of CI systems are
+    /// removed.
     func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Program.Outcome {
@@ -30,7 +31,7 @@ extension ProgramSuite {
 
     func exists(_ name: String) -> Bool { home.exists(name) }
 
-    /// A result with the time and the folder taken out.
+    /// Returns a result without the time and the folder.
     func normalized(_ text: String) -> String {
         text.replacing(/in \d+\.\d\d s/, with: "in … s").replacing(folder.path, with: "…")
     }

@@ -5,7 +5,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// `drilldown serve` while it runs.
+/// A running `drilldown serve`.
 final class ServingProgram {
     struct End: Equatable {
         var status: Int32
@@ -37,16 +37,16 @@ final class ServingProgram {
         patience.isOver()
     }
 
-    /// As Ctrl-C ends it.
+    /// Ends the program like Ctrl-C.
     func interrupt() -> End {
         process.interrupt()
         return end()
     }
 
-    /// Waits until it writes something to standard error.
+    /// Waits until the program writes to standard error.
     func nextError() -> String { String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) }
 
-    /// Waits until it has ended.
+    /// Waits until the program has ended.
     func end() -> End {
         process.waitUntilExit()
         patience.isOver()
@@ -59,10 +59,10 @@ final class ServingProgram {
         try await Self.load(URLRequest(url: path.isEmpty ? address : address.appending(path: path)))
     }
 
-    /// Presses the button for a new item, as a browser does.
+    /// Presses the button for a new item, like a browser.
     func addItem() async throws -> (status: Int?, text: String) { try await post("action=add") }
 
-    /// Sends a form as the first page does; the token is added as its last field.
+    /// Sends a form like the first page; the token is added as its last field.
     func post(_ form: String) async throws -> (status: Int?, text: String) { try await Self.post(form, to: address) }
 
     static func post(_ form: String, to address: URL) async throws -> (status: Int?, text: String) {

@@ -12,7 +12,7 @@ extension Limits {
         return limits
     }
 
-    /// So short that no test need wait.
+    /// Deadlines that are short enough to wait for in a test.
     static var short: Limits { hasty(milliseconds: 50) }
 
     static func hasty(milliseconds: Int) -> Limits {
@@ -23,8 +23,8 @@ extension Limits {
     }
 }
 
-/// For tests in which the client has to do its part before a deadline. Where the machine was too busy for that, and the
-/// attempt says so, there is another with more time.
+/// Runs a test in which the client must act before a deadline. If the attempt returns false, because the machine was
+/// too busy, it is repeated with more time.
 func withDeadline(_ attempt: (Limits) async throws -> Bool) async throws {
     for milliseconds in [50, 500, 5000, 50_000] {
         if try await attempt(.hasty(milliseconds: milliseconds)) { return }

@@ -3,22 +3,23 @@ import Testing
 
 @testable import DrilldownServer
 
-/// What is sent over one connection, and what has to come of it. `{host}`, `{port}` and `{origin}` stand for the server's,
-/// `{FF}` for a byte that UTF-8 never has.
+/// The bytes to send over one connection, and the expected result. `{host}`, `{port}` and `{origin}` represent those of
+/// the server, `{FF}` a byte that is never valid in UTF-8.
 struct Exchange: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String
-    /// The answers in their order. After one of 400 and more the connection has to end; where there is none it is dropped.
+    /// The statuses of the responses in order. The connection must be closed after a status of 400 or more, and without
+    /// any response.
     var statuses: [Int]
-    /// The requests that the responder has to see, and no others.
+    /// The exact requests that the responder must get.
     var seen: [String]
     var isHead = false
-    /// So many letters are sent after the text.
+    /// The number of letters sent after the text.
     var ballast = 0
 
     var testDescription: String { name }
 
-    /// Whether the connection lives on.
+    /// True if the connection remains open.
     private var keepsOpen: Bool { statuses.last.map { $0 < 400 } ?? false }
 
     init(
@@ -44,7 +45,7 @@ struct Exchange: Sendable, CustomTestStringConvertible {
                 if status != 100 { checkGuards(response) }
             }
             if keepsOpen {
-                // Both sides agree where the last request ended.
+                // Both sides agree on the end of the last request.
                 await client.send(get("/next").filled(for: server))
                 #expect(await client.response()?.body == "seen /next\n")
             } else {
@@ -84,27 +85,27 @@ struct Exchange: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-    /// Foundation is quick here even where the tests are not optimized.
+    /// Returns the text with the values of a server. Foundation is fast here even in debug builds.
     func filled(for server: Server) -> String {
         replacingOccurrences(of: "{host}", with: "127.0.0.1:\(server.port)")
             .replacingOccurrences(of: "{port}", with: "\(server.port)")
             .replacingOccurrences(of: "{origin}", with: server.origin)
     }
 
-    /// How many bytes it has when it is filled: the system gives away ports of five digits only.
+    /// The number of bytes of the filled text. The system assigns only ports with five digits.
     var filledCount: Int { replacingOccurrences(of: "{host}", with: "127.0.0.1:12345").utf8.count }
 }
 
-/// A request whose head has the host and the given headers.
+/// A request with the host and the given headers.
 func get(_ target: String = "/a", method: String = "GET", _ headers: String...) -> String {
     "\(method) \(target) HTTP/1.1\r\n" + (["Host: {host}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
 }
 
-/// A request as one of our pages sends it.
+/// A request like those from pages of the site.
 func post(_ headers: String..., body: String = "") -> String {
     "POST /edit HTTP/1.1\r\n" + (["Host: {host}", "Origin: {origin}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
         + body
 }
 
-/// A request that hides in what is left unread.
+/// A request inside content that must not be read.
 let hidden = get("/hidden")

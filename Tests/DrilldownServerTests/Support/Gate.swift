@@ -2,7 +2,7 @@ import NIOCore
 
 @testable import DrilldownServer
 
-/// Closed until it is opened, for responders that take their time.
+/// A gate that delays responders until it is opened.
 final class Gate: Sendable {
     private let opened: AsyncStream<Void>
     private let opening: AsyncStream<Void>.Continuation
@@ -17,7 +17,7 @@ final class Gate: Sendable {
 }
 
 extension Server {
-    /// Returns when all connections are closed from within. It asks again and again, so that a time limit can end it.
+    /// Returns when the server has closed all connections. It polls, so that a time limit can end it.
     func becomesEmpty() async throws {
         while try await connectionCount > 0 {
             try Task.checkCancellation()
@@ -32,7 +32,7 @@ extension Server {
         }
     }
 
-    /// The bytes of large answers that wait to be sent.
+    /// The number of unsent bytes of large responses.
     var backlog: Int {
         get async throws {
             let connections = connections

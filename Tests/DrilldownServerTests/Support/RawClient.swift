@@ -26,7 +26,7 @@ struct RawClient {
         incoming = stream.makeAsyncIterator()
     }
 
-    /// Sends it every millisecond until the connection ends.
+    /// Sends a text every millisecond until the connection ends.
     func keepSending(_ text: String) {
         channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(1)) { [channel] task in
             if channel.isActive {
@@ -37,7 +37,8 @@ struct RawClient {
         }
     }
 
-    /// Done when the system has taken it. A server that has heard enough may be gone.
+    /// Returns when the system has accepted the bytes. Errors are ignored, because the server may have closed the
+    /// connection.
     func send(_ bytes: [UInt8]) async {
         try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
     }
@@ -49,12 +50,12 @@ struct RawClient {
 
     func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
 
-    /// Says that nothing more comes, and still listens.
+    /// Closes the output side, and still reads responses.
     func finishSending() async throws { try await channel.close(mode: .output).get() }
 
     func close() async { try? await channel.close().get() }
 
-    /// The next answer; nil where the connection ends instead, be it after a part of one.
+    /// Returns the next response; nil if the connection ends first, even after a part of a response.
     mutating func response(toHead isHead: Bool = false) async -> RawResponse? {
         while true {
             if let response = RawResponse(&buffer, isHead: isHead) { return response }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// An answer as it came.
+/// The bytes of a response.
 struct RawResponse {
     var status: Int
     var headers: [(name: String, value: String)] = []
@@ -8,7 +8,7 @@ struct RawResponse {
 
     func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
-    /// Takes one from the front; nil where it is not whole yet.
+    /// Removes a response from the start of the buffer; nil if it is not complete yet.
     init?(_ buffer: inout ByteBuffer, isHead: Bool) {
         let bytes = buffer.readableBytesView
         guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }

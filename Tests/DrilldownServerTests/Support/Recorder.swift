@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import DrilldownServer
 
-/// Writes down what it is asked, and answers that it was.
+/// A responder that records its requests and echoes them.
 final class Recorder: Responder {
     private let requests = Mutex<[Request]>([])
     private let answer: @Sendable (Request) async -> Response
@@ -17,7 +17,7 @@ final class Recorder: Responder {
         return await answer(request)
     }
 
-    /// A line each: `POST /a name=value [body]`.
+    /// The requests, one per line: `POST /a name=value [body]`.
     var seen: [String] {
         requests.withLock { $0 }.map { request in
             let query = request.query.map { " \($0.name)=\($0.value)" }.joined()
@@ -29,7 +29,7 @@ final class Recorder: Responder {
     }
 }
 
-/// A server that is always stopped at the end.
+/// Runs a test with a server, which is always stopped at the end.
 func withServer<Result>(
     limits: Limits = .patient, _ responder: some Responder, _ body: (Server) async throws -> Result
 ) async throws -> Result {

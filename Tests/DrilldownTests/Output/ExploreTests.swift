@@ -266,7 +266,7 @@ struct ExploreTests {
             "[\(items)]", "id: none\nchildren: in\nviews: [{by: g}, {title: All}]\npageSize: 2"
         ).files
         let pages = files.filter { $0.key.hasSuffix(".html") && $0.value.contains("<nav class=\"pages\"") }
-        // Two of the groups, two of all items, two of the children of each item.
+        // Two pages for the groups, two for all items, and two for the children of each item.
         #expect(pages.count == 10)
         for (path, page) in pages {
             #expect(!page.contains("class=\"filter\""), "\(path)")

@@ -5,7 +5,7 @@ import Testing
 
 /// The downloads: items.csv and items.json.
 @Suite struct ExportTests {
-    /// Without the byte order mark, which each has.
+    /// Returns a CSV download without its byte order mark.
     private func table(_ json: String, _ yaml: String? = nil, _ path: String = "items.csv") async throws -> String {
         let file = try #require(try await build(json, yaml).files[path])
         #expect(file.unicodeScalars.first == "\u{FEFF}")
@@ -158,7 +158,7 @@ import Testing
         let second = try await build(input)
         #expect(second.files["items.json"] == file)
         func pages(_ built: Built) -> [String: String] {
-            // The page of data warnings names lines.
+            // The page of data warnings contains line numbers.
             built.files.filter { !$0.key.hasPrefix("warnings") }
         }
         #expect(pages(first) == pages(second))
@@ -181,7 +181,7 @@ import Testing
             let built = try await build(input)
             let x = built.files.keys.first { $0.hasPrefix("views/g/x/") && $0.hasSuffix("index.html") }
             #expect(x != nil)
-            // Four of x, with the one below.
+            // Group x has four items, including a descendant.
             #expect(built.files["views/g/x/items.csv"] == nil)
             #expect(built.files["views/g/x/index.html"]?.contains("items.csv") == false)
             #expect(

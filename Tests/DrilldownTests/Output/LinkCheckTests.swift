@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Links inside the site that lead nowhere.
+/// Broken links inside the site.
 @Suite struct LinkCheckTests {
     private func check(_ input: SiteInput, strict: Bool = false) async throws -> [String] {
         try await Site(input).check(strict: strict).warnings.map(\.description)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The index that the script searches: read here as the script reads it, and held against a slow and obvious one.
+/// The search index, decoded in the same way as by the script, and compared with a straightforward index.
 @Suite struct SearchTests {
     @Test(
         "Words are found without accents and in any case",
@@ -32,10 +32,10 @@ import Testing
         #expect(Self.words(text) == words)
     }
 
-    /// The words of a text in the order in which they were found first.
+    /// The words of a text in the order of their first occurrence.
     private static func words(_ text: String) -> [String] {
         var found: [String] = []
-        // Word by word, for the same word is found but once an item.
+        // The text is split first, because a repeated word is found only once per item.
         for part in text.split(separator: " ", omittingEmptySubsequences: false) {
             var words = SearchWords()
             let bytes = Array(part.utf8)
@@ -54,7 +54,7 @@ import Testing
         for _ in 0..<3000 {
             let text = random.text(characters, upTo: 12)
             var words = SearchWords()
-            // Twice: the second time it is known.
+            // The second time, the text is cached.
             for _ in 0..<2 {
                 let bytes = Array(text.utf8)
                 words.add(bytes, 0..<bytes.count, isName: false)
@@ -74,12 +74,12 @@ import Testing
     @Test("A text of any length without spaces is split into all its words")
     func longRuns() {
         #expect(Self.words(String(repeating: "aé", count: 1_000_000)) == [String(repeating: "ae", count: 16)])
-        // The parts of a folded text are put together before it is cut into words.
+        // The pieces of a folded text are joined before it is split into words.
         let words = Self.words(String(repeating: "é", count: 600) + "東京" + String(repeating: "ﬁ", count: 400) + "Ö")
         #expect(words == [String(repeating: "e", count: 32), "東京", "京", String(repeating: "fi", count: 16)])
     }
 
-    /// Looked up in Node, for what folding leaves as it is (Unicode 17).
+    /// The expected characters are those of the script in Node that folding does not change (Unicode 17).
     @Test("Pairs are made of the same characters as in the script")
     func scripts() {
         let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
@@ -123,12 +123,12 @@ import Testing
         let index = ReadIndex(built.files)
         #expect(index.itemCount == count)
 
-        // For each beginning the items that have it, true where it is in the name.
+        // The items with each prefix; true if the prefix is in the name.
         var expected: [String: [Int: Bool]] = [:]
         // The same for words of one letter.
         var letters: [String: [Int: Bool]] = [:]
         for (number, texts) in items.enumerated() {
-            // An item without a name has its id as one.
+            // The name of an item without a name is its ID.
             let name = texts[0].allSatisfy(\.isWhitespace) ? 2 : 0
             for (position, text) in texts.enumerated() {
                 for word in SearchFolding.words(of: SearchFolding.folded(text)) {
@@ -165,7 +165,7 @@ import Testing
         ).files
         let pieces = files.filter { $0.key.hasPrefix("search/words-") }
         #expect(pieces.count > 20)
-        // An entry alone is larger where it has two maps of all items.
+        // A single entry can be larger because it has two bitmaps of all items.
         #expect(pieces.values.allSatisfy { $0.utf8.count <= 12 * 1024 + 40 })
         #expect(files["search/items-624.js"]?.utf8.count ?? .max < 4000)
         #expect(files["search/items-625.js"] == nil)
@@ -222,7 +222,7 @@ import Testing
     }
 }
 
-/// An index as the script reads it.
+/// An index, decoded in the same way as by the script.
 private struct ReadIndex {
     private let pieces: [[String]]
     private let firstWords: [String]
@@ -237,7 +237,7 @@ private struct ReadIndex {
         }
     }
 
-    /// The items that have a word with a beginning, true where one of these is in the name.
+    /// Returns the items that have a word with a prefix; true if such a word is in the name.
     func find(_ beginning: String) -> [Int: Bool] {
         let isBefore = { (word: String) in
             word == beginning || word.utf16.lexicographicallyPrecedes(beginning.utf16)

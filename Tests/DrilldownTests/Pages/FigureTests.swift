@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The figures beside counts and totals: shares, items that are not counted, and the timeline.
+/// Shares, items that are not counted, and the timeline.
 @Suite struct FigureTests {
     @Test(
         "Shares are rounded half to even to one decimal; only the whole is 100%, and only zero is 0%",

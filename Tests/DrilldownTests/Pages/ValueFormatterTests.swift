@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Values that are written along remembered patterns are written as Foundation writes them.
+/// Values that are formatted with cached patterns equal those of Foundation's formatters.
 @Suite struct ValueFormatterTests {
     private static let locales = [
         "en_US", "en_IN", "de_DE", "de_CH", "fr_FR", "es_ES", "pl_PL", "pt_PT", "sv_SE", "ar_EG", "fa_IR", "hi_IN",
@@ -67,7 +67,7 @@ import Testing
                 #expect(amount.count == 0)
             }
         }
-        // Amounts of more places than their currency has are rounded by Foundation.
+        // Foundation rounds amounts with more decimals than their currency.
         #expect(written > 500)
         #expect(left > 100)
     }
@@ -116,7 +116,8 @@ import Testing
         "Africa/Monrovia", "Pacific/Apia", "America/Sao_Paulo", "Pacific/Chatham", "Asia/Kathmandu",
     ]
 
-    /// An instant between the years 1 and 9999, most of them within two centuries, some at the change of an offset.
+    /// A random instant between the years 1 and 9999, mostly within two centuries, sometimes at a change of the UTC
+    /// offset.
     private func instant(_ random: inout Seeded, in zone: TimeZone) throws -> Instant {
         let seconds: Double =
             switch Int.random(in: 0..<10, using: &random) {
@@ -195,7 +196,7 @@ import Testing
         var formatter = ValueFormatter(RegionalSettings(locale: "de_DE", timeZone: nil))
         var texts = DayTexts()
         var differences = 0
-        // More than are kept, and each twice.
+        // More days than the cache holds, and each of them twice.
         for number in 0..<21_000 {
             let day = CalendarDay(daysSince1970: number)
             let style: DateLength = number.isMultiple(of: 2) ? .short : .year

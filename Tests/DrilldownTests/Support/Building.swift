@@ -1,13 +1,13 @@
 import Drilldown
 
-/// A site made in memory, from texts.
+/// A site in memory.
 struct Built {
     var files: [String: String]
     /// The descriptions of all warnings.
     var warnings: [String]
     var site: Site
 
-    /// The content of `<main>` of a page, or the whole page where there is none.
+    /// Returns the content of `<main>` of a page, or the whole page without one.
     func main(_ path: String) -> String {
         let page = files[path] ?? ""
         guard let start = page.firstRange(of: "<main id=\"_content\">\n"), let end = page.firstRange(of: "\n</main>")
@@ -18,7 +18,8 @@ struct Built {
     }
 }
 
-/// A style sheet and a script that stay the same when the theme's change, so that addresses in expected sites stay too.
+/// A style sheet and a script that do not change with the theme, so that the addresses in expected sites do not change,
+/// either.
 let plainStyle = [
     "drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n"),
     "drilldown.js": SourceFile(name: "drilldown.js", text: "// plain\n"),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Drilldown
 
-/// An inventory in a folder, and a session that edits it.
+/// An inventory in a folder, and a session to edit it.
 final class EditedFile: Sendable {
     let folder: TemporaryFolder
     let session: PreviewSession
 
-    /// - Parameter theme: a small one is compiled more quickly, which happens at each change.
+    /// - Parameter theme: a small theme, because it is compiled again at each change.
     init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
         folder = try TemporaryFolder()
         try folder.write("inventory.json", json)
@@ -29,7 +29,7 @@ final class EditedFile: Sendable {
 
     var text: String { get throws { try #require(folder.read("inventory.json")) } }
 
-    /// - Parameter address: below the root; with a query.
+    /// - Parameter address: relative to the root, with a query.
     func page(_ address: String) async -> String { await session.answer(request(address)).html }
 
     func names() async -> [String] {
@@ -49,17 +49,17 @@ final class EditedFile: Sendable {
         return await session.answer(request)
     }
 
-    /// Presses the button that the first page has.
+    /// Presses the undo button of the first page.
     func undo() async -> PreviewAnswer {
         let change = await page("index.html").firstMatch(of: /name="change" value="(\d+)"/).map { String($0.1) }
         return await post("/", ["action": "undo", "change": change ?? "none"])
     }
 
-    /// The detail's form as a browser would send it.
+    /// The form of the detail page with the fields that a browser sends.
     func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
         let html = await page(address)
         let inputs = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"[^>]*>/)
-        // A box that is not ticked is not sent.
+        // Browsers do not send unchecked boxes.
         var fields = inputs.filter { !$0.0.contains("type=\"checkbox\"") || $0.0.contains(" checked") }.map {
             (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
         }

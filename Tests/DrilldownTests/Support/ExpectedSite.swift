@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder under `Sites`: an inventory with all that belongs to it, and the whole site that it makes.
+/// A folder in `Sites`: an inventory with its other input files, and the expected site.
 struct ExpectedSite {
     let folder: URL
     private var expected: URL { folder.appendingPathComponent("expected") }
@@ -44,18 +44,16 @@ struct ExpectedSite {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
-    /// The part of a file that is recorded: of most item pages an excerpt, so that a change of the item template changes few
-    /// recordings. Those whose recording begins with a doctype are compared and recorded whole.
+    /// The part of a file that is recorded. For most item pages it is an excerpt, so that a change of the item template
+    /// changes few recordings. Pages whose recording begins with a doctype are recorded completely.
     private func recorded(_ path: String, _ text: String) -> String {
         guard path.hasPrefix("items/"), path.hasSuffix(".html") else { return text }
         let recording = try? String(contentsOf: expected.appendingPathComponent(path), encoding: .utf8)
         return recording?.hasPrefix("<!doctype html>") == true ? text : PageExcerpt.text(of: text)
     }
 
-    /// Compares a site with the expected one, file by file; a missing file and one too many are errors alike. The
-    /// warnings are compared as a file of their own.
-    ///
-    /// With `DRILLDOWN_RECORD` set it writes what it got instead, and fails.
+    /// Compares a site with the expected one, file by file. Missing and additional files are errors. The warnings are
+    /// compared as a separate file. With `DRILLDOWN_RECORD`, it records the site instead, and fails.
     func expect(_ built: Built, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         var files = Dictionary(uniqueKeysWithValues: built.files.map { ($0, recorded($0, $1)) })
         files["WARNINGS"] = built.warnings.isEmpty ? nil : built.warnings.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 import Drilldown
 import NIOConcurrencyHelpers
 
-/// A site in memory. Its lock is one that Thread Sanitizer knows, unlike a `Mutex`.
+/// A site in memory. Thread Sanitizer knows its lock, unlike a `Mutex`.
 final class MemoryWriter: SiteWriter {
     private struct State {
         var pages: [String: [UInt8]] = [:]
@@ -11,12 +11,12 @@ final class MemoryWriter: SiteWriter {
 
     private let state = NIOLockedValueBox(State())
 
-    /// Texts by path; empty until the site is finished.
+    /// The texts by path; empty until the site is finished.
     var files: [String: String] {
         state.withLockedValue { $0.isFinished ? $0.pages.mapValues { String(decoding: $0, as: UTF8.self) } : [:] }
     }
 
-    /// How often a file was added.
+    /// The number of files added, including repeated ones.
     var addedCount: Int { state.withLockedValue { $0.addedCount } }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {

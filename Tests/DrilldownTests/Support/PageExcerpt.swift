@@ -1,6 +1,5 @@
-/// The elements of an item page that show its item: without most of the head, and without others that the item template adds.
-///
-/// Until the template gets an element that is not listed here, excerpts leave out nothing below the head.
+/// The elements of an item page that show its item, without most of the head and other elements of the item template.
+/// New elements of the template must be listed here to be omitted.
 enum PageExcerpt {
     /// The elements of the head, and those of `<main>`, each from the start of a line to the end of one.
     private static let head = [("<html", ">"), ("<title>", "</title>"), ("<link rel=\"canonical\"", ">")]

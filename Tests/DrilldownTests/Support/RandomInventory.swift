@@ -1,4 +1,4 @@
-/// An inventory with random keys and values, of the kinds that real ones have.
+/// An inventory with random but realistic keys and values.
 struct RandomInventory {
     let json: String
 

@@ -1,4 +1,4 @@
-/// Numbers that are the same in each run (splitmix64, Steele, Lea and Flood, 2014).
+/// A random number generator with the same numbers in each run (splitmix64, Steele, Lea and Flood, 2014).
 struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
@@ -12,7 +12,7 @@ struct Seeded: RandomNumberGenerator {
 
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-    /// Up to so many of some characters.
+    /// Returns a text of random characters with at most this length.
     mutating func text(_ characters: [Character], upTo length: Int) -> String {
         String(
             (0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a" })

@@ -5,8 +5,8 @@ import Testing
 
 /// The hash that identifies the content of files.
 @Suite struct ContentHashTests {
-    /// SMHasher's own check of an implementation: the hash of the hashes of 256 keys. Its value for
-    /// MurmurHash3_x64_128 is 0x6384BA69 (https://github.com/aappleby/smhasher, `src/main.cpp`).
+    /// SMHasher's check of an implementation: the hash of the hashes of 256 keys. The value for MurmurHash3_x64_128 is
+    /// 0x6384BA69 (https://github.com/aappleby/smhasher, `src/main.cpp`).
     @Test("The hash has the verification value that its author published")
     func verification() {
         var hashes: [UInt8] = []
@@ -31,7 +31,7 @@ import Testing
 }
 
 extension ContentHashTests {
-    /// The function as its author writes it down, byte by byte.
+    /// A straightforward implementation of the published algorithm, byte by byte.
     private func slow(_ bytes: [UInt8], seed: UInt64) -> [UInt64] {
         func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
         func word(_ start: Int) -> UInt64 {

@@ -13,8 +13,8 @@ import Testing
         }
     }
 
-    /// What is odd is odd here, too: repeated names, ids and contents, sums that cannot be kept, stand-ins, and groups that
-    /// first appear anywhere.
+    /// An inventory with repeated names, IDs and contents, sums that are too large, placeholders, and groups that first
+    /// appear in any batch.
     private func json(_ random: inout Seeded, invalid: Bool) -> String {
         func item(_ number: Int, _ depth: Int) -> String {
             if depth > 0, Int.random(in: 0..<4, using: &random) == 0 { return "{\"name\": \"Twin\"}" }
@@ -32,7 +32,7 @@ import Testing
             add("category", any("\"a\"", "\"A\"", "[\"b\", \"c\"]", "\"d\(number / 300)\"", "[]", "{\"x\": 1}"), in: 8)
             add("room", any("1", "1.0", "\"hall\"", "true"), in: 3)
             add("bought", any("\"2020-02-03\"", "\"1970-01-01\"", "\"2031-01-01\"", "\"soon\""), in: 30)
-            // Currencies do not come in the same order in each run.
+            // The order of currencies varies between runs.
             if number < 900 || number > 1300 {
                 add("priceEUR", any("12.50", "-1", "9999", "\"7\"", "\"much\"", "1e-9"), in: 10)
             }
@@ -65,7 +65,7 @@ import Testing
 
         """
 
-    /// Without a dictionary, whose order is ever another.
+    /// A description without dictionaries, whose order varies between runs.
     private func text(_ totals: Totals) -> String {
         let leftOut = totals.leftOut.sorted { $0.key < $1.key }
         return "\(totals.count) \(totals.descendants) \(totals.pieces) \(totals.sums) \(leftOut)"

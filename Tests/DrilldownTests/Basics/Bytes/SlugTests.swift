@@ -47,7 +47,7 @@ import Testing
     func long() {
         let text = String(repeating: "aé", count: 1_000_000)
         #expect(slug(text) == String(repeating: "ae", count: 40))
-        // No character is cut, neither at its second nor at its third byte.
+        // No character is cut at its second or third byte.
         for lead in ["", "-", "--"] {
             #expect(slug(lead + String(repeating: "庫", count: 342) + "x").hasPrefix("ku-ku-"))
         }

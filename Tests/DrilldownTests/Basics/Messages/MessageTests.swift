@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The wording of all messages. Each enum of the catalogue has a table with every case and its line.
+/// The wording of all messages. Each message enum has a table with every case and its text.
 @Suite struct MessageTests {
     private static let folder = ProjectFolder.file("Sources/Drilldown/Basics/Diagnostics/Messages")
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drilldown
 
-/// Which controls the form of an item has, and how they are put together.
+/// The controls of an item's form, and their grouping.
 @Suite struct EditFormTests {
-    /// Headings, the ends of cards, and labels, in their order.
+    /// The headings, ends of cards, and labels in order.
     private func outline(_ page: String) -> [String] {
         let form = page.split(separator: "<form class=\"detail\"", maxSplits: 1).last ?? ""
         return form.matches(of: /<h2>(.*?)<\/h2>|<(hr)>|<(?:label|span class="label")[^>]*>(.*?)</).map { match in
@@ -138,7 +138,7 @@ import Testing
         #expect(await desk.set("items/a.html", ["/name": "B"]).status == 303)
         let text = Self.wear(wear).replacing("\"A\"", with: "\"B\"")
         #expect(try desk.text == text)
-        // The same number in another notation is no change.
+        // The same number in another notation is not a change.
         if shown.hasSuffix("%") {
             #expect(await desk.set("items/a.html", ["/wear": shown.dropLast() + " %"]).status == 303)
             #expect(try desk.text == text)

@@ -24,7 +24,7 @@ import Testing
         _ = await desk.post("/", ["action": "remove", "item": handles[1]])
         #expect(await desk.post("/", ["action": "remove", "item": handles[1]]).status == 410)
         _ = await desk.undo()
-        // It is what it was.
+        // The file is unchanged.
         #expect(await desk.post("/", ["action": "move", "item": handles[1], "before": handles[0]]).status == 303)
         for _ in 0..<4 { _ = await desk.undo() }
         #expect(try desk.text == json)

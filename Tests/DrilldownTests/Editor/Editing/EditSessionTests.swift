@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Items that are edited as a browser does it, and what becomes of the file: its whole text.
+/// Items edited with the requests of a browser, compared by the whole text of the file.
 @Suite struct EditSessionTests {
     private static let homepwner = """
         {
@@ -111,7 +111,7 @@ import Testing
         #expect(answer.html.contains("Enter a number, such as 1234.50."))
         #expect(answer.html.contains("value=\"Torch\""))
         #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch"))
-        // It would make the site impossible.
+        // A repeated ID would be an error of the site.
         let repeated = await desk.set("items/a2.html", ["/serialNumber": "a3"])
         #expect(repeated.status == 422)
         #expect(repeated.html.contains("Every item needs a unique ID."))
@@ -284,7 +284,7 @@ import Testing
             #"{"a/b": {"~": 1}, "c.d": "x"}"#,
             #""<b>&amp;</b>""#, #""\n leading""#, #""https://example.com/""#, #"[1, "1"]"#,
         ]
-        // Each value alone, and next to others that determine the type of the field.
+        // Each value alone, and with others that determine the type of the field.
         for others in [nil, "12.5", "true", #""2014-07-05""#, #""2014-07-05T09:30:00Z""#, #""https://example.com/a""#] {
             let items = values.enumerated().map { number, value in
                 #"  { "id": "v\#(number)", "name": "n",\#t"value" : \#(value) }"#

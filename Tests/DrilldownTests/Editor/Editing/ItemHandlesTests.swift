@@ -4,7 +4,7 @@ import Testing
 
 /// The handles of items in forms are stable.
 @Suite struct ItemHandlesTests {
-    /// Items by their addresses, each with its handle.
+    /// Returns the handles of the items in each state, which are described by their addresses.
     private func follow(_ states: [UInt64]...) -> [[Int]] {
         var handles = ItemHandles()
         var found = [handles.handles(count: states[0].count)]
@@ -26,7 +26,7 @@ import Testing
         #expect(follow([10, 20, 30], [10, 21, 30]) == [[1, 2, 3], [1, 2, 3]])
         #expect(follow([10, 20, 30], [11, 21, 31]) == [[1, 2, 3], [1, 2, 3]])
         #expect(follow([10, 20, 30, 40], [10, 20, 30, 41]) == [[1, 2, 3, 4], [1, 2, 3, 4]])
-        // Which of the two it is cannot be known.
+        // Either new item may be the old one, so both get new handles.
         #expect(follow([10, 20, 30], [10, 21, 22, 30]) == [[1, 2, 3], [1, 4, 5, 3]])
     }
 
@@ -36,7 +36,7 @@ import Testing
         var handles = ItemHandles()
         var addresses: [UInt64] = [1, 2, 3, 4, 5]
         var current = handles.handles(count: addresses.count)
-        // Which address each handle had when it was last seen.
+        // The handles of removed items.
         var gone: Set<Int> = []
         for _ in 0..<200 {
             var new = addresses
@@ -47,7 +47,7 @@ import Testing
                 new[.random(in: 0..<new.count, using: &random)] = .random(in: 100...999, using: &random)
             default: new.shuffle(using: &random)
             }
-            // Items that look the same have one address but for a number.
+            // The addresses of items that look the same differ only in a number.
             new = new.enumerated().map { position, address in
                 new[..<position].contains(address) ? address + 1_000_000 * UInt64(position) : address
             }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Items in all shapes that are edited as a browser does it, and what becomes of the file: its whole text.
+/// Items in inventories of all shapes, edited with the requests of a browser, compared by the whole text of the file.
 @Suite struct ShapeEditTests {
     private static let keyed = """
         {

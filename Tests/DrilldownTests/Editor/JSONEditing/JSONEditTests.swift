@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Edits as tests write them: the containers by JSON pointers.
+/// An edit in a test; containers are named by JSON pointers.
 enum TestEdit {
     case set(String, String, DraftValue?)
     case insert(DraftValue, Int, in: String)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// A JSON value as a model to hold edits against. Scalars are what a file writes.
+/// A JSON value as a model for edits. Scalars are stored as in the file.
 indirect enum JSONTree: Equatable {
     case scalar(String)
     case array([JSONTree])
@@ -13,7 +13,7 @@ indirect enum JSONTree: Equatable {
         var value: JSONTree
     }
 
-    /// Reads a text with the program's own reader.
+    /// Parses a text with the program's JSON reader.
     init(_ text: String) throws {
         let source = SourceFile(name: "x.json", text: text)
         _ = try Outline(source)
@@ -66,7 +66,7 @@ extension JSONTree {
         }
     }
 
-    /// The value at the end of a way of elements' numbers and keys.
+    /// The value at a path of indices and keys.
     subscript(way: ArraySlice<String>) -> JSONTree {
         get {
             guard let step = way.first else { return self }
@@ -88,7 +88,7 @@ extension JSONTree {
         }
     }
 
-    /// The ways to all values that are so.
+    /// Returns the paths of all values that match a condition.
     func ways(where isWanted: (JSONTree) -> Bool, below way: [String] = []) -> [[String]] {
         let below: [[String]] =
             switch self {
@@ -102,15 +102,15 @@ extension JSONTree {
 }
 
 extension JSONTree {
-    /// A way of writing JSON that is the same all over a file.
+    /// A consistent style of a JSON file.
     struct Style: CustomTestStringConvertible {
         var testDescription: String
         var step = ""
         var lineBreak = "\n"
         var colon = ": "
-        /// Between parts on a line.
+        /// The separator between elements on one line.
         var comma = ", "
-        /// Containers at this depth and deeper are on one line.
+        /// The minimum depth of containers that are written on one line.
         var depth = Int.max
         var expandsLists = false
     }

@@ -38,7 +38,7 @@ import Testing
         (0..<Int.random(in: 0...3, using: &random)).map { _ in one(&random) }
     }
 
-    /// The first members show the style of lists, and that the file is not empty.
+    /// A random document. Its first members determine the style of lists, and ensure that the file is not empty.
     private static func document(_ random: inout Seeded) -> JSONTree {
         .object([
             .init(key: "version", value: .object([.init(key: "of", value: .array([.scalar("1")]))])),
@@ -66,7 +66,7 @@ import Testing
                     model[way[...]][key] = nil
                     changes.append((FieldPath(keys: [key]), nil))
                 } else if key == "size", way.count < 4, old == nil || old?["id"] != nil || old == .object([]) {
-                    // Inside of it, which makes it where it is not there.
+                    // The change sets a member of the value, which is created if it is missing.
                     let value = scalar(&random)
                     if old == nil { model[way[...]][key] = .object([]) }
                     model[way[...]][key]?["w"] = value
@@ -143,7 +143,7 @@ import Testing
         ["", "", " ", "\n", "\n  ", "\r\n\t", " \n\n "].randomElement(using: &random) ?? ""
     }
 
-    /// The text with white space anywhere.
+    /// Returns the text with random white space.
     private static func untidy(_ tree: JSONTree, _ random: inout Seeded) -> String {
         func join(_ parts: [String], _ open: String, _ close: String) -> String {
             var text = open + space(&random)
@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    /// Texts may keep their escapes where the model has others.
+    /// An equality that ignores how strings are escaped.
     private enum JSONEquality {
         static func of(_ a: JSONTree, _ b: JSONTree) -> Bool {
             switch (a, b) {

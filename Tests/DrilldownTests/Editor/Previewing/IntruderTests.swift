@@ -3,8 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Requests that have come past the server's gate, and still must not change or show what they should not. The gate itself is
-/// tried with the server.
+/// Hostile requests that have passed the request gate of the server, which has its own tests.
 @Suite struct IntruderTests {
     private static let json = """
         [
@@ -104,7 +103,7 @@ import Testing
         ]
         for (fields, status) in forms {
             var fields = fields
-            // An address that pages may not link to is refused, one that they may is not.
+            // An address that pages may not link to is rejected; others are accepted.
             if fields["value:/link"] != nil {
                 for bad in ["javascript:alert(1)", "data:text/html,x", "//evil.example", "JaVaScRiPt:x"] {
                     fields["value:/link"] = bad

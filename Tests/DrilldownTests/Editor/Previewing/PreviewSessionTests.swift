@@ -6,7 +6,7 @@ import Testing
 
 @testable import Drilldown
 
-/// A preview that follows its files.
+/// A preview that watches its files.
 @Suite struct PreviewSessionTests {
     private static let json = """
         [
@@ -89,7 +89,7 @@ import Testing
     @Test("An error is shown with its lines, and the site returns when it is fixed")
     func errors() async throws {
         try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
-        // Somebody may still be writing it.
+        // Another program may still be writing the file.
         #expect(await session.follow() == nil)
         #expect(await page("/items/1.html").status == 200)
         guard case .failure(let error)? = await session.follow() else {
@@ -106,7 +106,7 @@ import Testing
                 3\t  {&quot;id&quot;: 2, &quot;name&quot;: &quot;Chair&quot;,,}
                 \t                            ^</pre>
                 """), "\(answer.html)")
-        // Its style sheet is still there.
+        // The style sheet of the last valid site is still served.
         #expect(await page("/_drilldown/plain.css").status == 200)
         try folder.write("inventory.json", Self.json)
         #expect(try await session.follow()?.get() != nil)
@@ -124,7 +124,7 @@ import Testing
             PreviewSession.Source(inventory: inventory, files: { [inventory] }) {
                 if isSlow.withLock({ $0 }) {
                     hasBegun.yield()
-                    // So that the test fails, and does not hang, where the page waits.
+                    // If the page has to wait, the test fails instead of hanging.
                     let isOpen = gate.wait(timeout: .now() + 300) == .success
                     wasOpened.withLock { $0 = isOpen }
                 }
@@ -173,11 +173,11 @@ import Testing
     }
 }
 
-/// Several windows at once.
+/// Edits from several windows at the same time.
 @Suite struct ConcurrentEditTests {
     @Test("The changes from eight windows are all in the file, each exactly once")
     func windows() async throws {
-        // A thousand changes in a long run.
+        // A long run makes a thousand changes.
         let changes = RandomRuns.count(25)
         let items = (0..<40).map { "  {\"id\": \($0), \"name\": \"\", \"note\": \"n\($0)\"}" }
         let pages = ["index.md", "group.md", "item.md", "warnings.md", "changes.md", "print.md"]
@@ -188,7 +188,7 @@ import Testing
             for window in 0..<8 {
                 group.addTask {
                     var refused = 0
-                    // Each has items of its own, five of them, and the forms that it had in the beginning.
+                    // Each window edits its own five items, with the forms that it loaded at the start.
                     for item in window * 5..<window * 5 + 5 {
                         var name = ""
                         let form = await file.form("items/\(item).html").fields.filter { !$0.name.hasPrefix("value:") }

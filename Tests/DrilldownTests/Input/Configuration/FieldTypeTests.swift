@@ -6,7 +6,7 @@ import Testing
 
 /// The behavior of each field type at each stage.
 @Suite struct FieldTypeTests {
-    /// The JSON values of three items, the last one of another type, and texts typed into the form of the first item.
+    /// The JSON values of three items, the last one of another type, and texts to enter in the form of the first item.
     private struct Sample {
         var value: String
         var other: String
@@ -15,7 +15,7 @@ import Testing
         var words = ["red"]
         var typed: String
         var refused: String?
-        /// The JSON pointer of the edited value, from the item on.
+        /// The JSON pointer of the edited value, relative to the item.
         var pointer = "/v"
         /// The expected facts, one per line.
         var facts: String
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    /// An inventory with the values of a sample, the first of which may be another.
+    /// An inventory with the values of a sample. The first value can be replaced.
     private func inventory(_ sample: Sample, first: String? = nil, key: String = "v") -> String {
         let items = zip(["a", "b", "c"], [first ?? sample.value, sample.other, sample.odd]).map {
             #"{"id": "\#($0)", "name": "\#($0.uppercased())", "\#(key)": \#($1)}"#

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Drilldown
 
-/// No text may keep a build waiting. How long the worst take that are rendered is measured by `make bench-markdown`.
+/// Limits that bound the time of a build for any Markdown. `make bench-markdown` measures the slowest texts within
+/// them.
 @Suite struct MarkdownLimitTests {
     private func isRendered(_ markdown: String) -> Bool {
         var html: [UInt8] = []
@@ -98,9 +99,9 @@ import Testing
     }
 }
 
-/// Texts that parsers of Markdown take long over, or that come to pages deeper than browsers make them.
+/// Texts that are slow to parse, or whose pages would be nested deeper than browsers support.
 private enum SlowMarkdown {
-    /// Lists in lists, so many more on each line.
+    /// Nested lists, with this number of additional levels on each line.
     static func nest(_ levels: Int, lines: Int) -> String {
         (0..<lines).map { String(repeating: "  ", count: $0 * levels) + String(repeating: "- ", count: levels) + "a\n" }
             .joined()

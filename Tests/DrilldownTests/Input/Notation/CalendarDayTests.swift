@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Days and instants, as the file writes them.
+/// Days and instants in the notation of the file.
 @Suite struct CalendarDayTests {
     @Test("Days agree with Foundation's calendar")
     func peer() throws {
@@ -56,7 +56,7 @@ import Testing
         arguments: [
             ("0000-06-01", "0000-06-01"), ("0001-01-02", "Jan 2, 1"), ("1582-10-04", "Oct 4, 1582"),
             ("1582-10-05", "1582-10-05"), ("1582-10-15", "Oct 15, 1582"), ("2024-02-29", "Feb 29, 2024"),
-            // A day without a midnight: the clocks were put forward.
+            // On this day there was no midnight, because the clocks were set forward.
             ("2018-11-04", "Nov 4, 2018"),
         ])
     func dayAlone(text: String, shown: String) throws {
@@ -97,7 +97,7 @@ import Testing
             ("2016-12-31T23:59:60Z", 1_483_228_800),
         ])
     func instants(text: String, seconds: Double) throws {
-        // Central European Time; no summer time in 1970.
+        // Central European Time, without summer time in 1970.
         let zone = try #require(TimeZone(identifier: "Europe/Zurich"))
         #expect(Instant(Array(text.utf8)[...], in: zone)?.secondsSince1970 == seconds)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Dates in the notations that `format` declares.
 @Suite struct DatePatternTests {
-    /// In ISO 8601 as a calendar day or an instant in UTC; what is wrong where it cannot be read.
+    /// Returns the date in ISO 8601, as a calendar day or an instant in UTC, or the error.
     private func read(_ text: String, _ format: String) throws -> String {
         let pattern = try #require(DatePattern(format), "\(format)")
         do throws(DatePattern.ReadingError) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Numbers as people write them.
+/// Numbers in text, with separators, currencies and percent signs.
 @Suite struct WrittenNumberTests {
     private func read(_ text: String, _ notation: DecimalNotation) -> String? {
         let bytes = Array(text.utf8)

@@ -72,7 +72,7 @@ import Testing
         #expect(ExactDecimal.isLess(try ExactDecimal(a.utf8), than: try ExactDecimal(b.utf8)) == isLess)
     }
 
-    /// Foundation's `Decimal` has the same sums where it can be trusted.
+    /// The sums are compared with those of Foundation's `Decimal`, where these are exact.
     @Test("Sums agree with Foundation's")
     func peer() throws {
         var random = Seeded(state: 7)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Keys that lead into a value, as the configuration writes them.
+/// Key paths in the notation of the configuration.
 @Suite struct FieldPathTests {
     @Test(
         "The text of a path has its keys joined by dots, with quotes around keys that contain a dot",

@@ -185,7 +185,7 @@ import Testing
     }
 }
 
-/// Device nodes, which only root makes, and outside of most containers.
+/// Device nodes, which can be created only by root and outside most containers.
 private enum Devices {
     static let canBeMade: Bool = {
         guard let folder = try? TemporaryFolder() else { return false }

@@ -4,7 +4,7 @@ import Testing
 @testable import Drilldown
 
 @Suite struct JSONScannerTests {
-    /// Every value of a text with its pointer and its place.
+    /// Returns each value of a text with its pointer and its source location.
     private func values(_ text: String) throws -> [String] {
         let source = SourceFile(name: "x.json", text: text)
         var record = JSONRecord(source)
@@ -74,7 +74,7 @@ import Testing
         let message = "a key is longer than 1,000 bytes; shorten it"
         #expect(
             errors("[{\"name\": \"a\",\n \"\(key)k\": 1}]") == "inventory.json:2:2: error: \(message)")
-        // To compare keys with so many marks would take hours.
+        // Unicode normalization of a key with this many combining marks would take hours.
         #expect(
             errors("[{\"a\(String(repeating: "\u{300}\u{316}", count: 500_000))\": 1}]")
                 == "inventory.json:1:3: error: \(message)")
@@ -90,7 +90,7 @@ import Testing
     }
 }
 
-/// Somebody else's cases: JSONTestSuite by Nicolas Seriot, where `DRILLDOWN_CONFORMANCE` names a folder that holds them.
+/// JSONTestSuite by Nicolas Seriot. `DRILLDOWN_CONFORMANCE` names the folder that contains it.
 @Suite struct JSONConformanceTests {
     static let folder = ProcessInfo.processInfo.environment["DRILLDOWN_CONFORMANCE"].map { $0 + "/json" }
 
@@ -108,7 +108,7 @@ import Testing
             switch name.prefix(2) {
             case "y_": #expect(isAccepted == !name.hasPrefix("y_object_duplicated_key"), "\(name)")
             case "n_": #expect(!isAccepted, "\(name)")
-            default: break  // Either is allowed; to have come here without a crash is what counts.
+            default: break  // Both results are allowed; only a crash would be an error.
             }
         }
     }

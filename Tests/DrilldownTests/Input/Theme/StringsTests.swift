@@ -4,7 +4,7 @@ import Testing
 
 /// The built-in translations of the words of the theme.
 @Suite struct StringsTests {
-    /// The names of the files without those of English.
+    /// The files of all languages except English.
     static let languages = BuiltInTemplates.files.keys.filter { $0.hasPrefix("strings/") }
         .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }
         .filter { $0 != "en" }.sorted()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The style sheet, which is a file for people and another one for browsers.
+/// The style sheet in its readable form and in the minified form for browsers.
 @Suite struct StyleSheetTests {
     private func compact(_ css: String) -> String {
         String(decoding: StyleSheet.compact(Array(css.utf8)), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 /// The differences between two inventories.
 @Suite struct ChangeTests {
-    /// A line for each item that differs.
+    /// Returns a line for each item that differs.
     private func changes(_ old: String, _ new: String, _ yaml: String? = nil) throws -> String {
         let site = try Site(input(new, yaml, compared: old))
         let comparison = try #require(site.comparison)
@@ -83,7 +83,7 @@ import Testing
                 removed y
                 changed x; id: x1 → x2
                 """)
-        // A name that one of two had which are not left over.
+        // Two items had this name, but only one of them is unmatched.
         #expect(
             try changes(
                 #"[{"id": 1, "name": "y"}, {"id": 2, "name": "y", "p": 1}]"#,
@@ -124,7 +124,7 @@ import Testing
                 == "changed a; sku: nothing → 1\nchanged b; sku: nothing → 2")
         #expect(
             try changes(#"[{"id": 1, "name": "a"}]"#, #"[{"name": "a"}]"#) == "changed a; id: 1 → nothing")
-        // One that was inferred may repeat in the earlier inventory; one that is declared may not.
+        // An inferred ID may repeat in the earlier inventory; a declared one may not.
         let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
         let unique = #"[{"sku": 1, "name": "a"}, {"sku": 2, "name": "b"}]"#
         #expect(try changes(repeated, unique) == "changed b; sku: 1 → 2")
@@ -221,7 +221,7 @@ import Testing
             ("money, currency: EUR", "1", "\"one\"", "€1.00 → one"),
             ("date", "\"2024-01-05\"", "\"2024-02-05\"", "Jan 5, 2024 → Feb 5, 2024"),
             ("dateTime", "\"2024-01-05T10:00:00Z\"", "\"2024-01-05T11:00:00+01:00\"", nil),
-            // Without its time it is shown as it was.
+            // Without a time, the page shows the same date.
             ("dateTime", "\"2024-01-05T00:00:00Z\"", "\"2024-01-05\"", nil),
             (
                 "dateTime", "\"2024-01-05T10:00:00Z\"", "\"2024-01-05T10:00:01Z\"",
@@ -262,17 +262,17 @@ import Testing
         let new = #"[{"id": 1, "name": "n", "o": {"s": "new-secret", "t": 1}, "in": [{"name": "c"}]}]"#
         let yaml = "hidden: [s, o.s]\nchildren: in"
         #expect(try changes(old, new, yaml) == "")
-        // That the new inventory has lost it altogether does not bring it to light.
+        // A hidden value is not revealed if the new inventory does not have it.
         let built = try await build(input(new.replacing("\"t\": 1", with: "\"t\": 2"), yaml, compared: old))
         #expect(built.main("changes.html").contains("T 1"))
         #expect(!built.files.values.contains { $0.contains("secret") })
-        // An item that is known by nothing but what it shows.
+        // Only their visible values identify these items.
         #expect(
             try changes(
                 #"[{"name": "s", "h": 1}, {"name": "s", "h": 2}]"#,
                 #"[{"name": "s", "h": 3}, {"name": "s", "h": 4}]"#,
                 "id: none\nhidden: [h]") == "")
-        // A hidden id that changes is none, either.
+        // A change of a hidden ID is not a difference, either.
         #expect(try changes(#"[{"id": 1, "name": "n"}]"#, #"[{"id": 2, "name": "n"}]"#, "hidden: [id]") == "")
     }
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Drilldown
 
-/// Random edits to a random inventory: what was done is what is found.
+/// Random edits of a random inventory, compared with the reported changes.
 @Suite struct RandomChangeTests {
     private struct Node {
         var id: Int
         var name: String
-        /// Cents; none where there is no price.
+        /// The price in cents; nil if there is none.
         var price: Int?
         var texts: [String: String]
         var secret = 0
@@ -16,7 +16,7 @@ import Testing
         var count: Int { children.reduce(1) { $0 + $1.count } }
         var cents: Int { children.reduce(price ?? 0) { $0 + $1.cents } }
 
-        /// In one of many ways to write it.
+        /// Returns the item in one of many equivalent notations.
         func json(_ random: inout Seeded) -> String {
             var members = ["\"id\": \(id)", "\"name\": \"\(name)\"", "\"secret\": \(secret)"]
             if let price {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Two texts beside each other.
+/// The difference between two texts.
 @Suite struct TextDifferenceTests {
     @Test("Short texts are not shortened")
     func short() {
@@ -19,7 +19,7 @@ import Testing
                 == TextDifference(
                     before: "…" + String(repeating: "x", count: 40) + "old" + String(repeating: "x", count: 7) + "…",
                     after: "…" + String(repeating: "x", count: 40) + "new"))
-        // One goes on where the other ends.
+        // The second text continues after the end of the first.
         #expect(
             TextDifference(before: lead, after: lead + "!").shortened(to: 50)
                 == TextDifference(

@@ -59,7 +59,7 @@ import Testing
         var random = Seeded(state: 5)
         var shuffled: [UInt8] = []
         var position = 0
-        // An item that moves to another list would have other values around it.
+        // An item that moves to another list would be surrounded by other values.
         var lists: [[Range<Int>]] = []
         for range in ranges {
             let gap = (lists.last?.last?.upperBound ?? 0)..<range.lowerBound

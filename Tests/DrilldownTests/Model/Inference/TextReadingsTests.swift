@@ -7,7 +7,8 @@ import Testing
 @Suite struct TextReadingsTests {
     struct Column: CustomTestStringConvertible, Sendable {
         var values: [String]
-        /// As `describe` has it; the candidates after a question mark where nothing is decided.
+        /// The expected result in the notation of `describe`; if nothing is decided, the candidates after a question
+        /// mark.
         var expected: String
         var key = ""
 
@@ -26,7 +27,7 @@ import Testing
         return readings
     }
 
-    /// A value that begins with # is a number of JSON.
+    /// Adds a value; one that begins with # is a JSON number.
     private static func add(_ value: String, to readings: inout TextReadings) {
         let bytes = Array(value.utf8)
         if value.first == "#", value != "#N/A" {
@@ -195,7 +196,7 @@ import Testing
         #expect(YesNo.pairs.count <= 32)
         let patterns = DateCandidate.all.compactMap { $0.pattern?.written }
         #expect(Set(patterns).count == patterns.count)
-        // None was dropped for a pattern that means nothing.
+        // No candidate was omitted because its pattern is invalid.
         #expect(patterns.count == DateCandidate.all.count - 2)
         #expect(DateCandidate.all.count == 77)
     }

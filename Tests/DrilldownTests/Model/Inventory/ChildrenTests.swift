@@ -2,10 +2,9 @@ import Testing
 
 @testable import Drilldown
 
-/// Items below items.
+/// Items inside items.
 @Suite struct ChildrenTests {
-    /// A tree of items whose numbers follow from a seed, and the same items side by side with their quantities
-    /// multiplied.
+    /// A random tree of items, and the same items as a flat list with their quantities multiplied.
     private func tree(seed: Int) -> (nested: String, flat: String, amounts: [Totals.Sum?]) {
         var random = Seeded(state: UInt64(seed))
         var flat: [String] = []
@@ -164,7 +163,7 @@ import Testing
         let json = #"[{"id": "1", "name": "A", "c": [\#(part)], "sub": {"c": [\#(part)], "d": 1}}]"#
         let built = try await build(json, yaml, templates: templates)
         let field = yaml.contains("sub.c") ? "c" : "sub"
-        // The other array is a plain field, in which the key is another one.
+        // The other array is an ordinary field, whose elements have their own key of the same name.
         let pages = built.files.filter { $0.key.hasSuffix(".html") }.mapValues {
             $0.replacing(/<dt>(C|Sub)<\/dt>\n<dd>.*<\/dd>/, with: "")
         }

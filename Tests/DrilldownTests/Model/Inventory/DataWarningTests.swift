@@ -12,7 +12,7 @@ import Testing
         return try await build(input).warnings.joined(separator: "\n")
     }
 
-    /// Fifty items, 49 of which are alike, and a last one with these members.
+    /// Fifty items: 49 similar ones, and a last one with these members.
     private func fifty(_ member: (Int) -> String, last: String) -> String {
         "[" + (0..<49).map { "{\"name\": \"n\($0)\", \(member($0))}" }.joined(separator: ",\n")
             + ",\n{\"name\": \"last\"\(last)}]"
@@ -107,12 +107,12 @@ import Testing
                     inventory.json:1:52: warning: 99999 in "price" may be a placeholder; remove it if the value is unknown
                     inventory.json:1:65: warning: "9999-12-31" in "on" may be a placeholder; remove it if the value is unknown
                     """)
-        // Nines with decimals are a price.
+        // Nines with decimals are a normal price.
         #expect(
             try await warnings(
                 #"[{"name": "a", "p": 9999.99, "q": 9999.00, "r": 99999999999999.99, "s": "9999.00", "t": 99990}]"#,
                 "id: none\nfields: [{key: s, type: decimal}]") == "")
-        // Where other values are negative, -1 is one of them.
+        // If other values are negative, -1 is a normal value.
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
     }
 
@@ -308,7 +308,7 @@ import Testing
         let built = try await build("[\(cars.joined(separator: ","))]", "id: none\ntimeline: year")
         #expect(built.warnings == [])
         #expect(built.main("index.html").contains(/<b>2<\/b><svg.*<\/svg> <span>1970<\/span><\/a><\/li>/))
-        // Dates that are scattered over two centuries.
+        // Dates distributed over two centuries.
         let old = [1800, 1825, 1840, 1890, 1900, 1930, 1955, 1970, 1985, 2000].map {
             "{\"name\": \"n\($0)\", \"year\": \"\($0)-01-01\"}"
         }

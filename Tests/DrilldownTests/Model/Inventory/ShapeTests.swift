@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Items that are not the elements of one array: where they are found, what they have, and what pages show of it.
+/// Inventories whose items are not the elements of a single array: how items are found, and their fields on pages.
 @Suite struct ShapeTests {
     static let scan = #"""
         {"Version": 2, "Results": [
@@ -161,7 +161,7 @@ import Testing
         "The items of a document are found",
         arguments: [
             (scan, "Results[].Vulnerabilities"), (keyed, "devices"), (lines, "."),
-            // Files with messages: the counts of a file only count its messages.
+            // Files with messages: the number in a file only counts its messages.
             (
                 #"""
                 [
@@ -172,7 +172,7 @@ import Testing
                 """#,
                 "[].messages"
             ),
-            // The rules of a run are further inside than its results.
+            // The rules of a run are nested more deeply than its results.
             (
                 #"{"runs": [{"tool": {"driver": {"name": "t", "rules": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}]}}, "results": [{"ruleId": "a", "level": "note", "message": {"text": "x"}}, {"ruleId": "b", "level": "error", "message": {"text": "y"}}]}]}"#,
                 "runs[].results"
@@ -182,7 +182,7 @@ import Testing
                 #"{"products": [{"title": "Shirt", "vendor": "A", "handle": "shirt", "variants": [{"sku": "s1", "price": 1}, {"sku": "s2", "price": 2}]}, {"title": "Hat", "vendor": "B", "handle": "hat", "variants": [{"sku": "h1", "price": 3}]}]}"#,
                 "products"
             ),
-            // A tree of one kind.
+            // A tree of similar objects.
             (
                 #"{"disks": [{"name": "sda", "size": 1, "parts": [{"name": "sda1", "size": 2}, {"name": "sda2", "size": 3}]}, {"name": "sdb", "size": 4, "parts": []}]}"#,
                 "disks"
@@ -192,12 +192,12 @@ import Testing
                 #"{"items": [{"n": 1, "conditions": [{"type": "a", "reason": "b"}, {"type": "c", "reason": "d"}]}]}"#,
                 "items"
             ),
-            // Parts further inside the parts of an item.
+            // Objects nested more deeply inside an item.
             (
                 #"{"nodes": [{"name": "a", "zone": "x", "status": {"conditions": [{"type": "a", "reason": "b", "note": "c"}, {"type": "d", "reason": "e", "note": "f"}]}}, {"name": "b", "zone": "y", "status": {"conditions": []}}]}"#,
                 "nodes"
             ),
-            // A list that is much larger than one whose objects have names.
+            // A list that is much larger than another one whose objects have names.
             (
                 #"{"log": {"pages": [{"title": "p"}], "entries": [{"url": "a", "type": "x"}, {"url": "b", "type": "y"}, {"url": "c", "type": "x"}, {"url": "d", "type": "x"}, {"url": "e", "type": "x"}]}}"#,
                 "log.entries"
@@ -207,9 +207,9 @@ import Testing
                 #"{"q1": {"title": "One", "tasks": [{"name": "a", "who": "x"}, {"name": "b", "who": "y"}]}, "q2": {"title": "Two", "tasks": [{"name": "c", "who": "x"}]}}"#,
                 "[].tasks"
             ),
-            // The largest of several.
+            // The largest of several lists.
             (#"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#, "formulae"),
-            // One alone is what is around the items: a report with a larger list, a name or not.
+            // A list of one report, with or without a name: the items are in the larger list inside it.
             (
                 #"{"runs": [{"title": "Nightly", "guid": "bc65", "machine": "m1", "user": "build", "found": [\#((0..<10).map { #"{"text": "t\#($0)", "line": \#($0)}"# }.joined(separator: ","))]}]}"#,
                 "runs[].found"
@@ -218,28 +218,28 @@ import Testing
                 #"{"runs": [{"guid": "bc65", "tool": {"names": ["x"]}, "machine": "m1", "user": "build", "rules": [{"code": "a"}, {"code": "b"}], "results": [{"code": "a", "level": "note", "kind": "fail"}]}]}"#,
                 "runs[].results"
             ),
-            // One alone with nothing but lists, and one resource.
+            // A list of one object that contains only lists, with one resource.
             (
                 #"{"modules": [{"path": ["root"], "resources": {"server.example": {"type": "server", "size": "small"}}}]}"#,
                 "modules[].resources"
             ),
-            // One item with a few parts, or without any.
+            // A single item with or without a few parts.
             (
                 #"[{"name": "Lathe", "parts": [{"name": "Belt", "size": "M", "maker": "A"}, {"name": "Chuck", "size": "L", "maker": "B"}]}]"#,
                 "."
             ),
             (#"[{"text": "Lathe", "price": 4, "tags": ["a", "b"]}]"#, "."),
-            // A list of one in each element is passed through.
+            // Each element contains a list with one element, which contains the items.
             (
                 #"{"resources": [{"name": "web", "kind": "Service", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}]}]}, {"name": "db", "kind": "Set", "results": [{"class": "config", "checks": [{"id": "K1", "title": "No user", "severity": "low"}, {"id": "K2", "title": "No limit", "severity": "high"}]}]}]}"#,
                 "resources[].results[].checks"
             ),
-            // Panels with names and ids, and what they draw.
+            // Panels with names and IDs, and their queries.
             (
                 #"{"panels": [{"id": 1, "title": "Load", "draws": [{"query": "a", "legend": "b", "range": "c"}, {"query": "d", "legend": "e", "range": "f"}]}, {"id": 2, "title": "Heat", "draws": [{"query": "g", "legend": "h", "range": "i"}]}]}"#,
                 "panels"
             ),
-            // Orders of the same products.
+            // Orders that contain the same products.
             (
                 #"""
                 [
@@ -250,7 +250,7 @@ import Testing
                 """#,
                 "."
             ),
-            // Many members that share a key, beside ever other ones.
+            // Many members that have one key in common, and other keys that differ.
             (
                 "{\((0..<24).map { #""tool\#($0)": {"downloads": \#($0), "1.\#($0)": 1, "2.\#($0)": 2, "3.\#($0)": 3}"# }.joined(separator: ","))}",
                 "."

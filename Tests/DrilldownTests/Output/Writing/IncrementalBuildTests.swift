@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Small ones, as what is tested is how pages are written.
+    /// Small templates, because these tests are about how pages are written.
     private static let templates = [
         "layout.html": "<title>{{screen.title}}</title>\n{{content}}\n",
         "index.md": "# {{screen.title}}\n\n{{> rows}}\n", "group.md": "# {{screen.title}}\n\n{{> rows}}\n",
@@ -80,7 +80,7 @@ import Testing
             #expect(try folder.tree("site").filter { $0.hasSuffix("/") } == folders.sorted(), "edit \(number)")
             sizes.insert(found.count)
         }
-        // The edits did something.
+        // Ensures that the edits had an effect.
         #expect(sizes.count > (RandomRuns.areLong ? 20 : 5))
     }
 
@@ -161,7 +161,7 @@ import Testing
                 try addForeign()
             }
         }
-        // Both happen.
+        // Ensures that both cases occur.
         #expect(built > folders * 3 / 10)
         #expect(refused > folders * 3 / 10)
     }

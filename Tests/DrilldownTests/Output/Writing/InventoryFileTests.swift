@@ -97,7 +97,7 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "link.json")
         #expect(folder.read("data/real.json") == "[2]")
         #expect(!file.isChanged)
-        // It leads to another file now.
+        // The link now leads to another file.
         try folder.write("other.json", "[3]")
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other.json")
@@ -124,14 +124,14 @@ import Testing
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
         #expect(file.isChanged)
         #expect(errorMessage { _ = try save(file, "[2]") } == changed)
-        // While it is being saved.
+        // A change during the save.
         let prepared = try InventoryFile.read(path).file.prepare(Array("[2]".utf8))
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data("[8,9]".utf8))
         try handle.close()
         #expect(errorMessage { _ = try prepared.commit() } == changed)
         #expect(folder.read("inventory.json") == "[8,9]")
-        // Gone.
+        // The file was removed.
         let last = try InventoryFile.read(path).file
         let late = try last.prepare(Array("[2]".utf8))
         try FileManager.default.removeItem(atPath: path)
@@ -142,7 +142,7 @@ import Testing
         #expect(try folder.tree() == [])
     }
 
-    /// Gives a file the time of another one, to the nanosecond.
+    /// Sets the time of a file to that of another one, to the nanosecond.
     private func touch(_ name: String, as other: String) throws {
         let process = try Process.run(
             URL(fileURLWithPath: "/usr/bin/env"),
@@ -202,7 +202,7 @@ import Testing
             ])
         let saved = try prepared.commit()
         #expect(folder.read("inventory.json") == "[2]")
-        // It is longer than what comes.
+        // The remaining file is longer than the next content.
         try folder.write(".inventory.json.drilldown/unfinished-save", "[1, 2, half of someth")
         _ = try save(saved, "[3]")
         #expect(folder.read("inventory.json") == "[3]")

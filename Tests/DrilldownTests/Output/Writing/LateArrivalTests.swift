@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Files that another program writes after the last look at the output, and before a build takes their place.
+/// Files that another program writes after the last check of the output, and before a build replaces them.
 @Suite struct LateArrivalTests {
     private let folder: TemporaryFolder
     private var site: String { folder.path + "/site" }

@@ -1,5 +1,4 @@
-// What concerns files of templates, and what is no output: comments, partials, delimiters, and the modules that the
-// specification leaves to each implementation.
+// Tests about template files, and about tags without output: comments, partials, delimiters, and the optional modules.
 
 extension MustacheCase {
     static let comments: [MustacheCase] = [
@@ -74,7 +73,7 @@ extension MustacheCase {
     private static let inherits =
         "error: templates do not support parents and blocks; use layout.html or a partial: {{> name}}"
 
-    /// Modules that need not be there, each with the tags that it would bring.
+    /// The optional modules, each with its tags.
     static let optional: [MustacheCase] = [
         .refuses(
             .inheritance, "inheritance", of: "{{<parent}}{{$block}}x{{/block}}{{/parent}}",

@@ -1,10 +1,10 @@
 import Testing
 
-/// A test of the Mustache specification, or several that make one point.
+/// A case that covers one or more tests of the Mustache specification.
 struct MustacheCase: CustomTestStringConvertible, Sendable {
     enum Outcome: Sendable {
         case makes(String)
-        /// The place in the case, and the whole text.
+        /// The source location in the case, and the whole message.
         case isRefused(String)
     }
 
@@ -26,7 +26,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
     }
 
     var module: String
-    /// As the specification has them; none where a case shows what it does not ask about.
+    /// The names of the tests in the specification; empty if the case covers none.
     var names: [String]
     var template: String
     var partials: [String: String]
@@ -72,7 +72,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
 }
 
 extension MustacheCase {
-    /// With the number of tests that each has.
+    /// The required modules with the number of their tests.
     static let coreModules = [
         ("interpolation", 42), ("sections", 34), ("inverted", 22), ("comments", 12), ("partials", 12),
         ("delimiters", 14),

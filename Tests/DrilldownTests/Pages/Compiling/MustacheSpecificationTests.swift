@@ -4,13 +4,13 @@ import Testing
 
 @testable import Drilldown
 
-/// The tests of the Mustache specification (github.com/mustache/spec, version 1.4), each by its name and with a case of
-/// our own that makes the same point: what we keep of them, and what we do instead.
+/// The tests of the Mustache specification (github.com/mustache/spec, version 1.4). Each is covered by a case with the
+/// same point, which shows the output or the deliberate difference.
 ///
-/// A case is an HTML partial alone on a page without a layout, so that each byte of what it makes is seen. What Markdown
-/// makes of tags is tested elsewhere.
+/// A case is an HTML partial on a page without a layout, so that the output can be compared byte by byte. Other tests
+/// check tags in Markdown.
 @Suite struct MustacheSpecificationTests {
-    /// Two items; a page is that of the first. The second has what the first lacks.
+    /// Two items; the page is that of the first. The second has the values that the first lacks.
     private static let inventory = #"""
         [{"id": 1, "name": "Kiln", "watts": 85, "weight": 1.210, "sold": null, "works": true, "rented": false,
           "note": "& \" < >", "motto": "{{item.name}}", "line": "---", "! works": "never", "nothing": 0, "blank": "",
@@ -41,7 +41,7 @@ import Testing
         switch example.outcome {
         case .makes(let text):
             let page = try await build(input).files["items/1.html"]
-            // After the partial the paragraph's end is left.
+            // The end of the paragraph follows the partial.
             #expect(page == text + "\n")
         case .isRefused(let error):
             #expect(errors(input) == "case.html:" + error)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Small templates in, the page's own part out.
+/// Small templates, compared with the rendered content of the page.
 @Suite struct TemplateTests {
     /// Renders an item with a template, without a layout.
     private func item(
@@ -180,7 +180,7 @@ import Testing
         let own = Set(
             Strings.Word.allCases.map(\.rawValue) + ExploreData.words
                 + Diagnostic.Code.ofDataWarnings.map(\.headlineKey))
-        // Broken links are known only to `check`, so no page reports them.
+        // Only `check` finds broken links, so no page reports them.
         for code in Diagnostic.Code.ofDataWarnings where code != .brokenLink {
             #expect(strings.word(code.headlineKey) != nil, "\(code)")
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Addresses out of data that is longer than any file's name.
+/// Addresses from data that is longer than the limit of file names.
 @Suite struct AddressLengthTests {
     private static let scripts = [
         "x", "字", "ا", "अ", "😀", "e\u{301}", "\u{202E}", "ﷺ", "ß", "İ", "/", ".", "-", " ", "%", "a/", "\u{1}",

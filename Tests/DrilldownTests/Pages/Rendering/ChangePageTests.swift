@@ -26,13 +26,13 @@ import Testing
     @Test("An earlier address of an item is known, unless another item has it now")
     func moved() throws {
         let site = try Site(input(new, "children: in", compared: old))
-        // c-1 was C and is D: ids go before names, so C is new and D is gone.
+        // c-1 was C and is now D. IDs take precedence over names, so C is added and D is removed.
         #expect(
             site.plan.moved.map { "\($0.oldPath) \(site.plan.path(.item($0.item)))" } == [
                 "items/a-1.html items/a-2.html", "items/a-1/x.html items/a-2/x.html",
             ])
         #expect(try Site(input(new, "children: in")).plan.moved.isEmpty)
-        // Two had one id, and the item that has it now stays where it is.
+        // Two items had the same ID, and the item that has it now keeps its address.
         let repeated = #"[{"sku": 1, "name": "a"}, {"sku": 1, "name": "b"}]"#
         #expect(
             try Site(

@@ -175,7 +175,7 @@ import Testing
         #expect(page.contains("<style>/* plain */\n\nb > i { color: red }</style>"))
         #expect(page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) } == ["https://example.com/b"])
         #expect(headings(page).count == 9)
-        // Apart from that it is the page of the site.
+        // Otherwise it equals the page of the site.
         let built = try await build(Self.json, Self.yaml)
         let linked = try #require(built.files["print.html"])
         #expect(
@@ -230,7 +230,7 @@ import Testing
                 "\(data) x", "\(data) ", "data:image/jpeg;base64,/9j/4AE= y", "data:image/jpeg;base64,/9j/4AE= ", " ",
             ])
         #expect(try Site(input).singleFile().warnings.contains { $0.description.contains("\"data:image/png") })
-        // In a site they are files, and are there when the page is printed.
+        // In a site, the pictures are files that are loaded before the page is printed.
         let site = try #require(try await build(input).files["print.html"])
         #expect(!site.contains("data:image/png;base64,i") && !site.contains("lazy"))
         #expect(site.contains("<img src=\"assets/a-"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// How objects inside items are shown: their labels, their texts, and pictures in them.
+/// Objects inside items: their labels, texts and pictures.
 @Suite struct ShownObjectTests {
     private static let wines = #"""
         [{"id": "a", "name": "A", "storage": {"rack": "A", "slot": 1}, "cellar": {"cellarTemperature": 12, "cellars": 2}},

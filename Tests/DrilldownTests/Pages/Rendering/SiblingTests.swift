@@ -1,6 +1,6 @@
 import Testing
 
-/// The rows of an item's neighbours, each of which is filled once and put into many pages.
+/// The rows of an item's siblings, each of which is rendered once and used on many pages.
 @Suite struct SiblingTests {
     @Test("Sibling rows come from the template of the page, for any number of threads")
     func kinds() async throws {

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The templates before anything is put into them.
+    /// The templates before they are specialized.
     private func compiled(_ input: SiteInput, _ site: Site) -> SiteTemplates<Template> {
         var compiler = TemplateCompiler(theme: input.theme, strings: site.strings, schema: site.inventory.schema)
         let known = site.templates
@@ -58,13 +58,13 @@ import Testing
             itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
     }
 
-    /// All pages of a site by their paths, and the print view once more as a single file.
+    /// All pages of a site by path, and the print view also as a single file.
     private func pages(
         of site: Site, _ dataWarnings: DataWarnings?, _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {
         let plan = site.plan
         var wanted = (0..<plan.pageCount).map { plan.page($0) }
-        // Only lists and items are edited.
+        // Only lists and items can be edited.
         guard !isFrame else {
             wanted.removeAll { if case .changes = $0 { true } else { false } }
             return pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: true)

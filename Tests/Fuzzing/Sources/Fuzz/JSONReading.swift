@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Drilldown
 
-/// The JSON reader: what the strict scan takes, the quick loader reads in the same way, and Foundation takes as well.
+/// The JSON reader. Input that the strict scan accepts is read in the same way by the fast loader, and is also accepted
+/// by Foundation.
 enum JSONReading: Target {
     static func run(_ input: [UInt8]) {
         let source = SourceFile(name: "fuzz.json", bytes: input)
@@ -33,7 +34,7 @@ enum JSONReading: Target {
             }
         }
         guard scanner.keyErrors.isEmpty else { return }
-        // It reads into doubles, and refuses what these cannot hold.
+        // Foundation reads numbers as doubles, and rejects those that are out of range.
         if seen.nodes.contains(where: {
             $0.kind == .number && $0.range.count > 15 || bytes[$0.range].contains(0x65)
                 || bytes[$0.range].contains(0x45)

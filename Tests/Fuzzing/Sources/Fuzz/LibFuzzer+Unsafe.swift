@@ -1,6 +1,6 @@
 import Foundation
 
-// libFuzzer calls a C function, and brings a main of its own only where the program has none.
+// libFuzzer calls a C function, and provides a main function only if the program has none.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func drive(
@@ -10,13 +10,13 @@ private func drive(
 ) -> CInt
 
 enum LibFuzzer {
-    /// Set once, before the first input.
+    /// The current target, set once before the first input.
     nonisolated(unsafe) private static var target: (any Target.Type)?
 
     /// Runs a target with input after input, and ends the process.
     static func run(_ target: any Target.Type) -> Never {
         self.target = target
-        // Its own name, and all behind the target's.
+        // The program's name, and the arguments after the target's name.
         var arguments = CommandLine.unsafeArgv + 1
         arguments[0] = CommandLine.unsafeArgv[0]
         var count = CommandLine.argc - 1
@@ -27,8 +27,8 @@ enum LibFuzzer {
             })
     }
 
-    /// What is kept until the process ends, and no leak. LeakSanitizer, where it is there, would take it for one: a pointer in an
-    /// enum may have bits set that it does not know.
+    /// Keeps a value until the process ends. LeakSanitizer would otherwise report it as a leak, because a pointer in an
+    /// enum may have additional bits set.
     static func kept<Value>(_ make: () -> Value) -> Value {
         call("__lsan_disable")
         defer { call("__lsan_enable") }

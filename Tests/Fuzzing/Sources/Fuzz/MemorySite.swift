@@ -3,9 +3,9 @@ import Synchronization
 
 @testable import Drilldown
 
-/// A site made in memory.
+/// A site in memory.
 enum MemorySite {
-    /// Files by path; none where the input is at error.
+    /// Returns the files by path; empty if the input has errors.
     static func build(_ input: SiteInput) -> [String: [UInt8]] {
         let site: Site
         do throws(BuildError) {

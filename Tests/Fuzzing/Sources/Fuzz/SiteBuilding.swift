@@ -1,6 +1,6 @@
 @testable import Drilldown
 
-/// The whole build: an inventory, what `site.yml` says of it, and an earlier inventory, each behind a line of three equals signs.
+/// The whole build: an inventory, its `site.yml`, and an earlier inventory, separated by lines of three equals signs.
 enum SiteBuilding: Target {
     private static let theme = SmallTheme.theme()
 
@@ -18,8 +18,8 @@ enum SiteBuilding: Target {
         }
     }
 
-    /// Whether a build comes past the inventory. Most inputs do not, and the templates, which are always the same and take most of
-    /// the time, need not be compiled for them.
+    /// Returns true if the inventory is valid. Most inputs are not, and the templates, which never change and take most
+    /// of the time, are not compiled for them.
     private static func isSound(_ input: SiteInput) -> Bool {
         var errors: [Diagnostic] = []
         let configuration = SiteConfiguration(input, errors: &errors)

@@ -1,10 +1,10 @@
 /// The fuzzing targets.
 protocol Target {
-    /// Takes any input, and ends the process where a promise does not hold.
+    /// Runs any input, and ends the process if a guarantee is violated.
     static func run(_ input: [UInt8])
 }
 
-/// A condition that must be true for any input.
+/// Ends the process if a condition that must hold for any input is false.
 func expect(_ condition: Bool, _ promise: @autoclosure () -> String) {
     if !condition { fatalError("broken: \(promise())") }
 }

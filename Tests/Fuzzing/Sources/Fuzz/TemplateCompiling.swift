@@ -2,7 +2,7 @@
 
 /// The template compiler: any template compiles or is an error, and no value becomes markup.
 enum TemplateCompiling: Target {
-    /// In a text it would begin a tag, in an attribute end it.
+    /// A value that would open a tag in text and close an attribute.
     private static let hostile = #"<x-evil a='b' c="d">{{item.name}}&\u0000"#
 
     /// The site whose templates are replaced.
@@ -31,7 +31,7 @@ enum TemplateCompiling: Target {
         return site
     }
 
-    /// The first byte selects the file that the others form.
+    /// The first byte selects the file that the other bytes form.
     static func run(_ input: [UInt8]) {
         guard let first = input.first else { return }
         let name = ["item.md", "layout.html", "index.md", "items.html"][Int(first % 4)]
@@ -60,7 +60,7 @@ enum TemplateCompiling: Target {
             let page = String(decoding: renderer.html.bytes(), as: UTF8.self)
             guard !isWritten else { continue }
             expect(!page.contains("<x-evil"), "a value opens no tag")
-            // In a tag: in a text quotes mean nothing.
+            // The match is in a tag, because quotes have no meaning in text.
             expect(
                 page.firstMatch(of: /<[a-zA-Z][^<>]*=["']?javascript:/) == nil, "a value makes no script")
         }
