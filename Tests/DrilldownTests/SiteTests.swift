@@ -10,7 +10,7 @@ import Testing
         "paged",  // a long list, names that are combined from two keys, no IDs, items without the sort key
         "names",  // names that look like markup
         "types",  // each field type, with valid and invalid values
-        "views",  // nested groups with several pages, lists, missing values, two currencies, groups that are nearly the same
+        "views",  // nested groups with several pages, lists, missing values, two currencies, groups almost the same
         "children",  // three levels, quantities, kinds with their own templates, a long list of children
         "changes",  // a comparison with an earlier inventory: all levels, IDs, totals, pages
         "chinese",  // strings, numbers, dates and order in another language
