@@ -20,7 +20,7 @@ import Testing
         #expect(built.errors == "")
         #expect(
             normalized(built.output) == """
-                new: 2 items, 6 pages
+                New: 2 items, 6 pages
                 name: name
                 id: id
                 1 added, 1 removed, 1 changed since old.json

@@ -173,7 +173,7 @@ import Testing
         #expect(try run("build", "facts.json").output.contains(note))
         #expect(!(try run("build", "facts.json", "--items", "disks").output.contains("one record")))
         try write("wrapped.json", "[\(record)]")
-        #expect(try run("build", "wrapped.json", "--items", ".").output.contains("wrapped: 1 item, "))
+        #expect(try run("build", "wrapped.json", "--items", ".").output.contains("Wrapped: 1 item, "))
     }
 
     @Test("A file with two lists is not a record")
@@ -193,7 +193,7 @@ import Testing
         #expect(built.errors == "")
         #expect(
             built.output.split(separator: "\n").dropLast(2).joined(separator: "\n") == """
-                tools: 12 items, 22 pages
+                Tools: 12 items, 22 pages
                 name: name.common
                 id: none, addresses are made of names
                 views: room (2) › shelf (4)
@@ -210,7 +210,7 @@ import Testing
         let configured = try run("build", "tools.json", "-c", "site.yml")
         #expect(
             configured.output.split(separator: "\n").dropLast(3).joined(separator: "\n") == """
-                tools: 12 items, 15 pages
+                Tools: 12 items, 15 pages
                 Price × quantity: €120.00
                 """)
     }

@@ -237,7 +237,7 @@ import Testing
         _ = try run("build", "a.json")
         #expect(
             normalized(try run("build", "a.json").output) == """
-                a: 1 item, 4 pages
+                A: 1 item, 4 pages
                 name: name
                 id: none, addresses are made of names
                 0 files written, 18 unchanged, 0 removed, in … s
@@ -371,7 +371,7 @@ import Testing
                 """)
         #expect(
             normalized(checked.output) == """
-                a: 2 items, 6 pages
+                A: 2 items, 6 pages
                 name: name
                 id: id
                 2 warnings, in … s

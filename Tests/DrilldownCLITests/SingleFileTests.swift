@@ -19,7 +19,7 @@ import Testing
         #expect(made.errors == "")
         #expect(
             normalized(made.output) == """
-                a: 2 items, 1 page
+                A: 2 items, 1 page
                 name: name
                 id: id
                 money: priceEUR in EUR

@@ -182,13 +182,12 @@ struct NumberStyle: Hashable, Sendable {
     var form = Form.plain
     /// The ISO 4217 code of an amount of money.
     var currency: String?
-    /// The decimals of a plain number.
     var decimals = Decimals.all
 
     enum Decimals: Hashable {
-        /// All decimals in the file.
+        /// All decimals in the file; those of the currency for an amount of money.
         case all
-        /// All decimals, and at least two.
+        /// All decimals, and at least two, or those of the currency.
         case cents
         /// At most this number.
         case atMost(Int)

@@ -16,16 +16,19 @@ extension ColumnInference {
         guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list && isNamed(field.path) ? 1.5 : nil }
+        // An object is shown by its parts, even if a few of its values could stand for it.
+        if key[.objects] * 2 > key.items { return isNamed(field.path) ? 1.5 : nil }
         // A long list is only shown on the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
+        if KeyMeaning.isPictureSize(field.path) { return nil }
         if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
-        let coverage = profile.coverage(key)
+        let coverage = profile.coverage(key) - Double(min(key.items, key.nones)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths
@@ -53,6 +56,8 @@ extension ColumnInference {
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
+        // The year distinguishes books, films and cars.
+        if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
         if key.largestShare > 0.85 { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
@@ -102,7 +107,8 @@ extension ColumnInference {
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` adds nothing to "Bay bolete".
-        let isWritten = key.isIdentifier || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+        let words = KeyWords.folded(key.path).joined()
+        let isWritten = key.isIdentifier || Vocabulary.nameEndings.contains(where: words.hasSuffix)
         let same = zip(key.rows, shownNames).count { row, names in
             row >= 0
                 && names.contains { name in
@@ -132,7 +138,7 @@ extension ColumnInference {
 
     /// Returns true if a field varies and is short enough for a list.
     func isMark(_ field: FieldDeclaration) -> Bool {
-        guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] == 0,
+        guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] + key[.objects] == 0,
             !key.isInList || field.path != key.path
         else {
             return false

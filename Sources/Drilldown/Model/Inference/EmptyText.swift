@@ -19,20 +19,22 @@ enum EmptyText {
     /// The words in lower case.
     private static let words = [
         "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
-        "noassertion",
+        "noassertion", "not stated", "not specified", "not available", "not applicable",
     ].map { Array($0.utf8) }
 
     /// Returns true if a text says that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, it cannot
     /// be a value.
     static func isNone(_ text: [UInt8]) -> Bool {
-        guard text.count <= 6 else { return false }
+        guard text.count <= longestNothing else { return false }
         let span = text.span
         return nothing.contains { isWord($0, span, 0..<text.count) }
     }
 
-    private static let nothing = ["-", "--", "–", "—", "n/a", "#n/a", "n.a.", "null", "none", "<none>"].map {
-        Array($0.utf8)
-    }
+    private static let nothing = [
+        "-", "--", "–", "—", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
+        "not available", "not applicable",
+    ].map { Array($0.utf8) }
+    private static let longestNothing = nothing.map(\.count).max() ?? 0
 
     private static func isWord(_ word: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard word.count == range.count else { return false }

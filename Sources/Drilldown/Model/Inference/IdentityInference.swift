@@ -62,6 +62,8 @@ struct IdentityInference {
         else {
             return nil
         }
+        // The line of a file identifies nothing.
+        if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
         let isOwn = words.dropLast().allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
         return (isOwn ? 0.5 : 60) + depth + key.position * 0.001

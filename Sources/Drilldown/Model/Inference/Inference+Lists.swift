@@ -2,6 +2,8 @@
 
 extension Inference {
     private static let manyGroups = 40
+    /// The minimum average number of items of the same name for a view by names.
+    private static let fewestPerName = 3
 
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
@@ -30,7 +32,22 @@ extension Inference {
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
             views.append(view)
         }
+        if views.isEmpty, let name = viewOfNames { views.append(name) }
         configuration.views = views + [.flat]
+    }
+
+    /// A view by the name, if each name is that of several items on average, such as the species of trees.
+    private var viewOfNames: ViewDeclaration? {
+        guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
+            key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
+            !key.isInList, key.largestShare <= ViewInference.mostInOneGroup
+        else { return nil }
+        var view = ViewDeclaration(location: SourceLocation(file: ""))
+        view.by = [placed(name)]
+        view.title = configuration.nameLabel ?? label(name)
+        view.id = ViewDeclaration.id(of: [name])
+        view.sort = .size
+        return view
     }
 
     /// The maximum number of parts of an object that all become fields because one of them is.

@@ -22,6 +22,9 @@ enum KeyMeaning {
         }
     }
 
+    /// Returns true if the values are severities, whose few exceptions are what people look for.
+    static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
+
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
         let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
@@ -41,6 +44,11 @@ enum KeyMeaning {
     /// Returns true if the key is a position or an index.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
+    }
+
+    /// Returns true if the number measures the item in one direction.
+    static func isDimension(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.dimensions.contains($0) } ?? false
     }
 
     /// Returns true if the value is a coordinate, or holds coordinates.
@@ -212,10 +220,6 @@ enum KeyMeaning {
     /// Returns true if the values are free labels, which items do not need to share.
     static func isTag(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
-    }
-
-    static func isPicture(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
     /// Returns true if a key in an object is a value, such as a path, a host or a version, and not the name of a field.

@@ -114,7 +114,8 @@ extension FieldPath {
     private static let acronyms: Set = [
         "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",
         "api", "cpu", "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei",
-        "tld", "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao", "vin", "cve",
+        "uk", "usa", "eu", "tld", "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao",
+        "vin", "cve",
         "cvss",
         "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd", "cd", "tv",
         "led",

@@ -27,6 +27,9 @@ enum ListInference {
             return nil
         }
         if most.separator.surrounds(key.texts) { return most.separator }
+        // Unlike a comma, a vertical bar is never part of a sentence, but it may be part of a name.
+        let isName = Vocabulary.nameEndings.contains(where: KeyWords.folded(key.path).joined().hasSuffix)
+        if most.separator == .pipe, values.recur, !isName, most.texts * 20 >= key.texts.count { return .pipe }
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 

@@ -103,7 +103,8 @@ extension NameInference {
     /// Returns true if a key can distinguish items of the same name: a text, a version, a line or a year, and not a
     /// measurement.
     func isMark(_ key: KeyProfile) -> Bool {
-        let isNumbered = KeyMeaning.isMark(key.path) || KeyMeaning.isPosition(key.path) || key.areYears
+        let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path)
+        let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal

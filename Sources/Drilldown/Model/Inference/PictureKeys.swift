@@ -26,3 +26,14 @@ enum PictureKeys {
             }
     }
 }
+
+extension KeyMeaning {
+    static func isPicture(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
+    }
+
+    /// Returns true if the number is a size of a picture in pixels: `thumbnail_width`.
+    static func isPictureSize(_ path: FieldPath) -> Bool {
+        isPicture(path) && ["width", "height"].contains(KeyWords.folded(path).last)
+    }
+}

@@ -37,7 +37,7 @@ extension ViewInference {
             candidate.objection = "nearly each item has its own"
         } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have it"
-        } else if max(largest, missing) > mostInOneGroup {
+        } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup {
             candidate.objection = "one group has nearly all items"
         } else {
             candidate.score =

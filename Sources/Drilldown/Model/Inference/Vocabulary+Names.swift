@@ -88,7 +88,11 @@ extension Vocabulary {
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
 
     /// Things before such an ending in the same word: `OBJECTID`.
-    static let identifiedThings: Set = ["object", "feature", "record", "entry", "row"]
+    static let identifiedThings: Set = [
+        "object", "feature", "record", "entry", "row", "app", "class", "instance", "context", "recipe", "user",
+        "account",
+        "order", "game", "match", "player",
+    ]
 
     /// Words for the kind of a relation: `relationshipType`.
     static let relationKinds: Set = ["type", "kind", "relation", "relationship", "predicate", "typ", "art", "tipo"]

@@ -73,11 +73,12 @@ enum Vocabulary {
         "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
     ]
 
-    static let positions: Set = [
-        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "height", "width", "length",
-        "depth", "sort",
-        "latitude", "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
-    ]
+    static let positions: Set = dimensions.union([
+        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "sort", "latitude",
+        "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
+    ])
+
+    static let dimensions: Set = ["height", "width", "length", "depth"]
 
     static let coordinates: Set = [
         "latitude", "longitude", "lat", "lon", "lng", "long", "coords", "coord", "coordinates", "coordinate", "point",

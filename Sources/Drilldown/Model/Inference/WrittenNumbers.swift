@@ -26,6 +26,9 @@ struct WrittenNumbers: Sendable {
         return needed <= Self.mostDecimalPlaces ? needed : nil
     }
 
+    /// True if an amount would be shown as zero with two decimals.
+    var haveTinyAmounts: Bool { zeros >= 2 }
+
     /// Adds a text if it is only a number with many decimals.
     mutating func add(noiseIn text: Span<UInt8>) {
         guard text.count > Self.mostDecimalPlaces + 2 else { return }

@@ -75,10 +75,16 @@ extension Inventory {
 }
 
 extension SourceFile {
-    /// The name of the file without its extension.
+    /// The name of the file without its extension, written like a label: `home_inventory.json` is "Home inventory".
     fileprivate var title: String {
         if name == Self.standardInputName { return "Inventory" }
-        let ending = [".json", ".jsonl", ".ndjson"].first { lastName.hasSuffix($0) && lastName.count > $0.count }
-        return String(lastName.dropLast(ending?.count ?? 0))
+        let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
+        let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
+        let stem = String(lastName.dropLast(ending?.count ?? 0))
+        // A name with capitals or spaces is written on purpose, and a version has points.
+        let isPlain = stem.utf8.allSatisfy {
+            $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+        return isPlain && stem.utf8.contains { $0.isLetter } ? FieldPath(keys: [stem]).label : stem
     }
 }

@@ -43,7 +43,7 @@ extension InventoryBuilder {
         // If many items share names, that is not a mistake. If items have IDs, a shared name is suspicious only if all
         // other names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
-        guard sharing <= (rules.identity.path == nil ? max(20, items.count / 20) : max(2, items.count / 500)) else {
+        guard sharing <= (rules.identity.path == nil ? max(6, items.count / 20) : max(2, items.count / 500)) else {
             return
         }
         for same in shared {

@@ -106,6 +106,7 @@ extension InventoryBuilder {
     private mutating func addReferences(_ value: JSONRecord.Index, _ mention: Mention) {
         for id in record.references(in: value) where !record.isEmptyText(id) {
             guard let other = rules.ids?.item(id, of: record) else {
+                if isOfParent(id) { continue }
                 let path = schema.fields[mention.field].path
                 report(
                     DataMessage.unknownItem(shown(id), key: "\(path)"), mention.item, at: record[id].range.lowerBound,
@@ -115,6 +116,14 @@ extension InventoryBuilder {
             facts.references.append(
                 ItemRelation.Reference(field: Int32(mention.field), from: Int32(mention.item), to: Int32(other)))
         }
+    }
+
+    /// Returns true if an ID is that of the object around the item, which has no page.
+    private func isOfParent(_ id: JSONRecord.Index) -> Bool {
+        guard let path = rules.identity.path,
+            let parent = record.find(FieldPath([.parent] + path.keys)), !record.isContainer(parent)
+        else { return false }
+        return record.string(parent) == record.string(id)
     }
 
     private mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {

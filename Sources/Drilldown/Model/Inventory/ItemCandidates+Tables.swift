@@ -35,7 +35,10 @@ extension ItemCandidates {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)
             record.load(from: rows.list.start + 1)
-            guard record.root.kind == .array, let data = script(rows.path) else { continue }
+            // Rows of a table have plain values.
+            guard record.root.kind == .array, let data = script(rows.path),
+                record.elements(of: 0).contains(where: { !record.isContainer($0) })
+            else { continue }
             let width = record.elements(of: 0).count
             for columns in lists where !columns.isKeyed && columns.list.objects == width && width > 1 {
                 let name = ["fieldName", "name", "title", "id"].first { name in

@@ -135,7 +135,8 @@ struct ItemCandidates {
     }
 
     private static let muchLarger = 3
-    private static let muchSmaller = 10
+    /// The factor from which a list is too small to be preferred to the one around it or beside it.
+    static let muchSmaller = 10
 
     private static func nearest(_ candidates: [Candidate]) -> Candidate? {
         let named = candidates.filter(\.sample.hasNames)

@@ -218,12 +218,14 @@ extension Schema {
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
     }
 
-    /// Returns the decimals to show. Amounts with cents and no currency have at least two decimals. Numbers that were
-    /// calculated with binary fractions are shown without rounding errors.
+    /// Returns the decimals to show. Amounts with cents and no currency have at least two decimals; amounts far below a
+    /// cent have all. Numbers that were calculated with binary fractions are shown without rounding errors.
     private func decimals(of field: Field) -> NumberStyle.Decimals {
-        guard !field.type.isWholeNumber, field.currency == nil,
-            let shape = shape.find(field.path, throughArrays: .max)
-        else { return .all }
+        guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
+        if field.currency != nil {
+            guard shape.numbers.haveTinyAmounts else { return .all }
+            return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .cents
+        }
         if 1...2 ~= shape.numbers.places, KeyMeaning.isMoney(field.path) { return .cents }
         return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .all
     }

@@ -7,7 +7,7 @@ enum FieldDoubts {
         var notes: [String] = []
         if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have a value.") }
         if field.notation == nil, field.decimal == nil, let fitting = shape.count(of: type.traits.evidence),
-            fitting < shape.count
+            fitting < shape.count, !(type.isPlainNumber && shape.readings.arePlainIntegers)
         {
             notes.append("\(shape.count - fitting) of \(shape.count) have another type and are shown as written.")
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A formatter for numbers, money and dates in the site's locale. Each worker has its own and creates each style once.
 struct ValueFormatter {
-    private var money: [String: Decimal.FormatStyle.Currency] = [:]
+    private var money: [MoneyKey: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
     private var lists: [Int: [String]] = [:]
     // The last property, for the reason given in `PageRenderer`.
@@ -10,6 +10,11 @@ struct ValueFormatter {
     private let number: Decimal.FormatStyle
     private let cents: Decimal.FormatStyle
     private let percent: Decimal.FormatStyle.Percent
+
+    private struct MoneyKey: Hashable {
+        var currency: String
+        var decimals: NumberStyle.Decimals
+    }
 
     private struct DateKey: Hashable {
         /// Nil to omit the date.
@@ -30,7 +35,8 @@ struct ValueFormatter {
 
     /// Returns a fast formatter for the style; nil if Foundation has to format its numbers.
     mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
-        if let money = style.currency.map({ moneyStyle($0) }) {
+        if let money = moneyStyle(style) {
+            if case .atMost = style.decimals { return nil }
             return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { money.format($0) }
         }
         switch style.form {
@@ -44,7 +50,7 @@ struct ValueFormatter {
     }
 
     mutating func string(_ value: ExactDecimal, _ style: NumberStyle = NumberStyle()) -> String {
-        if let currency = style.currency { return moneyStyle(currency).format(value.decimal) }
+        if let money = moneyStyle(style) { return money.format(value.decimal) }
         return switch style.form {
         case .plain: plain(style).format(value.decimal)
         case .percent: percent.format(value.decimal)
@@ -53,8 +59,8 @@ struct ValueFormatter {
 
     /// Returns a number with a plus sign if it is positive.
     mutating func signed(_ value: ExactDecimal, _ style: NumberStyle) -> String {
-        if let currency = style.currency {
-            return moneyStyle(currency).sign(strategy: .always(showZero: false)).format(value.decimal)
+        if let money = moneyStyle(style) {
+            return money.sign(strategy: .always(showZero: false)).format(value.decimal)
         }
         return switch style.form {
         case .plain: plain(style).sign(strategy: .always(includingZero: false)).format(value.decimal)
@@ -72,12 +78,20 @@ struct ValueFormatter {
 
     func string(_ count: Int) -> String { count.formatted(.number.locale(regional.locale)) }
 
-    private mutating func moneyStyle(_ currency: String) -> Decimal.FormatStyle.Currency {
-        if let style = money[currency] { return style }
-        let style = Decimal.FormatStyle.Currency(code: currency, locale: regional.locale).rounded(
+    private mutating func moneyStyle(_ style: NumberStyle) -> Decimal.FormatStyle.Currency? {
+        guard let currency = style.currency else { return nil }
+        let key = MoneyKey(currency: currency, decimals: style.decimals)
+        if let known = money[key] { return known }
+        var money = Decimal.FormatStyle.Currency(code: currency, locale: regional.locale).rounded(
             rule: .toNearestOrEven)
-        money[currency] = style
-        return style
+        let least = money.format(7).count(where: \.isNumber) - 1
+        switch style.decimals {
+        case .all: break
+        case .cents: money = money.precision(.fractionLength(least...128))
+        case .atMost(let count): money = money.precision(.fractionLength(min(least, count)...count))
+        }
+        self.money[key] = money
+        return money
     }
 
     /// Returns the text of a day, in ISO 8601 if Foundation cannot represent the day.

@@ -66,7 +66,7 @@ import Testing
         for path in ["/nothing.html", "/items/", "/items", "/_drilldown/x.js", "/site.yml", "/inventory.json"] {
             #expect(await page(path).status == 404, "\(path)")
         }
-        #expect(await page("/items/9.html").html.contains("<a href=\"/\"><bdi>inventory</bdi></a></p>"))
+        #expect(await page("/items/9.html").html.contains("<a href=\"/\"><bdi>Inventory</bdi></a></p>"))
         let changed = await session.answer(PreviewRequest(path: "/", form: [("action", "add")]))
         #expect(changed.status == 405)
     }
@@ -75,7 +75,7 @@ import Testing
     func follows() async throws {
         #expect(await session.follow() == nil)
         try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))
-        #expect(try await session.follow()?.get().title == "inventory")
+        #expect(try await session.follow()?.get().title == "Inventory")
         #expect(await page().html.contains("Stool"))
         try folder.write("site.yml", "title: Things\n")
         #expect(try await session.follow()?.get().title == "Things")

@@ -88,7 +88,7 @@ import Testing
                 "\($0.2) \($0.1)"
             } ?? ""
         }
-        #expect(back("items/a.html") == "inventory ../index.html#a")
+        #expect(back("items/a.html") == "Inventory ../index.html#a")
         #expect(back("items/a/b.html") == "A ../a.html#b")
         #expect(back("items/a/c.html") == "A index-2.html#c")
         #expect(back("items/a/c/d.html") == "C ../c.html#d")
@@ -96,7 +96,7 @@ import Testing
         let crumbs = (built.files["items/a/c/d.html"] ?? "").matches(of: /<bdi[^>]*>([^<]*)<\/bdi>(<\/a>)?<\/li>/).map {
             String($0.1)
         }
-        #expect(crumbs.prefix(4) == ["inventory", "A", "C", "D"])
+        #expect(crumbs.prefix(4) == ["Inventory", "A", "C", "D"])
     }
 
     @Test("A child whose ID is the name of a list page gets another address")

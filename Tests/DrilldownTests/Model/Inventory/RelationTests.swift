@@ -102,6 +102,17 @@ import Testing
         #expect(alone.files["items/hub.html"]?.contains("Explore") == false)
     }
 
+    @Test("A field of type item can have the ID of the object around the item")
+    func parents() throws {
+        let json =
+            #"[{"id": "1", "children": [{"id": "6", "folder": "1", "name": "A"}, {"id": "7", "folder": "2", "name": "B"}]}]"#
+        let configuration = "items: '[].children'\nid: id\nfields: [{key: folder, type: item}]"
+        #expect(
+            try Site(input(json, configuration)).inventory.warnings.map(\.diagnostic.description) == [
+                #"inventory.json:1:90: warning: "2" in "folder" is not the ID of an item; write the ID of an item"#
+            ])
+    }
+
     @Test("A list of numbers is not a relation, even if the numbers are IDs", arguments: ["1", "2"])
     func numbers(id: String) throws {
         let json =

@@ -137,7 +137,20 @@ import Testing
         one.inventory = SourceFile(name: "stock.jsonl", text: #"{"id": 1, "name": "Lamp", "tags": [{"a": 1}]}"#)
         let site = try Site(one)
         #expect(site.inventory.count == 1)
-        #expect(site.title == "stock")
+        #expect(site.title == "Stock")
+    }
+
+    @Test("The title is the name of the file, written like a label if it is in lower case")
+    func titles() throws {
+        let titles = [
+            "home_inventory.json": "Home inventory", "uk-stations.geojson": "UK stations", "Lab 2024.json": "Lab 2024",
+            "2024.json": "2024", "bom.1.4.json": "bom.1.4", "api_keys.json": "API keys",
+        ]
+        for (name, title) in titles {
+            var one = input("")
+            one.inventory = SourceFile(name: name, text: #"[{"name": "Lamp"}]"#)
+            #expect(try Site(one).title == title)
+        }
     }
 
     @Test("All invalid lines of JSON Lines are reported")

@@ -8,7 +8,7 @@ extension MustacheCase {
         .keeps(module, of: "({{#item.nothing}}a zero is a value{{/item.nothing}})", makes: "(a zero is a value)"),
         .keeps(module, of: "({{#item.blank}}an empty text is none{{/item.blank}})", makes: "()"),
         .keeps(module, of: "({{#item.maker.shop}}an empty object is none{{/item.maker.shop}})", makes: "()"),
-        .keeps(module, "Context", of: "{{#back}}to {{title}}{{/back}}", makes: "to inventory"),
+        .keeps(module, "Context", of: "{{#back}}to {{title}}{{/back}}", makes: "to Inventory"),
         .keeps(
             module, "Parent contexts", of: "{{#back}}{{#next}}{{title}}, {{screen.title}}{{/next}}{{/back}}",
             makes: "Wheel, Kiln"),

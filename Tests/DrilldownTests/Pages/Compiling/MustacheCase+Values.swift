@@ -31,7 +31,7 @@ extension MustacheCase {
 
         .keeps(
             module, "Dotted Names - Basic Interpolation", of: "{{back.title}}, {{#back}}{{title}}{{/back}}",
-            makes: "inventory, inventory"),
+            makes: "Inventory, Inventory"),
         .refuses(
             .fullNames, module, of: "{{#item.maker}}{{name}}{{/item.maker}}",
             "1:16: error: unknown variable \"name\"; write {{item.maker.name}} for the data of the item"),

@@ -53,11 +53,11 @@ import Testing
             ("a{{#item.no}}b{{/item.no}}{{^item.no}}c{{/item.no}}", "<p>ac</p>\n"),
             ("a{{#item.nil}}b{{/item.nil}}{{^item.nil}}c{{/item.nil}}", "<p>ac</p>\n"),
             ("a{{#item.empty}}b{{/item.empty}}{{^item.empty}}c{{/item.empty}}", "<p>ac</p>\n"),
-            ("{{#back}}{{title}} {{back.title}}{{/back}}", "<p>inventory inventory</p>\n"),
+            ("{{#back}}{{title}} {{back.title}}{{/back}}", "<p>Inventory Inventory</p>\n"),
             ("{{#next}}x{{/next}}{{^next}}last{{/next}}", "<p>last</p>\n"),
             (
                 "{{#breadcrumbs}}{{title}}{{#link}}[{{.}}]{{/link}} {{/breadcrumbs}}",
-                "<p>inventory[../index.html] N&lt;1&gt; </p>\n"
+                "<p>Inventory[../index.html] N&lt;1&gt; </p>\n"
             ),
         ])
     func sections(template: String, html: String) async throws {
