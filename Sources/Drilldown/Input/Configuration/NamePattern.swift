@@ -13,6 +13,8 @@ struct NamePattern: Sendable {
         case basename
         /// The text content of HTML, written `{{text KEY}}`.
         case text
+        /// The date and the time to the minute in ISO 8601, written `{{minute KEY}}`.
+        case minute
     }
 
     /// The patterns in order of precedence. The first one for which an item has a value is used.

@@ -21,6 +21,13 @@ extension FieldInference {
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
+            || isOnlyFigure(path)
+    }
+
+    /// Returns true if the number is the quantity of an item, and the items have no amounts.
+    private func isOnlyFigure(_ path: FieldPath) -> Bool {
+        KeyMeaning.isMultiplier(path, of: statistics.things)
+            && !siblings(of: path).contains { KeyMeaning.isMoney($0.path) }
     }
 
     /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.

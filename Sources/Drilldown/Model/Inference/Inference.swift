@@ -94,7 +94,7 @@ struct Inference: Sendable {
         let language = RegionalSettings(locale: given.regional.locale).language
         let inference = NameInference(
             statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-            isHidden: { isHidden($0) || isDated($0) })
+            isHidden: isHidden, isDated: isDated)
         guard let (own, reason) = inference.infer(identity: identity) else { return }
         var pattern = own
         let children = statistics.children

@@ -18,6 +18,8 @@ struct NameInference {
     /// The key of the items in an object, if they are in one.
     let own: FieldPath?
     let keys: [KeyProfile]
+    /// Keys of dates, which name only events.
+    let dates: [KeyProfile]
 
     /// The minimum distinctness of names that distinguish items.
     static let leastDistinctness = 0.1
@@ -38,18 +40,21 @@ struct NameInference {
     static let mostBytesOfNames = 100.0
 
     init(
-        _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool
+        _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool,
+        isDated: (FieldPath) -> Bool = { _ in false }
     ) {
         self.own = own
         self.profile = profile
         self.things = things
         self.language = language
-        keys = profile.keys.filter { key in
+        let shown = profile.keys.filter { key in
             !key.isInList && key.values > 0 && key[.booleans] == 0 && key.path.keys.count <= 3 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast()))
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
+        keys = shown.filter { !isDated($0.path) }
+        dates = shown.filter { isDated($0.path) }
     }
 
     /// Infers the pattern of names and the reason for it.
@@ -63,7 +68,7 @@ struct NameInference {
             }
         guard
             var best = candidates.first.map({ telling($0, among: candidates) }) ?? ownDate ?? pair
-                ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
+                ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct
         else { return nil }
         if let apart = apart(best, identity) {

@@ -13,7 +13,8 @@ extension Vocabulary {
 
     /// Keys of the kind of an item, joined to one word: they name items that have no name.
     static let kindNames = [
-        "repository", "repo", "model", "product", "item", "artikel", "produkt", "gegenstand", "produit", "article",
+        "repository", "repo", "model", "song", "product", "item", "artikel", "produkt", "gegenstand", "produit",
+        "article",
         "articulo", "producto",
         "prodotto",
     ]
@@ -37,6 +38,9 @@ extension Vocabulary {
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
     ]
+
+    /// Keys of the kind of an event.
+    static let events: Set = ["type", "kind", "event", "action", "operation", "activity", "eventtype", "eventname"]
 
     /// Words for people and organizations that things belong to.
     static let persons: Set = [

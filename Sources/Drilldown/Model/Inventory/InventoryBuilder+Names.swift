@@ -25,6 +25,7 @@ extension InventoryBuilder {
                     switch form {
                     case .whole: break
                     case .basename: text.removeDirectories(from: start)
+                    case .minute: text.removeSeconds(from: start)
                     case .text: text.replaceSubrange(start..., with: HTMLContent(Array(text[start...])).line)
                     }
                 }
@@ -102,6 +103,14 @@ extension [UInt8] {
         let before = self[start..<last].lastIndex(of: slash).map { $0 + 1 } ?? start
         if self[before] == UInt8(ascii: "@") { last = before - 1 }
         if last >= start { removeSubrange(start...last) }
+    }
+
+    /// Keeps the date and the time to the minute of an instant in ISO 8601, with a space between them.
+    fileprivate mutating func removeSeconds(from start: Int) {
+        guard count - start > 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
+        else { return }
+        removeSubrange((start + 16)...)
+        self[start + 10] = UInt8(ascii: " ")
     }
 
     /// The text without white space at either end.
