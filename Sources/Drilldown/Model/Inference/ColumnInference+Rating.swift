@@ -49,6 +49,7 @@ extension ColumnInference {
             case .text where key.arePartialDates: 2.0
             case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
+            case .text where isSymbol(key): 2.5
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
@@ -61,6 +62,13 @@ extension ColumnInference {
         if key.largestShare > 0.85 { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns true if the values are short symbols, a different one for each item, such as those of chemical elements.
+    private func isSymbol(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
+            && key.distinct == profile.count && key.path.keys.count == 1
+            && !KeyMeaning.isDescription(key.path)
     }
 
     /// Returns true if a view groups by a part of the object, so that the object has a name to show.

@@ -170,7 +170,7 @@ extension Inference {
         }
         let events = [frequent, possible.filter(isCommon)].joined().first { !KeyMeaning.isOfRecord($0.path) }
         let usual = events ?? frequent.first
-        let past = usual ?? possible.first ?? (instants.count == 1 ? instants[0] : nil)
+        let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)
     }
 }
