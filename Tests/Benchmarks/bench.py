@@ -4,7 +4,7 @@
     BENCH=full python3 bench.py         # and 1,000,000
     python3 bench.py 1000 5000          # these sizes
 
-What is compared, what differs and how to read it stands in README.md. Figures go to standard output, as Markdown;
+README.md explains what is compared, the differences, and how to read the figures. These go to standard output, as Markdown;
 progress to standard error.
 """
 
@@ -29,8 +29,8 @@ HERE = Path(__file__).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
 THREADS = sorted({1, CORES})
 
-# What Drilldown is told to write besides the pages, as lines of its configuration. The first is what Hugo makes the same
-# pages as, and what all but the initial build is measured with.
+# The files that Drilldown writes besides the pages, as lines of its configuration. Hugo makes the same pages as with the
+# first line, which all measurements except the initial build use.
 OUTPUTS = {
     "Drilldown": "outputs: {print: false, search: false, explore: false, csv: false, json: false}\n",
     "Drilldown, default outputs": "",
@@ -38,14 +38,14 @@ OUTPUTS = {
 PAGES = next(iter(OUTPUTS))
 
 UNCHANGED = "incremental build, nothing changed"
-# An item's own page, its row, and the pages of the dozen siblings that name it, with some to spare.
+# An item's own page, its row, and the pages of the dozen siblings that link to it, plus a reserve.
 RENAMED, MOST_RENAMED = "incremental build, one item renamed", 20
 NULL = "tar to /dev/null, --threads {}"
 FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in THREADS}
 
 
 class Bench:
-    """All that is measured at one size.
+    """All measurements at one size.
 
     Beside the site that the floor copies, and that all others are held against, the folder holds one site at a time:
     each case removes what it wrote.
@@ -59,8 +59,8 @@ class Bench:
         self.cases, self.start, self.samples, self.notes = {}, Case(), [], []
 
     def prepare(self):
-        """Writes the inventory, the same with one name changed, and the site that all others are held against."""
-        # Three sites, or two and what the floor holds, and nearly each file takes two pages of 4 KiB.
+        """Writes the inventory, a copy with one changed name, and the site that all others are compared with."""
+        # Three sites, or two and the memory of the floor; nearly every file takes two pages of 4 KiB.
         if shutil.disk_usage(self.folder).free < self.count * 3 * 8192:
             raise Failure(f"there is not enough room for {self.count:,} items in {self.folder.parent}")
         generate.write_items(self.inventory, self.items())
@@ -96,14 +96,14 @@ class Bench:
     # Running
 
     def drill(self, outputs, site, *options, inventory=None):
-        """One build by Drilldown, and its result."""
+        """Runs one build by Drilldown and returns its result."""
         result = self.folder / "result.json"
         command = [self.drilldown, "build", inventory or self.inventory, "--config", self.configuration(outputs)]
         measured = run([*command, "--output", site, "--json", *options], output=result)
         return measured, json.loads(result.read_text(encoding="utf-8"))
 
     def build(self, name, outputs, *options, inventory=None):
-        """One build that is measured as the case `name`, over what is there."""
+        """Measures one build over the existing files as the case `name`."""
         measured, result = self.drill(outputs, self.site, *options, inventory=inventory)
         self.note(name, measured, result["files"]["written"], result["files"]["bytes"])
         if outputs == PAGES and inventory is None:
@@ -127,7 +127,7 @@ class Bench:
             raise Failure(f"an incremental build with one item renamed wrote {written} files")
 
     def archives(self):
-        """All of the work but the folder: what a build takes beyond this is what the folder takes."""
+        """Measures all of the work except writing the folder; the rest of a build's time is the cost of the folder."""
         command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet"]
         for threads in THREADS:
             self.note(NULL.format(threads), run([*command, "--output", "-", "--threads", threads]), 0, 0)
@@ -141,7 +141,7 @@ class Bench:
             result = self.folder / "floor.json"
             run([self.floor, self.reference, self.site, threads], output=result)
             said = json.loads(result.read_text())
-            # Its memory is that of the whole site, and says nothing.
+            # Its memory holds the whole site, so the figure is meaningless.
             self.note(name, Run(said["wall"], said["cpu"], peak=0), said["files"], said["bytes"])
             remove(self.site)
 
@@ -158,7 +158,7 @@ class Bench:
         self.start.runs.append(run([self.drilldown, "--version"]))
 
     def measure(self):
-        """Takes the cases in turn, so that what disturbs the machine disturbs all of them."""
+        """Runs the cases in turn, so that other work on the machine affects all of them."""
         turns = [self.builds, self.archives, self.floors, self.starts]
         if self.has_peer:
             turns.insert(0, self.peers)
@@ -171,14 +171,14 @@ class Bench:
     # Checking
 
     def expect_same(self, name, result):
-        """The hash is that of all paths and contents."""
+        """Checks the hash of all paths and contents."""
         if result["hash"] != self.expected["hash"]:
             raise Failure(f"{name}: made another site, {result['hash']} and not {self.expected['hash']}")
         if result["items"] != self.count:
             raise Failure(f"{name}: found {result['items']} items, not {self.count}")
 
     def check_peer(self):
-        """As many pages of items on both sides; and a sample has the same words on both, among them those of the data."""
+        """Checks that both sides have the same number of item pages, and that a sample of them has the same words and data."""
         for site in [self.reference, self.site]:
             if (pages := files_in(site / "items")) != self.count:
                 raise Failure(f"{site.name} has {pages} pages of items, not {self.count}")
@@ -204,17 +204,17 @@ class Bench:
         )
 
     def fastest(self, names):
-        """Of several ways to do the same the one to be compared with."""
+        """Returns the case to compare with, of several that do the same."""
         return min((self.cases[name] for name in names if name in self.cases), key=lambda case: case.wall, default=None)
 
 
 def words(page):
-    """The words of a page, without its tags."""
+    """Returns the words of a page, without its tags."""
     return html.unescape(re.sub(r"<[^>]*>", " ", page.read_text(encoding="utf-8"))).split()
 
 
 def compiled_floor():
-    """The program that only writes, compiled anew where it is older than its source."""
+    """Returns the program that only writes files; compiles it if it is older than its source."""
     source, target = HERE / "floor.c", hugo.ROOT / ".build-bench/floor"
     if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
         target.parent.mkdir(exist_ok=True)

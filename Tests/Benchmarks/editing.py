@@ -1,12 +1,12 @@
-"""Measures `drilldown serve --edit`: how long a change takes until its page shows it, and what memory that takes.
+"""Measures `drilldown serve --edit`: the time from a change until its page shows it, and the memory.
 
     python3 editing.py          # 10,000 and 100,000 items; make bench-editing does the same
     python3 editing.py 5000     # another size
 
-A change is timed from the request that sends it to the fresh page, file written and synced; a save, from the file that
-somebody else has written to the first page that shows it, told by an event as a browser is. The peak is that of the
-server, beside that of a build of the same inventory. At last eight windows make a thousand changes, which have to be in the
-file, each once. Linux alone tells the peak of a process that runs.
+A change is timed from the request that sends it to the new page, with the file written and synced. A save is timed from
+the file that another program writes to the first page that shows it, after an event like that for a browser. The peak is the
+server's, compared with a build of the same inventory. Finally, eight windows make a thousand changes, each of which must be in
+the file once. Only Linux reports the peak of a running process.
 """
 
 import html
@@ -52,7 +52,7 @@ class Server:
 
 
 class Window:
-    """A connection, as one of a browser's."""
+    """A connection like that of a browser."""
 
     def __init__(self, server):
         self.host = server.host
@@ -84,7 +84,7 @@ class Window:
 
 
 def changes(window, path):
-    """Seconds from a change to the page that shows it."""
+    """Returns the seconds from a change to the page that shows it."""
     times = []
     for number in range(CHANGES):
         form, name = window.form(path), f"Changed {number}"
@@ -97,7 +97,7 @@ def changes(window, path):
 
 
 def saves(window, server, inventory, path):
-    """Seconds from a file that was written to the page that shows it."""
+    """Returns the seconds from the writing of a file to the page that shows it."""
     events = http.client.HTTPConnection(server.host, timeout=60)
     events.request("GET", "/_drilldown/events")
     stream = events.getresponse()
@@ -108,7 +108,7 @@ def saves(window, server, inventory, path):
     for number in range(CHANGES):
         name = f"Saved {number}"
         text, old = text.replace(json.dumps(old, ensure_ascii=False), json.dumps(name), 1), name
-        # As editors do it.
+        # Like text editors.
         new = inventory.with_suffix(".new")
         new.write_text(text, encoding="utf-8")
         new.replace(inventory)
@@ -121,7 +121,7 @@ def saves(window, server, inventory, path):
 
 
 def crowd(folder):
-    """Many windows at once; returns the seconds that it took."""
+    """Makes changes from many windows at once; returns the seconds."""
     inventory = folder / "crowd.json"
     write_items(inventory, ({"id": f"i{number}", "name": "", "price": number} for number in range(200)))
     errors = []
@@ -157,7 +157,7 @@ def crowd(folder):
 
 
 def build(count, folder):
-    """Makes the inventory, and a site of it; returns the peak of that."""
+    """Makes the inventory and its site; returns the peak of the build."""
     inventory = folder / f"{count}.json"
     write_inventory(inventory, count)
     return run([program(), "build", inventory, "--output", folder / f"{count}", "--quiet"]).peak
@@ -180,7 +180,7 @@ def row(count, folder, built):
 def main():
     sizes = [int(size) for size in sys.argv[1:]] or [10_000, 100_000]
     with scratch() as folder:
-        # First, while this script is small: a child's peak is never below that of its parent.
+        # Run this first, while this script is small: a child's peak is never below that of its parent.
         peaks = [build(size, folder) for size in sizes]
         rows = [row(size, folder, peak) for size, peak in zip(sizes, peaks)]
         seconds = crowd(folder)

@@ -1,4 +1,4 @@
-"""Makes inventories of any size: the same number of items always gives the same bytes, on any machine.
+"""Makes inventories of any size. The same number of items gives the same bytes on any machine.
 
     python3 generate.py 1000 inventory.json    # and inventory.yml beside it
 """
@@ -53,7 +53,7 @@ DUTIES = [
     "Dust it twice a year", "Keep it *dry*", "Oil the hinges", "Check the **fuse**", "Wind it up on Sundays",
     "Renew the `CR2032` cell", "Ask [the museum](https://example.com/museum) again", "Have it valued",
 ]
-# The site's title and the one thing that cannot be inferred, that notes are Markdown; all else is.
+# The title, and the type of the notes, which cannot be inferred. Everything else is inferred.
 CONFIGURATION = """\
 title: {count:,} things
 views:
@@ -64,7 +64,7 @@ fields:
 
 
 class Choices:
-    """Draws from lists. Only `random()` is sure to give the same figures in all versions of Python."""
+    """Draws from lists. Only `random()` gives the same numbers in all versions of Python."""
 
     def __init__(self, seed):
         self._next = random.Random(seed).random
@@ -77,7 +77,7 @@ class Choices:
 
 
 def notes(choices):
-    """One or two paragraphs, and a list of two in every fifth."""
+    """Returns one or two paragraphs, and in every fifth text a list of two elements."""
     blocks = []
     for _ in range(1 + choices.below(2)):
         blocks.append(" ".join(choices.of(REMARKS) for _ in range(1 + choices.below(3))))
@@ -103,7 +103,7 @@ def item(number, choices):
 
 
 def write_items(path, items):
-    """Writes one item after the other, so that a large inventory needs no memory."""
+    """Writes one item at a time, so that a large inventory needs no memory."""
     with open(path, "w", encoding="utf-8") as file:
         file.write('{"items": [')
         for index, each in enumerate(items):

@@ -1,11 +1,11 @@
-"""Measures how time and memory grow with the inventories that are awkward: long lists, wide groups, deep items.
+"""Measures the growth of time and memory for demanding inventories: long lists, wide groups, deep items.
 
     python3 growth.py             # all shapes; make bench-growth does the same
     python3 growth.py list depth   # those whose name holds one of the words
 
 Each shape is built at two sizes or more. The exponent is log(t2/t1) / log(n2/n1): 1 is in proportion, 2 is quadratic.
-It is that of the processor's time, which other work on the machine disturbs less than the clock on the wall. That of the
-bytes written stands beside it, for what has to be longer takes longer. An exponent above 1.3 is flagged, and the exit
+It is calculated from processor time, which other work on the machine affects less than elapsed time. The exponent of the
+bytes written is shown with it, because longer output takes longer. An exponent above 1.3 is flagged, and the exit
 status is then 1.
 """
 
@@ -21,7 +21,7 @@ from measure import MIB, Failure, Run, machine, program, remove, run, scratch, s
 
 FLAG = 1.3
 RUNS = 3
-# A shape that takes longer than this at any size has been found out.
+# The maximum seconds for any size of a shape.
 LIMIT = 300
 
 
@@ -34,12 +34,12 @@ class Shape:
     items: Callable
     configuration: str | Callable = ""
     options: list[str] = field(default_factory=list)
-    # The items of the earlier inventory, where the shape is about a comparison.
+    # The items of the earlier inventory, if the shape is a comparison.
     earlier: Callable | None = None
 
 
 def plain(count, **more):
-    """Small items; `more` are functions of the number that give further fields."""
+    """Makes small items; `more` are functions that return more fields for the number of an item."""
     for number in range(count):
         item = {"id": f"it-{number:06}", "name": f"Thing {number}", "valueInDollars": number % 1000 + 0.25}
         yield item | {key: value(number) for key, value in more.items()}
@@ -55,7 +55,7 @@ def parent_of(count):
 
 
 def chains(depth):
-    """200 items of the first level, each of which holds one that holds one, and so on."""
+    """Makes 200 items of the first level, each with a chain of descendants."""
     for chain in range(200):
         item = None
         for level in reversed(range(depth)):
@@ -139,7 +139,7 @@ SHAPES = [
 
 @dataclass
 class Point:
-    """What one size took, and how much went in and came out."""
+    """The cost of one size, and the bytes read and written."""
 
     size: int
     run: Run
@@ -148,7 +148,7 @@ class Point:
 
 
 def make(path, items, size):
-    """Writes an inventory in a process of its own: some have large items, which would show in the next child's peak."""
+    """Writes an inventory in a separate process, because large items would raise the peak of the next child."""
     child = multiprocessing.get_context("fork").Process(target=lambda: generate.write_items(path, items(size)))
     child.start()
     child.join()
@@ -157,7 +157,7 @@ def make(path, items, size):
 
 
 def measure(shape, size, drilldown, folder):
-    """Builds a few times and takes the run that had the least work: the others were disturbed more."""
+    """Builds a few times and returns the run with the least processor time, which was disturbed least."""
     inventory, earlier, site = folder / "inventory.json", folder / "earlier.json", folder / "site"
     make(inventory, shape.items, size)
     configuration = shape.configuration if isinstance(shape.configuration, str) else shape.configuration(size)
@@ -167,7 +167,7 @@ def measure(shape, size, drilldown, folder):
         make(earlier, shape.earlier, size)
         command += ["--compare", earlier]
     runs = []
-    # A slow one is not repeated: it says enough.
+    # A slow build is not repeated, because its figure is clear.
     while len(runs) < RUNS and sum(each.wall for each in runs) < 10:
         remove(site)
         runs.append(run(command, limit=LIMIT))

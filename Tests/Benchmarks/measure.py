@@ -1,4 +1,4 @@
-"""Runs a program as a child and measures it; a folder in memory to do that in; what machine this is."""
+"""Runs a program as a child and measures it, in a folder in memory, and describes the machine."""
 
 import contextlib
 import os
@@ -15,27 +15,27 @@ from dataclasses import dataclass
 from pathlib import Path
 
 MIB = 1024 * 1024
-# What ru_maxrss counts: KiB on Linux, bytes on macOS.
+# The unit of ru_maxrss: KiB on Linux, bytes on macOS.
 MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 
 
 @dataclass
 class Run:
-    """What one run of a program took: seconds, and bytes of memory at its peak."""
+    """The cost of one run of a program: seconds, and bytes of memory at its peak."""
 
     wall: float
     cpu: float
     peak: int
-    # Of the processor's time what went into the system: making files, and memory.
+    # The part of the processor time in the system, such as making files and allocating memory.
     system: float = 0
 
 
 class Failure(Exception):
-    """A result that may not be trusted, or a program that failed: there are no figures then."""
+    """A result that is not reliable, or a program that failed. There are no figures."""
 
 
 def run(command, *, output=None, environment=None, limit=None):
-    """Runs `command` to its end, with standard output in the file `output`, and fails unless it succeeds.
+    """Runs `command`, with standard output in the file `output`, and raises an error unless it succeeds.
 
     The peak is the system's own figure for that child. It is never below that of this script, for a child starts as a
     copy of it. So this script has to stay small: it never holds an inventory, nor a list of a site's files.
@@ -69,8 +69,8 @@ def run(command, *, output=None, environment=None, limit=None):
 
 @contextlib.contextmanager
 def scratch():
-    """A folder that is gone afterwards, also after an interruption; in memory, where there is such a file system."""
-    # What ends the script from outside ends it like Ctrl-C, so that the folder goes.
+    """Makes a temporary folder, in memory if possible, and removes it afterwards, also after an interruption."""
+    # A termination signal works like Ctrl-C, so that the folder is removed.
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, lambda *_: sys.exit(1))
     place = "/dev/shm"
@@ -85,13 +85,13 @@ def scratch():
 
 
 def remove(folder):
-    """Removes a folder and all that it holds. The system's own rm is several times as fast as Python."""
+    """Removes a folder and its contents. The system's rm is several times as fast as Python."""
     if folder.exists():
         subprocess.run(["rm", "-rf", "--", str(folder)], check=True)
 
 
 def files(folder):
-    """All files below a folder, one by one: a list of 100,000 of them would show in the next child's peak."""
+    """Yields all files below a folder; a list of 100,000 of them would raise the peak of the next child."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
@@ -109,7 +109,7 @@ def size_of(folder):
 
 
 def program():
-    """The program to measure: that of the environment's DRILLDOWN, or that of `make demo`."""
+    """Returns the program to measure: the one in the variable DRILLDOWN, or that of `make demo`."""
     path = os.environ.get("DRILLDOWN") or Path(__file__).parents[2] / ".build/release/drilldown"
     if not shutil.which(path):
         raise Failure(f"{path} is missing: make bench builds it, DRILLDOWN=PATH names another")
@@ -121,12 +121,12 @@ def first_line(command):
 
 
 def memory():
-    """Bytes that the machine has."""
+    """Returns the machine's memory in bytes."""
     return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
 
 
 def machine():
-    """Cores, processor, memory and kernel in one line."""
+    """Returns one line with the cores, processor, memory and kernel."""
     model = platform.processor() or platform.machine()
     with contextlib.suppress(OSError), open("/proc/cpuinfo", encoding="utf-8") as lines:
         model = next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), model)
@@ -134,9 +134,9 @@ def machine():
 
 
 def table(head, rows):
-    """A Markdown table, its columns aligned; figures stand at the right."""
+    """Returns a Markdown table with aligned columns, numbers to the right."""
     rows = [[str(cell) for cell in row] for row in rows]
-    # Three is the shortest rule that Markdown takes.
+    # Markdown needs at least three hyphens.
     widths = [max(3, *(len(row[column]) for row in [head, *rows])) for column in range(len(head))]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
     lines = [

@@ -1,4 +1,4 @@
-"""Turns what was measured into Markdown: a line for each size, what is promised, and all figures."""
+"""Turns the measurements into Markdown: a line for each size, the goals, and all figures."""
 
 import statistics
 from dataclasses import dataclass, field
@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from measure import MIB, Run, table
 
 
-# Runs of the same that lie further apart than this were disturbed.
+# If the runs of a case differ by more than this, the machine was not quiet.
 NOISE = 0.25
 
 
 @dataclass
 class Case:
-    """All runs of one thing that is measured, and what the last one wrote."""
+    """All runs of one case, and the files that the last one wrote."""
 
     runs: list[Run] = field(default_factory=list)
     files: int = 0
@@ -36,13 +36,13 @@ class Case:
 
     @property
     def spread(self):
-        """How far the runs lie apart: much, where something else was going on."""
+        """Returns the spread of the runs; it is large if the machine was not quiet."""
         return max(run.wall for run in self.runs) / min(run.wall for run in self.runs) - 1
 
 
 @dataclass
 class Figures:
-    """All cases of one size, and which of them are compared. The peer is None where it was left out."""
+    """All cases of one size, and those that are compared. The peer is None if it was left out."""
 
     count: int
     input: int
@@ -51,18 +51,18 @@ class Figures:
     unchanged: Case
     floor: Case
     peer: Case | None
-    # All of the work but the folder, with one thread and with one for each core.
+    # All of the work except the folder, with one thread and with one per core.
     one_thread: Case
     all_threads: Case
     notes: list[str]
 
     def beside_input(self, case):
-        """MiB that are not the inventory itself, which every program holds."""
+        """Returns the memory in MiB without the inventory itself, which every program holds."""
         return (case.peak - self.input) / MIB
 
     @property
     def microseconds(self):
-        """Time per item."""
+        """Returns the time per item."""
         return self.ours.wall / self.count * 1e6
 
     @property
@@ -79,7 +79,7 @@ class Figures:
 
 
 def summary(sizes):
-    """One line for each size, for docs/benchmarks.md."""
+    """Returns one line for each size, for docs/benchmarks.md."""
     head = [
         "items", "Hugo", "Drilldown", "Hugo ÷ Drilldown", "floor", "Drilldown ÷ floor", "unchanged ÷ floor",
         "memory, without the input", "µs per item",
@@ -101,7 +101,7 @@ def summary(sizes):
 
 
 def promises(sizes):
-    """What is promised, and whether this run keeps it."""
+    """Returns the goals, and whether this run meets them."""
     rows = []
 
     def at_most(bound, what, value, form):
@@ -129,7 +129,7 @@ def promises(sizes):
 
 
 def details(size):
-    """All cases of one size."""
+    """Returns the table of all cases of one size."""
     head = ["", "wall s", "spread", "CPU s", "of it system", "peak MiB", "beside input", "files", "MB", "Hugo ÷ this", "this ÷ floor"]
     rows = []
     for name, case in size.cases.items():
@@ -147,7 +147,7 @@ def details(size):
             f"{case.wall / size.floor.wall:.2f}",
         ])
     notes = [f"Medians of {max(len(case.runs) for case in size.cases.values())} runs, taken in turn; the peak is the highest."]
-    # The floor and the start are so short that they always differ.
+    # The floor and the start are so short that they always vary.
     apart = max(case.spread for case in size.cases.values() if case.peak)
     if apart > NOISE:
         notes.append(f"The machine was not quiet: runs of the same lie up to {apart:.0%} apart.")

@@ -10,12 +10,12 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 PHONE, ZOOMED, DESK = 390, 700, 1400
 SCHEMES = ["light", "dark"]
-# Seconds for a page to load, for a script to end, and for what a test waits for.
+# The maximum seconds to load a page, to run a script, and to wait for a condition.
 LIMIT = 15
-# Nothing but this machine can be asked for anything.
+# No host except this machine can be reached.
 NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-# What is said of an element whose page was left before it was used.
+# The errors for an element whose page was left before it was used.
 LEFT = [NoSuchElementException, StaleElementReferenceException]
 
 
@@ -34,14 +34,14 @@ class Browser:
     def is_scheme(self, name):
         return self.run(f"return matchMedia('(prefers-color-scheme: {name})').matches")
 
-    # Going about
+    # Navigation
 
     def open(self, address):
         self.messages()
         self.driver.get(address)
 
     def follow(self, selector):
-        """Clicks on a link, waits for its page, and gives the address that the link had."""
+        """Clicks on a link, waits for its page, and returns the address of the link."""
         link = self.one(selector)
         address = link.get_property("href")
         link.click()
@@ -49,16 +49,16 @@ class Browser:
         return address
 
     def press(self, *keys):
-        """Presses keys where the focus is, which it gives the element of afterwards."""
+        """Presses keys, and returns the element that has the focus afterwards."""
         webdriver.ActionChains(self.driver, duration=0).send_keys(*keys).perform()
         return self.wait(lambda: self.driver.switch_to.active_element, "a page that can have the focus")
 
     def wait(self, condition, what):
-        """Until it holds, whatever page there is by then: it may ask for an element of one that is about to be left."""
+        """Waits until a condition is true, also if the page is left meanwhile."""
         wait = WebDriverWait(self.driver, LIMIT, poll_frequency=0.02, ignored_exceptions=LEFT)
         return wait.until(lambda _: condition(), f"waited for {what}")
 
-    # What there is
+    # Content
 
     def one(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -100,11 +100,11 @@ class Chromium(Browser):
         self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", settings)
 
     def messages(self):
-        """What the console has said since the last time."""
+        """Returns the messages of the console since the last call."""
         return [entry["message"] for entry in self.driver.get_log("browser")]
 
     def print(self, **options):
-        """The page as a PDF, in base64."""
+        """Returns the page as a PDF, in base64."""
         return self.driver.execute_cdp_cmd("Page.printToPDF", options)["data"]
 
 

@@ -1,4 +1,4 @@
-"""What the tests have in common: a browser, and how they open pages and say what is wrong with them."""
+"""The base class of the tests: it opens pages in a browser and reports their errors."""
 
 import atexit
 import functools
@@ -18,7 +18,7 @@ def browser(engine, **options):
 
 class BrowserCase(unittest.TestCase):
     engine = Chromium
-    # Whether the browser runs scripts.
+    # True if the browser runs scripts.
     scripts = True
 
     def setUp(self):
@@ -36,6 +36,6 @@ class BrowserCase(unittest.TestCase):
         self.browser.open(address)
 
     def assertNone(self, errors, where=""):
-        """Like an assertion that a list is empty, with all that it holds in the message."""
+        """Asserts that a list is empty; the message has all of its elements."""
         if errors:
             self.fail("\n    ".join([f"{where}: {len(errors)} errors" if where else f"{len(errors)} errors", *errors]))

@@ -1,4 +1,4 @@
-"""What any page has to stand. Each check looks at the page that a browser shows, and gives its errors, one text each."""
+"""The checks for any page. Each check examines the page in a browser and returns its errors as texts."""
 
 import functools
 import re
@@ -17,7 +17,7 @@ def axe():
 
 
 def violations(browser, within=None):
-    """What axe finds on the page, or in one element: all of its rules, those for good practice among them."""
+    """Returns the findings of axe on the page or in one element, with all rules, including those for good practice."""
     if not browser.run("return 'axe' in window"):
         browser.run(axe())
     result = browser.driver.execute_async_script("""
@@ -33,7 +33,7 @@ def violations(browser, within=None):
 
 
 def overflow(browser):
-    """Elements that make the document wider than the window. What scrolls in itself, or is not shown, does not."""
+    """Returns the elements that make the document wider than the window, without those that scroll or are hidden."""
     return browser.run("""
         const root = document.documentElement, width = root.clientWidth;
         if (root.scrollWidth <= width && document.body.scrollWidth <= width) return [];
@@ -49,7 +49,7 @@ def overflow(browser):
 
 
 def cut(browser):
-    """Cells of lists whose text runs out of them, and steps of the way back that do not show all of theirs."""
+    """Returns the cells of lists, and the breadcrumbs, that do not show all of their text."""
     return browser.run("""
         const outside = cell => {
             const range = document.createRange();
@@ -64,7 +64,7 @@ def cut(browser):
 
 
 def covered(browser):
-    """Links whose centre is covered by another element. Waits for pictures, and scrolls each link into view first."""
+    """Returns the links whose center is covered by another element. Waits for pictures, and scrolls to each link first."""
     browser.run("""
         for (const image of document.images) image.loading = "eager";
         return Promise.allSettled([...document.images].map(image => image.decode())).then(() => null);
@@ -84,7 +84,7 @@ def covered(browser):
 
 
 def misleading(browser):
-    """Cells in lists, and row ends (at the chevron), where a click does not open the item. Cells may contain other links."""
+    """Returns the cells and row ends where a click does not open the item. Cells may contain other links."""
     return browser.run("""
         const name = element => element?.outerHTML.slice(0, 120);
         return [...document.querySelectorAll(".list tbody tr:not(.end)")].flatMap(row => {
@@ -106,7 +106,7 @@ def misleading(browser):
 
 
 def uneven(browser):
-    """Columns in lists whose cells are not aligned, and cells that are narrower than their content."""
+    """Returns the columns whose cells are not aligned, and the cells that are narrower than their content."""
     return browser.run("""
         const rows = [...document.querySelectorAll(".list tr:not(.end)")];
         const cells = rows.flatMap(row => [...row.cells]);
@@ -120,7 +120,7 @@ def uneven(browser):
 
 
 def broken_pictures(browser):
-    """Pictures without anything to show, those out of sight among them."""
+    """Returns the pictures that are not displayed, including those outside the window."""
     return browser.run("""
         const images = [...document.images];
         images.forEach(image => { image.loading = "eager"; });
@@ -130,18 +130,19 @@ def broken_pictures(browser):
 
 
 def complaints(browser):
-    """All that the console has said since the page was opened."""
+    """Returns the messages of the console since the page was opened."""
     return browser.messages()
 
 
 def complaints_but_scripts(browser):
-    """Where no script may run, the console says so of the site's one script."""
+    """Returns the messages of the console, except those about the blocked script."""
     return [message for message in complaints(browser) if "Blocked script execution in" not in message]
 
 
 def hidden_focus(browser):
-    """What does not show that it has the focus, or is then out of sight: from the last stop to the first, as going up
-    brings things below the bar. After one press of a key the browser shows the focus wherever it goes.
+    """Returns the elements that do not show the focus, or are out of sight with it, from the last to the first.
+
+    Moving up brings elements below the bar. After one key press, the browser shows the focus wherever a script moves it.
     """
     browser.press(Keys.TAB)
     return browser.run("""
@@ -165,7 +166,7 @@ def hidden_focus(browser):
 
 
 def dead_links(browser, root):
-    """Links into the site, of which `root` is the folder, to pages or places in them that are not there."""
+    """Returns the links into the site, whose folder is `root`, to missing pages or missing anchors."""
     addresses = browser.run("""
         return [...document.querySelectorAll("[href], [src]")].map(element => element.href || element.src);
     """)

@@ -1,15 +1,17 @@
-"""Inventories of hostile texts, and beside each one the same of harmless texts, of which a page has to have the same skeleton.
+"""Inventories of hostile texts, each with a copy of harmless texts. The pages of both must have the same structure.
 
-A harmless text is of the same class as the one whose place it takes, for its type accepts some texts and refuses others:
+A harmless text has the same class as the hostile text that it replaces, because each type accepts some texts and rejects
+others:
 
-- of `link`: what pages may link to is a link, a word for no value is text, all else is refused; spaces around an address do not count;
-- of `image`: what lies elsewhere is a link, a picture that is missing is text in the place of pictures, all else is text;
-- of `list` and `table`: an absolute address is a link, all else is text;
-- of a text: long or short, and of one line or of several;
-- of a name: blank or not, as an item with a blank one is called by its id;
-- of the types for figures, days and booleans: all texts here are none, and are shown as they stand.
+- `link`: allowed addresses are links, words for no value are text, everything else is an error; spaces around an address
+  are ignored;
+- `image`: addresses on other servers are links, missing pictures are text in the gallery, everything else is text;
+- `list` and `table`: absolute addresses are links, everything else is text;
+- texts: long or short, with one line or several;
+- names: blank or not, because an item with a blank name is shown by its ID;
+- numbers, dates and booleans: all texts here are unreadable and shown as written.
 
-Which class a text is of is said here once more, from the documentation, and not asked of the program.
+The classes are implemented here again from the documentation; the program is not asked for them.
 """
 
 import json
@@ -27,7 +29,7 @@ TYPES = {
 
 
 def is_address(text):
-    """Whether pages may link to it."""
+    """Returns true if pages may link to the text."""
     if not text or ord(text[0]) <= 0x20 or re.search(r"[\x00-\x1f\x7f]", text) or re.match(r"[/\\]{2}", text):
         return False
     scheme = re.match(r"([^:/?#\\]*):", text)
@@ -39,16 +41,16 @@ def is_absolute(text):
 
 
 def shown(text):
-    """What a page says where a text stands: HTML has no place for NUL."""
+    """Returns the text as pages show it: HTML cannot contain NUL."""
     return text.replace("\0", "\ufffd")
 
 
 def harmless(kind, text, number):
-    """A text of the same class."""
+    """Returns a harmless text of the same class."""
     if kind == "name" and not text.strip(BLANKS):
         return text
     plain = simple(kind, text, number)
-    # Where a long text has more room than a short one is for the page to say, so a harmless one is as long.
+    # The layout of a page may depend on the length, so a harmless text has the same length.
     size = len(text.encode())
     return plain + "".join(re.findall(r"[\n\r\x0b\x0c]", text)[:1]) + "x" * (size - len(plain) if size > SHORT else 0)
 
@@ -69,7 +71,7 @@ def simple(kind, text, number):
     return f"none:{number}" if kind == "image" else f"Word {number}"
 
 
-# A picture that is there: its text says what it shows, which is the item's name.
+# An existing picture. Its alternative text is the item's name.
 PICTURE = "picture.gif"
 GIF = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 SHORT = 50
@@ -79,7 +81,7 @@ BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 @dataclass
 class Texts:
-    """How the texts of an inventory are written: as they are, or as harmless ones."""
+    """The form of the texts of an inventory: the hostile texts, or harmless ones."""
 
     texts: list
     isHostile: bool
@@ -109,7 +111,7 @@ class Pair:
         return f"{self.name}-harmless"
 
     def build(self, items, *options, configuration=None, document=None, templates=None, earlier=None):
-        """`items` makes the items out of the texts, and `earlier` those of an earlier inventory."""
+        """Creates the inventories. `items` makes the items from the texts, and `earlier` those of an earlier inventory."""
         folder = sites.folder() / "inventories" / self.name
         folder.mkdir()
         if templates:
@@ -159,7 +161,7 @@ def fields(text, number):
 
 
 def values(text):
-    """An item for each text, which stands in all its fields; each fifth has a child, and had another address."""
+    """Makes an item for each text, with the text in all fields; each fifth has a child and an alias."""
     return [
         {
             "id": f"v{number}", "name": text("name", number), "mark": f"{number + 1000000}", "kind": text("text", number), **fields(text, number),
@@ -178,12 +180,12 @@ def below(text, number):
 
 
 def earlier_values(text):
-    """Each text is another one, so that all of them have changed."""
+    """Makes the items with other texts, so that all of them have changed."""
     return values(replace(text, shift=7))
 
 
 def large(text):
-    """An item for each field that holds a large text, and nothing else."""
+    """Makes an item for each field, with a large text in it and nothing else."""
     keys = ["name", *TYPES]
     return [
         {"id": f"l{number}", "name": f"Item {number}", key: [large] if key in ("photos", "rows") else large}
@@ -208,7 +210,7 @@ VALUES = {
 # IDs, names of groups, aliases
 
 def twin(number):
-    """A name that two items share, so that something is odd about harmless texts, too."""
+    """Makes two items of the same name, so that the harmless texts also cause a warning."""
     return f"Item {max(number, 1)}"
 
 
@@ -230,7 +232,7 @@ ADDRESSES = {
 # Keys
 
 def keys(text):
-    """Each text as the key of a field, of a part and of a column."""
+    """Makes items with each text as the key of a field, of a part and of a column."""
     names = [text("text", number) for number in range(len(text))]
     return [
         {"id": "fields", "name": "Same", **{name: "x" for name in names}},
@@ -247,7 +249,7 @@ KEYS = {
 
 
 def labels(text):
-    """A text as the key of columns, of a total, of the fields that views go by, and of a day."""
+    """Makes items with a text as the key of columns, a total, views and a date."""
     return [
         {
             "id": f"i{number}", "name": twin(number), text("text", 0): "ab"[number % 2], text("text", 0) + " too": "cd"[number % 2],
@@ -258,26 +260,26 @@ def labels(text):
     ]
 
 
-# Places in templates
+# Positions in templates
 
 @dataclass
 class Place:
-    """Where in a template a tag can stand; TAG stands for it."""
+    """A position of a tag in a template; TAG is a placeholder for the tag."""
 
     name: str
     template: str
-    # Where its text is found in the page, and what else stands there; none where it is not there as it stands.
+    # The location of the text in the page, with the text around it; None if the page does not have the text unchanged.
     selector: str | None = None
     attribute: str | None = None
     before: str = ""
     after: str = ""
-    # Where Markdown is a block.
+    # True if Markdown makes a block.
     isBlock: bool = False
-    # In an address, of which the text is a part.
+    # True in an address that contains the text.
     isEncoded: bool = False
 
     def text(self, text):
-        """What stands there for a text."""
+        """Returns the expected content for a text."""
         if not self.isEncoded:
             return f"{self.before}{shown(text)}{self.after}"
         return (self.before + "TAG" + self.after).replace("TAG", urllib.parse.quote(text, safe="-._~"))
@@ -369,7 +371,7 @@ def places(text):
     return [{"id": f"p{number}", "name": text("name", number), **fields(text, number)} for number in range(len(text))]
 
 
-# A large text stands in few places, each of which escapes in its own way.
+# A large text is tested in a few positions, one for each way of escaping.
 LARGE_TEMPLATES = {
     "item.md": """---
 layout: layout.html

@@ -1,4 +1,4 @@
-"""A small inventory that makes a page of each type: views, groups, long lists, children, pictures, Markdown, odd data."""
+"""A small inventory with a page of each type: views, groups, long lists, children, pictures, Markdown, data warnings."""
 
 import copy
 import json
@@ -65,7 +65,7 @@ def parts(count):
 
 
 def workshop():
-    """In the shed, on the shelf: the lathe, the saw, whose many blades take pages, and the vise, which is but a name."""
+    """Returns the items of the workshop: a lathe, a saw with several pages of blades, and a vise that has only a name."""
     lathe = item(
         "lathe", "Lathe", "shed", "shelf", price=1499.5, currency="EUR", bought="2023-04-18", photo="photos/saw.png",
         notes=NOTES, manual="https://example.com/" + "manuals/" * 20, tags=["loud", "heavy"],
@@ -93,7 +93,7 @@ def workshop():
 
 
 def earlier(items):
-    """One less, one more, and others values than now."""
+    """Returns the earlier items: one removed, one added, and some values changed."""
     items = [item for item in copy.deepcopy(items) if item["id"] != "vise"]
     items[0] |= {"price": 1299, "notes": "Not yet *used*."}
     items[1]["parts"].pop(3)
@@ -101,7 +101,7 @@ def earlier(items):
 
 
 def write_workshop(folder):
-    """The inventory, its configuration, its pictures and its state of an earlier day; gives the paths of both."""
+    """Writes the inventory, its configuration, its pictures and an earlier inventory; returns the paths of both inventories."""
     shutil.copytree(SAMPLES / "photos", folder / "photos")
     (folder / "site.yml").write_text(CONFIGURATION, encoding="utf-8")
     now, before = folder / "workshop.json", folder / "workshop-earlier.json"
@@ -111,7 +111,7 @@ def write_workshop(folder):
 
 
 def write_many(folder, count=120):
-    """Things with names that are easily counted, and nothing to group them by."""
+    """Writes items with numbered names and nothing to group them by."""
     path = folder / "many.json"
     items = [{"id": f"t{number}", "name": f"Thing {number:03}", "weight": number * 7 % 101} for number in range(count)]
     path.write_text(json.dumps({"title": "Many", "items": items}), encoding="utf-8")
@@ -121,7 +121,7 @@ def write_many(folder, count=120):
 
 
 def write_crowded(folder):
-    """Two totals for each group, one of them large, and a thing that is many levels below the list."""
+    """Writes groups with two totals, one of them large, and an item many levels below the list."""
     path = folder / "crowded.json"
     things = [
         {"id": f"t{number}", "name": f"Thing {number}", "room": room, "weightInKg": 12 + number, "priceEUR": price}

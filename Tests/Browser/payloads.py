@@ -1,6 +1,6 @@
-"""Texts that want to be more than text: what a page would run, load, hide or fall apart by, if it took one for its own.
+"""Hostile texts: if a page did not escape them, it would run, load or hide something, or lose its structure.
 
-All that would run says so by `ran`, which nothing else defines, and all that would load asks the host `evil.example`.
+Scripts in them set `ran`, which nothing else defines, and addresses in them have the host `evil.example`.
 """
 
 import json
@@ -105,10 +105,10 @@ SEPARATORS = ["\"", ",", "\r\n", "a,b", "a\"b", "a\nb", "\"a\"\"b\""]
 
 WORDS = ["a" * 5000, "<" * 2000, "&" * 2000, "\"" * 2000, "<b>" * 700, "a " * 2000, "\u202e" * 500, "*" * 2000, "x" * 300 + "/" + "y" * 300, "\U0001f600" * 300]
 
-# Of one character a megabyte; too much for every place at once.
+# One megabyte of a single character; too large for all positions at once.
 LARGE = [character * 1_000_000 for character in "a<&\"*[>\n\u202e"]
 
-# One of each kind, for what has room for a single text.
+# One text of each kind, for tests with a single text.
 FEW = [
     TAGS[0], TAGS[15], TAGS[16], "</title><b>x</b>", "<!--", "<![CDATA[x", "\">", "'>", "` x", ATTRIBUTES[8], "&lt;b&gt;", "&#60;b", SCHEMES[0], SCHEMES[6], f"//{HOST}", "[a](javascript:ran=1)", "# a", "*a*", "{{item.text}}",
     "{{> bar}}", "---\nlayout: none\n---\n", "\u202ex", "\u2066x", "a\u2028b", "a\x00b", "a\rb", "=1+1", "a,b;\"c\"", "\U000F0000", "../../x", "a\nb", "<", "&", "x" * 300, "</script><script>ran=1</script>",
@@ -118,5 +118,5 @@ PAYLOADS = list(dict.fromkeys([
     *TAGS, *ATTRIBUTES, *ENTITIES, *SCHEMES, *MARKDOWN, *TEMPLATES, *CONTROLS, *FORMULAS, *SEPARATORS, *WORDS, *FEW,
 ]))
 
-# Longer keys than 1,000 bytes are refused, and keys that are equivalent would be one column.
+# Keys of more than 1,000 bytes are errors, and equivalent keys would be one column.
 KEYS = [text for text in PAYLOADS if text != "e\u0301" and len(json.dumps(text)) <= 500]

@@ -1,4 +1,4 @@
-"""`drilldown serve` on a folder of its own, as somebody starts it who then edits."""
+"""Runs `drilldown serve` on a separate folder, as for editing."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-# Written as a person writes, with lines and spaces of their own: what is not changed has to stay as it is.
+# Written in a personal style of lines and spaces, which edits must preserve.
 TOOLS = """\
 { "title" : "Tools",
   "items": [
@@ -51,7 +51,7 @@ class Preview:
     """The program while it serves."""
 
     def __init__(self, write, *options):
-        """`write` puts the files into a folder, and gives the inventory's path."""
+        """Starts the program. `write` writes the files into a folder and returns the path of the inventory."""
         self.place = tempfile.TemporaryDirectory(prefix="preview-")
         self.folder = Path(self.place.name)
         self.inventory = write(self.folder)
@@ -70,7 +70,7 @@ class Preview:
         self.address, self.port = found[0], found[1]
 
     def stop(self):
-        """Ends the program as somebody at a terminal does, and gives its exit status."""
+        """Ends the program like Ctrl-C in a terminal, and returns its exit status."""
         self.program.send_signal(signal.SIGINT)
         self.program.communicate(timeout=20)
         return self.program.returncode
@@ -89,14 +89,14 @@ class Preview:
         return self.inventory.read_bytes().decode("utf-8")
 
     def write(self, name, text):
-        """Saves a file as editors do: at once, by another of its name."""
+        """Saves a file like text editors: atomically, by renaming another file."""
         new = self.folder / "new"
         new.write_text(text, encoding="utf-8", newline="")
         (self.folder / name).parent.mkdir(exist_ok=True)
         new.replace(self.folder / name)
 
     def replace(self, old, new):
-        """Changes the inventory as somebody with another program does."""
+        """Changes the inventory like another program."""
         text = self.text()
         assert text.count(old) == 1, f"{old} stands {text.count(old)} times in the file"
         self.write(self.inventory.name, text.replace(old, new))

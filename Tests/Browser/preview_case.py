@@ -1,4 +1,4 @@
-"""What the tests of previews have in common: the program while it serves, and how its pages are used."""
+"""The base class of the tests of previews: it runs the program and uses its pages."""
 
 from browser import Keys
 from case import BrowserCase
@@ -17,17 +17,17 @@ class PreviewCase(BrowserCase):
         self.addCleanup(self.close)
 
     def close(self):
-        # A window keeps nothing for the next test, whose program may have the same address.
+        # A new window has no state of an earlier test, whose program may have had the same address.
         self.browser.open("data:text/html,")
         self.assertEqual(0, self.preview.close(), "the program's exit status")
 
     def tearDown(self):
-        # That something was refused, or that the program was away for a while, the browser says by itself.
+        # The browser itself reports error responses and lost connections.
         natural = ["Failed to load resource", "ERR_CONNECTION_REFUSED", "Failed to fetch"]
         said = self.browser.messages()
         self.assertNone([text for text in said if not any(part in text for part in natural)], "console")
 
-    # Going about
+    # Actions
 
     def open(self, path):
         self.browser.open(self.preview.below(path))
@@ -36,7 +36,7 @@ class PreviewCase(BrowserCase):
         return self.browser.one(f'#{self.browser.run(LABELLED, label)}')
 
     def type(self, label, text, *keys):
-        """Puts a text into a control, and goes on by these keys."""
+        """Types a text into a control, and then these keys."""
         self.control(label).send_keys(Keys.CONTROL, "a")
         self.browser.press(text or Keys.BACKSPACE, *keys)
 
@@ -55,10 +55,10 @@ class PreviewCase(BrowserCase):
     def last_row(self):
         return self.browser.all("ol.rows > li, table.list tbody tr")[-1].text
 
-    # What comes to be
+    # Expectations
 
     def assertComes(self, expected, look, what):
-        """It is so, if not at once then soon."""
+        """Waits until a condition is true."""
         def is_so():
             try:
                 return look() == expected
@@ -70,7 +70,7 @@ class PreviewCase(BrowserCase):
             self.assertEqual(expected, look(), what)
 
     def assertFile(self, *changes):
-        """The file is as it was but for these changes, each an old text and a new one."""
+        """Asserts that the file has only these changes, each an old text and a new one."""
         text = TOOLS
         for old, new in changes:
             self.assertEqual(1, text.count(old), old)

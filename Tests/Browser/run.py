@@ -1,10 +1,10 @@
 """Runs the tests of Drilldown's sites in real browsers.
 
-    make test-browser                   # all of them
-    python3 run.py test_walk            # those of a file, a class or a test, as unittest names them
+    make test-browser                   # all tests
+    python3 run.py test_walk            # the tests of a file, a class or a method, named as in unittest
 
-They run as two children, in a folder for all that they and the browsers write, each in its own session: however they end,
-and however this ends but by SIGKILL, what they have started ends with them.
+They run in two child processes, each in its own session, with one folder for all files that they and the browsers write.
+All processes that they started end with them, and also if this script ends, except by SIGKILL.
 """
 
 import hashlib
@@ -20,18 +20,18 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 REQUIREMENTS = HERE / "requirements.txt"
-# Processes that take classes of tests from one queue.
+# The number of processes that take test classes from one queue.
 WORKERS = 2
-# Seconds for all tests: several times what they take on a quiet machine with two cores.
+# The maximum seconds for all tests: several times their time on a quiet machine with two cores.
 LIMIT = 1200
 
 
 class Failure(Exception):
-    """Why there can be no tests."""
+    """The reason why the tests cannot run."""
 
 
 def program():
-    """The program under test: that of the environment's DRILLDOWN, or that of `make demo`."""
+    """Returns the program to test: the one in the variable DRILLDOWN, or that of `make demo`."""
     path = os.environ.get("DRILLDOWN") or ROOT / ".build/release/drilldown"
     if not shutil.which(path):
         raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN=PATH names another")
@@ -45,7 +45,7 @@ def check_tools():
 
 
 def python():
-    """Python with all that the requirements name, in a virtual environment that `make clean` removes."""
+    """Returns Python with the required packages, in a virtual environment that `make clean` removes."""
     version = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]
     environment = ROOT / ".build-browser" / version
     complete = environment / "complete"
@@ -64,7 +64,7 @@ def python():
 
 
 def queue():
-    """The reading end of a pipe that numbers the classes of tests for the processes that run them."""
+    """Returns the reading end of a pipe with the numbers of the test classes, for the processes that run them."""
     reading, writing = os.pipe()
     os.write(writing, bytes(range(256)))
     os.close(writing)
@@ -72,9 +72,9 @@ def queue():
 
 
 def run(names):
-    """The exit status of the tests."""
+    """Runs the tests and returns their exit status."""
     drilldown, interpreter = program(), python()
-    # A proxy is for the network; from here on there is but this machine.
+    # The tests reach only this machine, without a proxy.
     environment = {key: value for key, value in os.environ.items() if not key.lower().endswith("_proxy")}
     with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
         environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
@@ -85,13 +85,13 @@ def run(names):
         classes = queue()
         try:
             for _ in range(1 if names else WORKERS):
-                # The output of the first is shown at once, that of others when they end.
+                # The output of the first process is shown immediately, that of the others when they end.
                 output = tempfile.TemporaryFile(dir=folder) if children else None
                 children.append((output, subprocess.Popen(
                     [interpreter, HERE / "suite.py", str(classes), *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
                     stdout=output, stderr=output, start_new_session=True, pass_fds=[classes],
                 )))
-            # A child that a signal has ended has failed as well.
+            # A child that was ended by a signal has failed.
             return max([abs(child.wait(timeout=max(0, end_by - time.monotonic()))) for _, child in children])
         except subprocess.TimeoutExpired as error:
             raise Failure(f"the tests were ended after {LIMIT} seconds") from error
@@ -104,7 +104,7 @@ def run(names):
 
 
 def end(child):
-    """All of its session's group, browsers among them."""
+    """Ends all processes of the group, including browsers."""
     try:
         os.killpg(child.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -113,7 +113,7 @@ def end(child):
 
 
 if __name__ == "__main__":
-    # What ends the script from outside ends it like Ctrl-C.
+    # A termination signal works like Ctrl-C.
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, lambda *_: sys.exit(1))
     try:

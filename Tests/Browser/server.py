@@ -1,4 +1,4 @@
-"""A web server for a folder of sites: on this machine alone, below a path, and once more below another with a policy."""
+"""A local web server for a folder of sites, below one path, and below another path with a policy."""
 
 import functools
 import http.server
@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 PATH, STRICT_PATH = "/some/path/", "/strict/path/"
-# What Jenkins sends with the reports that it keeps: no script runs, and nothing may come from elsewhere.
+# The policy of Jenkins for archived reports: no script runs, and nothing is loaded from other servers.
 POLICY = "sandbox; default-src 'none'; img-src 'self'; style-src 'self'"
 
 
@@ -15,7 +15,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     policy = None
 
     def do_GET(self):
-        # Browsers ask each host for its icon. That is the host's, and no part of a site.
+        # Browsers request an icon from each host. It is not a part of the site.
         if self.path == "/favicon.ico":
             self.send_response(204)
             self.end_headers()
@@ -28,7 +28,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().do_GET()
 
     def send_error(self, code, *_):
-        """The site's own page, as hosts show it at any address where nothing is."""
+        """Sends the site's error page, like hosts do for missing addresses."""
         page = Path(self.directory) / self.path.split("/")[1] / "404.html"
         body = page.read_bytes() if page.is_file() else b""
         self.send_response(code)
@@ -55,7 +55,7 @@ class QuietServer(http.server.ThreadingHTTPServer):
 
 
 class Server:
-    """Serves what lies in `folder` below `address`, and below `strict` with the policy, until the process ends."""
+    """Serves `folder` below `address`, and below `strict` with the policy, until the process ends."""
 
     def __init__(self, folder):
         handler = functools.partial(Handler, directory=folder)

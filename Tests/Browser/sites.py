@@ -1,4 +1,4 @@
-"""The sites under test, built once a run, and the pages of theirs that are looked at: a page type is one line here."""
+"""The sites to test, built once per run, and their pages that are examined: one line per page type."""
 
 import atexit
 import functools
@@ -15,7 +15,7 @@ from server import Server
 
 @dataclass(frozen=True)
 class Page:
-    """A page of a site that stands for all of its type."""
+    """A page of a site that represents its type."""
 
     name: str
     path: str
@@ -49,7 +49,7 @@ TYPES = [
     Page("explore", "explore.html"),
 ]
 
-# The same inventory in other languages: right to left, and where words have no spaces between them.
+# The same inventory in other languages: written from right to left, and without spaces between words.
 LANGUAGES = {"workshop-arabic": "ar_EG", "workshop-chinese": "zh_Hant_TW"}
 TRANSLATED = [Page(page.name, page.path, site) for site in LANGUAGES for page in TYPES]
 
@@ -65,7 +65,7 @@ SAMPLE_PAGES = [
     Page("item with children", "items/display.html", "settings"),
 ]
 
-# Where there is little room: two totals of a group, and the way back from many levels below.
+# Pages with little space: two totals of a group, and breadcrumbs of many levels.
 CROWDED = [
     Page(name, path, site)
     for site in ["crowded", "crowded-arabic"]
@@ -75,7 +75,7 @@ CROWDED = [
 
 @functools.cache
 def folder():
-    """The folder of all sites, which goes when the process ends."""
+    """Returns the folder of all sites, which is removed when the process ends."""
     place = tempfile.TemporaryDirectory(prefix="sites-")
     atexit.register(place.cleanup)
     return Path(place.name)
@@ -83,7 +83,7 @@ def folder():
 
 @functools.cache
 def server():
-    """The server of all sites, which are built for its address."""
+    """Returns the server of all sites, which are built for its address."""
     server = Server(folder())
     build_all(server.address)
     return server
@@ -104,7 +104,7 @@ def build_all(address):
 
 
 def names(sample):
-    """The names of all items of a sample."""
+    """Returns the names of all items of a sample."""
     return [item["name"] for item in json.loads((SAMPLES / f"{sample}.json").read_text(encoding="utf-8"))["items"]]
 
 
@@ -113,7 +113,7 @@ def build(inventory, name, *options):
 
 
 def check(inventory, *options):
-    """The result of `drilldown check`."""
+    """Returns the result of `drilldown check`."""
     return json.loads(run("check", inventory, "--json", "--quiet", *options))
 
 

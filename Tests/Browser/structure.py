@@ -7,12 +7,12 @@ from pathlib import Path
 import sites
 
 SCRIPT = Path(__file__).with_name("structure.js").read_text(encoding="utf-8")
-# What Markdown may make of a text.
+# The elements that Markdown can make of a text.
 ALLOWED = {
     **{name: [] for name in ["p", "h2", "h3", "h4", "h5", "h6", "strong", "em", "pre", "ul", "li", "blockquote", "hr", "br"]},
     "a": ["href", "title"], "img": ["src", "alt", "title"], "code": ["class"], "ol": ["start"],
 }
-# Texts of the page that turn the direction of writing where others stand, too: what they do ends with a block, or with an
+# Texts that change the direction of writing. Their effect ends with a block, or with an
 # inline element that the style isolates.
 DIRECTIONS = """
     const ends = element => {
@@ -32,12 +32,12 @@ DIRECTIONS = """
     return [...places].filter(([, all]) => all.length > 1 && all.some(text => /[\u202a-\u202e\u2066-\u2069]/.test(text)))
       .map(([element]) => `${element.closest("dd, td, p")?.previousElementSibling?.textContent ?? ""}: ${element.outerHTML.slice(0, 200)}`);
 """
-# So many pages a call, for a script has only so many seconds.
+# The number of pages per call, because the time of a script is limited.
 BATCH = 60
 
 
 def snapshot(browser, addresses, forms=None, **options):
-    """What `structure.js` says of each of the pages, or of what they answer to a form."""
+    """Returns the result of `structure.js` for each page, or for its response to a form."""
     results = []
     for start in range(0, len(addresses), BATCH):
         batch = addresses[start:start + BATCH]
@@ -51,7 +51,7 @@ def snapshot(browser, addresses, forms=None, **options):
 
 
 def pages(site):
-    """The paths of all pages of a site."""
+    """Returns the paths of all pages of a site."""
     folder = sites.folder() / site
     return sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
 
@@ -61,13 +61,13 @@ def address(site, path):
 
 
 def kind(path):
-    """What pages have in common whose addresses come from the data."""
+    """Returns the kind of a page, for pages whose addresses come from the data."""
     folder, *rest = path.split("/")
     return f"{folder}, {len(rest)} below"
 
 
 def difference(browser, one, other, **options):
-    """The first line in which the outlines of two pages differ."""
+    """Returns the first line that differs between the outlines of two pages."""
     outlines = [snapshot(browser, [each], full=True, **options)[0]["lines"] for each in (one, other)]
     return first_difference(*outlines)
 

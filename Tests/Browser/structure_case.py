@@ -1,4 +1,4 @@
-"""What the tests of hostile texts have in common: sites and previews are held against those of harmless texts."""
+"""The base classes of the tests of hostile texts, which compare sites and previews with those of harmless texts."""
 
 import json
 import sys
@@ -21,11 +21,11 @@ def say_what_was_compared():
 class StructureCase(BrowserCase):
     def setUp(self):
         super().setUp()
-        # A page of the server: a script may fetch what comes from there.
+        # Open a page of the server, so that scripts may fetch from it.
         self.browser.open(f"{sites.server().address}workshop/404.html")
 
     def assertNone(self, errors, where=""):
-        """There may be very many, and long ones."""
+        """Asserts that there are no errors; shows the first ones, shortened."""
         shown = [error[:300] for error in errors[:12]]
         super().assertNone(shown + [f"and {len(errors) - 12} more"] * (len(errors) > 12), where)
 
@@ -35,7 +35,7 @@ class StructureCase(BrowserCase):
         return dict(zip(paths, found))
 
     def assertSame(self, pair, *, besides=(), **options):
-        """Each page is what the page of its path is on the harmless site; gives what was seen of the hostile ones."""
+        """Asserts that each page is like the page of the same path on the harmless site; returns the hostile pages."""
         pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
         errors = []
@@ -48,7 +48,7 @@ class StructureCase(BrowserCase):
         return pages[pair.hostile]
 
     def assertAlike(self, pair, *, besides=(), **options):
-        """Each page is what some page of its kind is on the harmless site."""
+        """Asserts that each page is like a page of its kind on the harmless site."""
         pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         wanted = {}
         for path, page in pages[pair.harmless].items():
@@ -70,15 +70,15 @@ class StructureCase(BrowserCase):
             return ["ran" in window, performance.getEntriesByType("resource").map(entry => entry.name)];
         """)
         self.assertFalse(ran, f"{where}: a script of the data ran")
-        # Browsers ask each host for its icon.
+        # Browsers request an icon from each host.
         elsewhere = [name for name in loaded if not name.startswith(address) and not name.endswith("/favicon.ico")]
         self.assertNone(elsewhere, f"{where}: loaded")
-        # The Markdown shows pictures that are not there, and what is refused the browser says by itself.
+        # The Markdown has missing pictures, and the browser itself reports blocked requests.
         said = [text for text in self.browser.messages() if not (text.startswith(address) and "Failed to load resource" in text)]
         self.assertNone(said, f"{where}: console")
 
     def assertKinds(self, pair, path, selector):
-        """Parts of a page whose order and number depend on the texts: each is what some is on the harmless page."""
+        """Asserts that each part is like a part of the harmless page, if their order and number depend on the texts."""
         page, wanted = [self.snapshot(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
         self.assertNone(page["errors"])
         self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
@@ -100,12 +100,12 @@ class EditingCase(StructureCase):
             preview.close()
 
     def look(self, preview, paths, **options):
-        """From what is no page: a script may fetch what comes from its own address alone, and pages come anew when files change."""
+        """Opens an address without a page: scripts may fetch only from their own address, and pages reload when files change."""
         self.browser.open(preview.below("_drilldown/preview.css"))
         return structure.snapshot(self.browser, [preview.below(path) for path in paths], **options)
 
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
-        """Gives what was seen of the hostile ones. `forms` are what is sent to each path, by hostile people and by others."""
+        """Returns the hostile responses. `forms` are sent to each path, with hostile and with harmless values."""
         found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
         errors = [f"{path}: {error}" for path, page in zip(paths, found) for error in page["errors"]]
         differing = [

@@ -1,4 +1,4 @@
-"""Makes the sites, runs the tests, and reports what was not checked. run.py starts this, with all that it needs."""
+"""Builds the sites, runs the tests, and reports skipped checks. It is started by run.py with its packages."""
 
 import collections
 import itertools
@@ -8,7 +8,7 @@ import unittest
 
 import sites
 
-# The classes that take longest, in this order, so that none of them is the last to start. A wrong order costs time only.
+# The slowest classes in this order, so that none of them starts last. A wrong order costs only time.
 LONGEST = [
     "test_structure.Places", "test_structure.Values", "test_structure_editing.Editing", "test_everyone.Axe", "test_structure.Addresses",
     "test_structure.Keys", "test_structure.LargeTexts", "test_preview.ForEveryone", "test_engines.EditingInFirefox",
@@ -18,7 +18,7 @@ LONGEST = [
 
 
 class Queue(unittest.TestSuite):
-    """Classes of tests that several processes share: each byte in a pipe is the number of a class that none has taken yet."""
+    """Test classes that several processes share: each byte in a pipe is the number of a class that has not started."""
 
     _cleanup = False
 
@@ -27,7 +27,7 @@ class Queue(unittest.TestSuite):
         self.pipe = pipe
 
     def __iter__(self):
-        """Takes a class as soon as the one before has ended. Processes that find the same tests number them in the same way."""
+        """Takes the next class when one has ended. All processes number the classes in the same way."""
         by_class = collections.defaultdict(unittest.TestSuite)
         for test in super().__iter__():
             by_class[test.id().rpartition(".")[0]].addTest(test)
@@ -41,7 +41,7 @@ class Queue(unittest.TestSuite):
 
 
 def flat(tests):
-    """The tests of a suite, and of the suites in it."""
+    """Yields the tests of a suite and of the suites in it."""
     return itertools.chain.from_iterable(map(flat, tests)) if isinstance(tests, unittest.TestSuite) else [tests]
 
 

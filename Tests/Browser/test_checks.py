@@ -1,4 +1,4 @@
-"""The checks themselves: each sees what it is there for, on a page that was sound until it was put there."""
+"""Tests of the checks: each reports the fault that is added to a correct page."""
 
 import shutil
 

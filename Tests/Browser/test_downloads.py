@@ -1,4 +1,4 @@
-"""The data to take away: a click brings a file with all items."""
+"""Tests of downloads: a click downloads a file with all items."""
 
 import csv
 import json
@@ -18,7 +18,7 @@ class Downloads(BrowserCase):
         self.browser.download_into(self.folder)
 
     def taken(self, name):
-        """The file that a click brings."""
+        """Returns the file that a click downloads."""
         self.open(sites.Page("root", "index.html", "household"))
         self.browser.one(f'.downloads a[href$="{name}"]').click()
         file = self.folder / name

@@ -1,4 +1,4 @@
-"""Items are changed in the browser, and the file has what was done, with every other byte as it was."""
+"""Tests of editing: changes in the browser are in the file, and all other bytes are unchanged."""
 
 import json
 
@@ -8,7 +8,7 @@ from preview_case import PreviewCase
 from selenium.webdriver import ActionChains
 
 
-# The numbers by which forms name items: parts have some, too.
+# The numbers of items in forms; children also have numbers.
 HAMMER, SAW, OIL = 1, 2, 5
 
 
@@ -121,7 +121,7 @@ class Detail(PreviewCase):
 
     def test_a_link_waits_for_a_value(self):
         self.open("items/hammer.html")
-        # An answer that takes its time.
+        # A slow response.
         self.browser.run("""
             const send = window.fetch;
             window.fetch = async (...all) => {
@@ -164,7 +164,7 @@ class Detail(PreviewCase):
         self.type("Name", "Mallet")
         self.assertEqual(0, self.preview.stop())
         self.preview.start("--edit", "--port", self.preview.port)
-        # Before the window knows of the new one.
+        # Before the window receives the new state.
         self.browser.press(Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
 
@@ -199,7 +199,7 @@ class NewItems(PreviewCase):
     write = staticmethod(write_lamp)
 
     def kinds(self):
-        """What each value is changed with, by its label."""
+        """Returns the control of each value by its label."""
         return self.browser.run("""
             return Object.fromEntries([...document.querySelectorAll(".detail .field")].map(field => {
                 const control = field.querySelector("input:not([type=hidden]), textarea, a.push");
@@ -323,11 +323,11 @@ class Lists(PreviewCase):
         self.open("items/hammer.html")
         self.type("Name", "Mallet", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
-        # The file is there before the answer is.
+        # The file is written before the response arrives.
         self.assertComes("Mallet", self.browser.heading, "the heading")
         self.open("index.html")
         number = self.browser.run("return document.querySelector('.actions [name=change]').value")
-        # Another window has seen the change elsewhere before this one.
+        # The other window has received the change.
         self.browser.run("document.querySelector('.actions [name=change]').value = '99'")
         self.click(".actions [value=undo]")
         self.assertComes(
@@ -346,7 +346,7 @@ class Lists(PreviewCase):
         self.browser.press(Keys.ENTER)
         self.assertComes(["Saw", "Oil", "Hammer"], self.rows, "the list")
         self.assertEqual("No more items!", self.last_row())
-        # It is the last one now, and can go no further.
+        # It is the last row now, and cannot move further.
         self.assertFalse(self.browser.one(f"li[data-item='{HAMMER}'] [name=after]").is_enabled())
         self.assertEqual("Move up: Hammer", self.browser.driver.switch_to.active_element.accessible_name)
         self.browser.press(Keys.ENTER)
@@ -356,7 +356,7 @@ class Lists(PreviewCase):
         self.assertFile()
 
     def drag(self, handle, target):
-        """Takes a row by its grip, to the middle of what is at a selector and a little further."""
+        """Drags a row by its handle to the middle of the element at a selector, and a little further."""
         grip = self.browser.one(f"li[data-item='{handle}'] .grip")
         goal = self.browser.one(target)
         distance = goal.rect["y"] - grip.rect["y"]

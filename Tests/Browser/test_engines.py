@@ -73,7 +73,7 @@ class Pages:
 
     if SCREENSHOTS:
         def test_screenshots(self):
-            """Each page as it first appears."""
+            """Saves a screenshot of each page as it first appears."""
             for scheme in SCHEMES:
                 self.browser.scheme(scheme)
                 self.assertTrue(self.browser.is_scheme(scheme))

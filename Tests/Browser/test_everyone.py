@@ -1,4 +1,4 @@
-"""For everyone: what axe finds, light and dark, on a phone and on a desk; windows of all widths; the keyboard alone."""
+"""Accessibility: axe in light and dark, on a phone and a desktop; windows of all widths; the keyboard alone."""
 
 import itertools
 
@@ -35,7 +35,7 @@ class Axe(BrowserCase):
 
 class Width(BrowserCase):
     def test_nothing_overflows(self):
-        """On a desk, there at 200 %, on a phone, and where a small window is at 400 %."""
+        """Tests a desktop, a desktop at 200 %, a phone, and a small window at 400 %."""
         for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES, *sites.CROWDED]:
             with self.subTest(page=str(page)):
                 self.open(page)
@@ -44,7 +44,7 @@ class Width(BrowserCase):
                     self.assertNone(checks.overflow(self.browser), f"{width} pixels")
 
     def test_nothing_is_cut(self):
-        """However many totals a group has, and however many levels there are above."""
+        """Tests groups with several totals, and pages with many levels above them."""
         for page in sites.CROWDED:
             with self.subTest(page=str(page)):
                 self.open(page)
@@ -53,7 +53,7 @@ class Width(BrowserCase):
                     self.assertNone(checks.cut(self.browser), f"{width} pixels")
 
     def test_totals_stand_at_the_end(self):
-        """On a phone all end beside the arrow, whatever they are called."""
+        """On a phone, all totals end beside the arrow, whatever their labels."""
         self.browser.width(PHONE)
         self.open(sites.CROWDED[0])
         ends = self.browser.run("""
@@ -68,7 +68,7 @@ class Width(BrowserCase):
 
 class Keyboard(BrowserCase):
     def test_skip_link(self):
-        """The first stop, which is seen when it is reached, and leads past all that stands on every page."""
+        """The first link is visible with the focus, and skips the content that is on every page."""
         self.open(sites.TYPES[0])
         skip = self.browser.press(Keys.TAB)
         self.assertEqual("skip", skip.get_attribute("class"))
@@ -79,7 +79,7 @@ class Keyboard(BrowserCase):
         self.assertTrue(self.browser.run("return document.querySelector('main').contains(arguments[0])", next_stop))
 
     def test_focus(self):
-        """Each stop shows that it has the focus, and no stop is left out."""
+        """Each control shows the focus, and none is skipped."""
         for page in [*sites.TYPES, *sites.SAMPLE_PAGES]:
             with self.subTest(page=str(page)):
                 for width in [DESK, PHONE]:

@@ -1,4 +1,4 @@
-"""The explore page: its selections are those of an independent calculation, and its controls work by mouse and by keys."""
+"""The explore page: its selections agree with an independent calculation, and its controls work by mouse and keyboard."""
 
 import functools
 import html
@@ -59,7 +59,7 @@ fields:
 
 
 def write_shop(folder):
-    """Children in other rooms, amounts in two currencies, values that cannot be read, and keys with signs."""
+    """Returns children in other rooms, amounts in two currencies, unreadable values, and keys with punctuation."""
     items = [
         {"name": f"Thing {n}", "room": ["Hall", "Shed"][n % 2], "text": "**Good** <b>&amp;</b>" if n % 3 else None,
          "price": n * 10, "unit": ["EUR", "USD"][n // 6], "bought": f"2020-01-{n:02}", "-n": n, "a>": n % 4, "m": n}
@@ -95,7 +95,7 @@ def build_shops():
 
 
 def write_many_amounts(folder):
-    """130,000 items, each with another amount. More than a function of JavaScript can have arguments."""
+    """Returns 130,000 items with different amounts: more than the maximum number of arguments in JavaScript."""
     count, digits = 130_000, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     codes = "".join(digits[n >> 12] + digits[n >> 6 & 63] + digits[n & 63] for n in range(1, count + 1))
     index = (folder / "index.js").read_text(encoding="utf-8")
@@ -371,7 +371,7 @@ class Agreement(ExploreCase):
             self.browser.run("location.hash = arguments[0]", sort)
             self.browser.wait(lambda: self.browser.one("[aria-sort$=ending]"), "the order")
             rows = [row.text for row in self.browser.all(".list tbody tr:not(.end)")]
-            # Beside an item without a date.
+            # It is next to an item without a date.
             self.assertIn("2019-02-30", " ".join(rows[-2:]))
 
     def test_the_group_without_a_value_is_last_in_both_directions(self):
@@ -397,7 +397,7 @@ class Agreement(ExploreCase):
 
 
 class Reach(ExploreCase):
-    """Focus, places, and what a person can see and reach."""
+    """Tests of focus, position and visibility."""
 
     def test_focus_after_a_chip_is_removed(self):
         self.shop("room=Hall&room=Shed")

@@ -1,4 +1,4 @@
-"""What is written is HTML: the Nu checker finds no error in any page of the workshop, nor in one of each other type."""
+"""The Nu checker finds no error in the pages of the workshop, nor in a page of each other type."""
 
 import nu
 import sites

@@ -1,4 +1,4 @@
-"""Each page type, as a sound page: nothing in the console, no broken picture, no link that leads nowhere."""
+"""Tests of each page type: no message in the console, no broken picture, no broken link."""
 
 import checks
 import sites
@@ -16,12 +16,12 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
     def test_pictures_are_looked_at(self):
-        """Else none could be broken."""
+        """Without pictures, the check for broken ones would be meaningless."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
 
     def test_the_way_back_has_room(self):
-        """On a phone nothing else stands in the bar before one scrolls."""
+        """On a phone, the bar has nothing else before scrolling."""
         self.browser.width(PHONE)
         for site in ["household", "homepwner"]:
             self.open(sites.Page("root", "index.html", site))
@@ -32,7 +32,7 @@ class PagesAreSound(BrowserCase):
             self.assertGreaterEqual(shown, whole, site)
 
     def test_totals_are_equals(self):
-        """On a phone each currency's total stands at the end of a group's row, below the one before."""
+        """On a phone, the totals of the currencies are below each other at the end of a group's row."""
         self.browser.width(PHONE)
         self.open(sites.Page("root", "index.html", "household"))
         rows = self.browser.run("""
@@ -53,7 +53,7 @@ class PagesAreSound(BrowserCase):
             self.assertEqual(sorted({top for _, top, _, _ in row}), [top for _, top, _, _ in row])
 
     def test_texts_have_their_own_direction(self):
-        """A full stop behind English words stays behind them, also on a page that is read from right to left."""
+        """A full stop after English words stays after them, also on a page that is read from right to left."""
         self.open(sites.Page("item", "items/lathe.html", "workshop-arabic"))
         blocks = self.browser.run("""
             return [...document.querySelectorAll(".fields dd :is(p, li, td, h3)")]
@@ -63,7 +63,7 @@ class PagesAreSound(BrowserCase):
         self.assertEqual({"plaintext"}, set(blocks))
 
     def test_missing_address(self):
-        """A host shows 404.html at any address, however deep: what it links to has to be found from there."""
+        """A host shows 404.html at any address, so its links must work at any depth."""
         self.browser.open(f"{sites.server().address}workshop/deep/below/nothing.html")
         self.assertEqual("Page not found", self.browser.heading())
         self.assertEqual(1, len(checks.complaints(self.browser)), "the missing page itself, and nothing else")

@@ -1,4 +1,4 @@
-"""What the policy lets through: the style sheet and the pictures, and no more is asked for but the one script."""
+"""With the policy, only the style sheet and the pictures load, and only the script is requested besides."""
 
 import checks
 import sites

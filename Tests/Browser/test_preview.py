@@ -1,4 +1,4 @@
-"""What is saved elsewhere shows in the browser, where the reader is; and what previews look like to everyone."""
+"""Tests of previews: files that are saved elsewhere are shown at once, and the screens are accessible."""
 
 import itertools
 
@@ -116,7 +116,7 @@ LOOKS = list(itertools.product([DESK, PHONE], SCHEMES))
 
 
 class ForEveryone(PreviewCase):
-    """Each screen on which something is edited, also with what is said of values, also in other languages."""
+    """Tests each screen for editing, also with messages about values and in other languages."""
 
     options = ["--edit", "--locale", "en_US"]
     write = staticmethod(lambda folder: write_workshop(folder)[0])
@@ -134,14 +134,14 @@ class ForEveryone(PreviewCase):
             self.assertNone(found, f"{where}, {width} pixels, {scheme}")
         self.browser.width(DESK)
         self.browser.scheme("light")
-        # The page as it came, and as the script has made it.
+        # The page as received, and as changed by the script.
         fetched = self.browser.run("return fetch(location.href).then(answer => answer.text())")
         for text in [fetched, "<!doctype html>\n" + self.browser.driver.page_source]:
             self.files.append(self.preview.folder / f"page-{len(self.files)}.html")
             self.files[-1].write_text(text, encoding="utf-8")
 
     def test_where_actions_stand(self):
-        """On a phone below the page, else in the bar, where they cover neither the search nor each other."""
+        """The buttons are below the page on a phone, otherwise in the bar, without covering the search or each other."""
         self.open("views/all/index.html")
         for width in [PHONE, ZOOMED, 720, 1000, 1290, DESK]:
             self.browser.width(width)

@@ -1,4 +1,4 @@
-"""Printing: a PDF of the right size, with all items in it."""
+"""Tests of printing: the PDF has the right size and all items."""
 
 import base64
 import io
@@ -10,7 +10,7 @@ import pypdf
 import sites
 from case import BrowserCase
 
-# Inches, as the browser wants them, and points, as the PDF has them.
+# Inches for the browser, and points in the PDF.
 PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
 
 
@@ -21,12 +21,12 @@ class Print(BrowserCase):
         return pypdf.PdfReader(io.BytesIO(base64.b64decode(data)))
 
     def text(self, document):
-        """All of it without spaces, as lines end anywhere, and without ligatures."""
+        """Returns the text without spaces, because lines can end anywhere, and without ligatures."""
         text = "".join(page.extract_text() for page in document.pages)
         return re.sub(r"\s", "", unicodedata.normalize("NFKC", text))
 
     def assertPrints(self, page, count):
-        """Each of the first `count` things, and no other."""
+        """Asserts that the PDF has the first `count` items and no others."""
         for paper, (_, (width, height)) in PAPERS.items():
             with self.subTest(page=str(page), paper=paper):
                 self.open(page)
@@ -38,7 +38,7 @@ class Print(BrowserCase):
                 self.assertEqual(set(range(count)), found)
 
     def test_list(self):
-        """A page of a list, without controls."""
+        """A page of a list is printed without controls."""
         page = sites.Page("list", "index.html", "many")
         self.assertPrints(page, 100)
         self.assertNotIn("Skiptocontent", self.text(self.printed("A4")))
@@ -47,7 +47,7 @@ class Print(BrowserCase):
         self.assertPrints(sites.Page("print view", "print.html", "many"), 120)
 
     def test_sample(self):
-        """Things of one name are there as often as there are such things."""
+        """A name that several items have is printed once for each of them."""
         self.open(sites.Page("print view", "print.html", "household"))
         text = self.text(self.printed("A4"))
         names = [re.sub(r"\s", "", name) for name in sites.names("household")]

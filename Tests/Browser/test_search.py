@@ -1,4 +1,4 @@
-"""Finding things: the search, and lists that are filtered and sorted, by mouse and by keys. Nothing of it without scripts."""
+"""Tests of the search and of lists that are filtered and sorted, by mouse and keyboard, and of pages without scripts."""
 
 import json
 
@@ -12,7 +12,7 @@ BOX = ".search input[type=search]"
 RESULTS = ".search li a"
 FILTER = ".filter input"
 ROWS = "table.list tbody tr:not(.end)"
-# Eleven things, each with a date, in the order of the file.
+# Eleven items with dates, in the order of the file.
 LIST = sites.Page("group", "views/category/kitchen/index.html", "household")
 
 
@@ -54,7 +54,7 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.browser.heading() == "Hammer", "the hammer to open")
 
     def test_keys(self):
-        """Slash, words, down and up among the results, and in."""
+        """The slash opens the search, the arrows select a result, and Return opens it."""
         self.open(self.page)
         self.search("blade")
         second = self.shown(RESULTS)[1]
@@ -63,7 +63,7 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.browser.driver.current_url == address, f"{name} to open")
 
     def test_escape(self):
-        """Once for the search, and once more to go back."""
+        """Escape closes the search, and then goes back."""
         self.open(self.page)
         back = self.browser.one("a.back").get_property("href")
         self.search("blade")
@@ -73,7 +73,7 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.browser.driver.current_url == back, "the page below")
 
     def test_names_are_text(self):
-        """A name that looks like a script is a name here, too."""
+        """A name that looks like a script is shown as text."""
         self.open(self.page)
         self.assertIn("<script>alert('no')</script> & {{name}}", self.search("script")[0])
 
@@ -84,7 +84,7 @@ class Search(FindingCase):
         self.assertIn("電動線鋸機", self.search("線鋸")[0])
 
     def test_letters(self):
-        """A letter at the end may begin a word; before others it is a word."""
+        """A letter at the end can begin a word; before other words it is a word."""
         self.open(self.page)
         self.assertIn("Blade 1", self.search("blade 1")[0])
         self.assertEqual(11, len(self.shown(RESULTS)), "ten results, and a link to all of them")
@@ -107,7 +107,7 @@ class Search(FindingCase):
         self.assertEqual(self.browser.one(".search").get_attribute("data-nothing"), status)
 
     def test_signs_alone(self):
-        """What holds no letter and no digit is in no index."""
+        """Texts without letters and digits are not in the index."""
         nothing = lambda: self.browser.one(".search").get_attribute("data-nothing")
         for typed in ["€", "-"]:
             self.open(self.page)
@@ -117,7 +117,7 @@ class Search(FindingCase):
             self.assertEqual([], self.shown(RESULTS))
 
     def test_emptied(self):
-        """Where nothing is asked for nothing is opened, whatever was found before."""
+        """Without a query nothing is opened, whatever was found before."""
         self.open(self.page)
         self.search("hamm")
         self.browser.press(*[Keys.BACKSPACE] * len("hamm"))
@@ -127,7 +127,7 @@ class Search(FindingCase):
         self.assertEqual(address, self.browser.driver.current_url)
 
     def test_without_index(self):
-        """That it cannot be searched is said, not that nothing is there."""
+        """The page says that the search failed, not that there are no results."""
         self.open(self.page)
         self.browser.driver.execute_cdp_cmd("Network.enable", {})
         self.browser.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/search/*"]})
@@ -151,7 +151,7 @@ class Search(FindingCase):
 
 
 class SearchFromFiles(Search):
-    # Between files axe may not read the style sheet.
+    # On file addresses, axe cannot read the style sheet.
     test_results_are_for_everyone = None
 
     def address(self, page):
@@ -176,7 +176,7 @@ class Lists(FindingCase):
         self.assertIn("end", self.browser.one("table.list tbody tr:last-child").get_attribute("class"))
 
     def test_sort_by_date(self):
-        """By the day itself, not by how it is written; what has none comes last."""
+        """Dates sort by the day, not by their text; items without a date are last."""
         self.open(LIST)
         self.sort_by(3)
         expected = [item["name"] for item in sorted(things_of_the_list(), key=lambda item: item.get("bought", "none"))]
@@ -190,7 +190,7 @@ class Lists(FindingCase):
         self.assertEqual([name for name in all_names if "pan" in name.casefold()], self.names())
 
     def test_address_keeps_it(self):
-        """What one has filtered and sorted is in the address, to be sent to somebody, and there after coming back."""
+        """The filter and the order are in the address, which can be shared, and are kept after going back."""
         self.open(LIST)
         self.sort_by(1)
         self.sort_by(1)
@@ -223,7 +223,7 @@ class WithoutScripts(FindingCase):
     scripts = False
 
     def test_nothing_is_promised(self):
-        """What only a script can do is not to be seen where there is none."""
+        """Controls that need the script are hidden without it."""
         for page in [Search.page, LIST]:
             self.open(page)
             self.assertEqual([], self.shown(f".search, {FILTER}, table.list thead button"))

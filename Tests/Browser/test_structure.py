@@ -1,4 +1,4 @@
-"""Data never becomes structure: whatever the texts, a page has the elements and attributes that it has for harmless ones.
+"""Data never becomes structure: with any texts, a page has the same elements and attributes as with harmless texts.
 
 Chromium fetches the pages and parses them without running them; see `payloads.py` for the texts, `hostile.py` for what a
 harmless text is, and `structure.js` for what is compared. Some pages are opened, too, and nothing of them runs.
@@ -17,7 +17,7 @@ from structure_case import StructureCase, say_what_was_compared as tearDownModul
 
 
 class Values(StructureCase):
-    """A text in every field of every type, on all pages that there are."""
+    """Tests texts in every field of every type, on all pages."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +29,7 @@ class Values(StructureCase):
         self.assertSame(self.pair, besides=["warnings.html"])
 
     def test_data_warnings(self):
-        """How much is odd depends on the texts, and so does how many entries there are; not what an entry is."""
+        """The texts determine the number of warnings, but not the structure of a warning."""
         self.assertKinds(self.pair, "warnings.html", ".warnings h2, .warnings li > *")
 
     def test_texts_out_are_texts_in(self):
@@ -46,9 +46,9 @@ class Values(StructureCase):
             errors += [
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
-                # A cross means yes, whatever spaces are around it.
+                # A cross means yes, also with spaces around it.
                 and not (label == "Lent" and shown(text).strip(hostile.BLANKS) == "x")
-                # Spaces around an address are left out.
+                # Spaces around an address are removed.
                 and not (label == "Page" and found.get(label) == shown(text).strip(" \t\r\n"))
             ]
             name = self.title(text)
@@ -57,7 +57,7 @@ class Values(StructureCase):
         self.assertNone(errors)
 
     def test_directions_are_reported(self):
-        """Each text that turns the direction of writing, and each with a control character."""
+        """Tests texts that change the direction of writing, and texts with control characters."""
         result = sites.check(self.inventory_path(), "--json")
         reported = {each["pointer"] for each in result["diagnostics"] if each["code"] == "unprintable"}
         hazard = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
@@ -101,7 +101,7 @@ class Values(StructureCase):
         self.assertEqual(pages[1]["outline"], pages[0]["outline"])
 
     def test_nothing_runs(self):
-        """Opened as somebody does who browses: nothing runs, nothing asks, and nothing is loaded from elsewhere."""
+        """In an ordinary visit, no script of the data runs, no dialog opens, and nothing is loaded from other servers."""
         paths = [f"items/v{PAYLOADS.index(text)}.html" for text in FEW]
         for path in ["index.html", "warnings.html", "changes.html", "print.html", "404.html", *paths]:
             with self.subTest(path=path):
@@ -110,11 +110,11 @@ class Values(StructureCase):
                 self.assertNone(self.browser.run(structure.DIRECTIONS), "directions")
 
     def test_searching(self):
-        """Results are made by the script, from names that are written into scripts."""
+        """The script makes the results from names that are in script files."""
         self.browser.open(structure.address(self.pair.hostile, "items/v0.html"))
         found = []
         wanted = [(number + 1000000, text, None) for number, text in enumerate(PAYLOADS)]
-        # What lies in an item has its name beside it.
+        # A child is shown with the name of its parent.
         wanted += [(number + 2000000, text, self.title(text)) for number, text in enumerate(PAYLOADS) if number % 5 == 0]
         for start in range(0, len(wanted), 50):
             found += self.browser.driver.execute_async_script("""
@@ -147,11 +147,11 @@ class Values(StructureCase):
         self.assertNone(errors)
 
     def title(self, text):
-        """A name loses the spaces around it. An item with a blank one is called by its id."""
+        """Spaces around a name are removed. An item with a blank name is shown by its ID."""
         return shown(text).strip(hostile.BLANKS) or f"v{PAYLOADS.index(text)}"
 
     def test_sorting_and_filtering(self):
-        """The script puts rows into another order, and looks at their texts."""
+        """The script sorts and filters rows by their texts."""
         self.browser.open(structure.address(self.pair.hostile, "index.html"))
         before, after = self.browser.run("""
             const outline = element => `${element.localName}(${[...element.children].map(outline).join(" ")})`;
@@ -169,19 +169,19 @@ class Values(StructureCase):
 
 
 class Addresses(StructureCase):
-    """A text as an id, as the name of a group, as an alias."""
+    """Tests texts as IDs, names of groups and aliases."""
 
     def test_pages(self):
         # Items with a word for no value are in the group without a value.
         texts = [text for text in PAYLOADS if text.strip() and text.strip(hostile.BLANKS).lower() not in hostile.NO_VALUE]
         pair = Pair("addresses", texts).build(hostile.addresses, configuration=hostile.ADDRESSES)
         self.assertAlike(pair, besides=["warnings.html", "print.html"])
-        # Its items come in the order of their groups.
+        # Its items are in the order of their groups.
         self.assertKinds(pair, "print.html", "article, .summary tr, h2")
 
 
 class Keys(StructureCase):
-    """A text as a key: as the label of a field, of a part and of a column."""
+    """Tests texts as keys: labels of fields, parts and columns."""
 
     def test_pages(self):
         # The key of a secret is hidden.
@@ -189,7 +189,7 @@ class Keys(StructureCase):
         self.assertSame(pair, besides=["warnings.html"])
 
     def test_labels(self):
-        """Of columns, totals, views and groups; and the title of the document."""
+        """Tests texts as labels of columns, totals, views and groups, and as the title of the document."""
         for number, text in enumerate(FEW):
             with self.subTest(text=text[:60]):
                 pair = Pair(f"label-{number}", [text]).build(
@@ -201,13 +201,13 @@ class Keys(StructureCase):
                         self.browser.open(structure.address(pair.hostile, path))
                         self.assertNothingRan(f"{path} of {text}")
                         self.assertNone(self.browser.run(structure.DIRECTIONS), f"{path}: directions")
-                        # To sort by a column, its label becomes a button.
+                        # The script turns the label of a sortable column into a button.
                         inside = self.browser.run("return [...document.querySelectorAll('table.list th[scope=col] *')].map(element => element.localName)")
                         self.assertLessEqual(set(inside), {"button"})
                     self.setUp()
 
     def test_names_of_files(self):
-        """A document without a title has that of its file."""
+        """The title of a document without one comes from the name of the file."""
         for number, text in enumerate(text for text in FEW if not set("/\0") & set(text) and len(text) < 200):
             with self.subTest(text=text[:60]):
                 pair = Pair(f"file-{number}", [text])
@@ -222,7 +222,7 @@ class Keys(StructureCase):
 
 
 class Places(StructureCase):
-    """A text of every type in every place that a template can have."""
+    """Tests texts of every type in every position of a template."""
 
     def test_pages(self):
         pair = Pair("places", PAYLOADS).build(
@@ -243,7 +243,7 @@ class Places(StructureCase):
 
 
 class LargeTexts(StructureCase):
-    """A megabyte of one character."""
+    """Tests a megabyte of one character."""
 
     def test_in_each_field(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)
@@ -251,7 +251,7 @@ class LargeTexts(StructureCase):
 
     def test_in_templates(self):
         pair = Pair("large-places", LARGE).build(
-            # Two share a name, so that both sites have warnings.
+            # Two items have the same name, so that both sites have warnings.
             lambda text: [{"id": f"l{number}", "name": f"x{max(number, 1)}", "text": text("text", number)} for number in range(len(LARGE))],
             configuration={**hostile.BARE, "fields": []}, templates=hostile.LARGE_TEMPLATES)
         self.assertSame(pair, besides=["warnings.html"])

@@ -1,4 +1,4 @@
-"""Data never becomes structure on the screens on which items are changed, either; see `test_structure.py`."""
+"""Data never becomes structure on the screens for editing either; see `test_structure.py`."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from structure_case import EditingCase, say_what_was_compared as tearDownModule,
 
 
 class Editing(EditingCase):
-    """A text in the screens on which items are changed, and in what their script makes."""
+    """Tests texts on the screens for editing, and in the elements that their script makes."""
 
     @classmethod
     def setUpClass(cls):
@@ -23,7 +23,7 @@ class Editing(EditingCase):
         dates = [f"{path}?field=%2F{field}" for number, path in enumerate(items) for field in [["day", "moment"][number % 2]]]
         paths = [*items, *children, *dates, "index.html", "index.html?edit", "warnings.html"]
         found = self.assertSameScreens(paths, besides=["warnings.html"], texts=[["[type^=date]", "type"]])
-        # What has several lines has another control.
+        # Values of several lines have another control.
         lines = [text for text in PAYLOADS if not set("\r\n") & set(text)]
         self.assertEqual(len(lines), sum(len(page["texts"][0]) for page in found), "the screens of dates")
 
@@ -72,7 +72,7 @@ class Editing(EditingCase):
         self.assertNone(errors)
 
     def test_nothing_runs(self):
-        """Screens that are opened, a value that is refused, Markdown that is shown, and a conflict."""
+        """Tests the screens, an invalid value, the display of Markdown, and a conflict."""
         preview = self.previews[0]
         for text in FEW:
             number = PAYLOADS.index(text)
@@ -83,7 +83,7 @@ class Editing(EditingCase):
                 self.assertNothingRan(text[:60], preview.address)
 
     def test_what_the_script_says(self):
-        """Of a value that another has changed meanwhile, the script shows theirs."""
+        """If another program has changed a value, the script shows the other value."""
         preview = self.previews[0]
         for text in ["<img src=x onerror=ran=1>", "</blockquote><script>ran=1</script>", "\"><b>x</b>"]:
             with self.subTest(text=text):
@@ -121,16 +121,16 @@ class Editing(EditingCase):
 
 
 class Sending(EditingCase):
-    """A text in what is answered when forms are sent without a script."""
+    """Tests texts in the responses to forms that are sent without a script."""
 
     @classmethod
     def setUpClass(cls):
-        # What has several lines has another control.
+        # Values of several lines have another control.
         cls.texts = [text for text in FEW if not set("\r\n") & set(text)]
         cls.previews = serve(hostile.values, cls.texts, lambda _: hostile.VALUES)
 
     def send(self, field, query="", **form):
-        """Sends each text as the value of a field, and gives what the quotes in the answers say."""
+        """Sends each text as the value of a field, and returns the quoted texts of the responses."""
         paths = [f"items/v{number}.html{query}" for number in range(len(self.texts))]
         forms = [
             [{"action": "set", f"value:/{field}": f"x {text}", **form} for text in texts]
@@ -142,7 +142,7 @@ class Sending(EditingCase):
         return [page["texts"][1] for page in found]
 
     def test_conflicts(self):
-        """What another has written meanwhile stands beside what was typed."""
+        """The value of the other program is shown beside the typed one."""
         self.assertEqual([[shown(text)] for text in self.texts], self.send("text", **{"was:/text": json.dumps("other")}))
 
     def test_refused_values(self):
@@ -150,7 +150,7 @@ class Sending(EditingCase):
         self.send("day", "?field=%2Fday")
 
     def test_undo(self):
-        """The button says what would be undone: the name of what was removed."""
+        """The Undo button has the name of the removed item."""
         for number in [0, 6, 7, 9]:
             with self.subTest(text=self.texts[number]):
                 removed = [[{"action": "remove"}]] * 2
@@ -162,7 +162,7 @@ class Sending(EditingCase):
 
 
 class EditingKeys(EditingCase):
-    """A text as the label of a control, of a list, of what lies below, and as the title of all."""
+    """Tests texts as labels of controls, lists and children, and as the title of the site."""
 
     @classmethod
     def setUpClass(cls):

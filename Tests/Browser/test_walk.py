@@ -1,4 +1,4 @@
-"""Walks down, sideways and back, as a person does, wherever a site may lie and whatever the browser refuses to do."""
+"""Browses down, sideways and back, like a person, at any address of a site and with any restrictions of the browser."""
 
 import checks
 import sites
@@ -9,7 +9,7 @@ SAW = sites.Page("item with children", "items/saw.html")
 
 
 class Walk:
-    """The ways. Each class below walks them under other conditions."""
+    """The paths through a site. Each class below follows them under other conditions."""
 
     def tearDown(self):
         self.assertNone(self.complaints(), "console")
@@ -22,7 +22,7 @@ class Walk:
         self.site = sites.folder() / page.site
 
     def step(self, selector, heading):
-        """Follows a link to the page with this heading, which has to be sound. Gives the link's address."""
+        """Follows a link to the page with this heading, checks the page, and returns the address of the link."""
         before = self.complaints()
         address = self.browser.follow(selector)
         self.assertEqual(heading, self.browser.heading())
@@ -35,7 +35,7 @@ class Walk:
         return f'table.list tr[id="{anchor}"] a'
 
     def assertCameBackTo(self, anchor):
-        """The row where one came from is marked, and in sight below the bar."""
+        """The row of the last visited item is marked and visible below the bar."""
         self.assertEqual(anchor, self.browser.one("tr:target").get_attribute("id"))
         top, bottom, bar, height = self.browser.run("""
             const [row, bar] = ["tr:target", ".bar"].map(name => document.querySelector(name).getBoundingClientRect());
@@ -129,7 +129,7 @@ class OnAPhone(Walk, BrowserCase):
         super().setUp()
         self.browser.width(self.browser.phone)
 
-    # Siblings stand beside the detail only where there is room.
+    # Siblings are beside the detail only if there is enough space.
     test_other_views_and_siblings = None
 
 

@@ -1,11 +1,10 @@
-"""Feeds inputs that nobody would write to the JSON reader, the tag compiler and the whole build, and stops at the first that
-breaks a promise.
+"""Runs random inputs through the JSON reader, the tag compiler and the whole build, and stops at the first input that fails.
 
-    python3 run.py              # with checks of addresses and of leaks
-    python3 run.py full         # many more inputs, without these checks
-    python3 run.py 1000 site    # so many, and only these
+    python3 run.py              # with sanitizers for addresses and leaks
+    python3 run.py full         # many more inputs, without sanitizers
+    python3 run.py 1000 site    # this number of inputs, for this target only
 
-An input that breaks something, and what libFuzzer said, is left in .build-fuzz/found.
+A failing input and the output of libFuzzer are saved in .build-fuzz/found.
 """
 
 import os
@@ -18,18 +17,18 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 WORK = ROOT / ".build-fuzz"
-# How many inputs, at most so long, in bytes.
+# The number of inputs, and their maximum length in bytes.
 TARGETS = {"json": (10_000_000, 256), "template": (1_000_000, 500), "site": (1_000_000, 600)}
-# Part of them, where each is looked at more closely, which takes about ten times as long.
+# The number of inputs with sanitizers, which take about ten times as long.
 CHECKED = 20
 MEGABYTES = 1024
-# libFuzzer keeps the input that ends the program, where Swift does not take the signal before it.
+# libFuzzer saves the input that crashes the program, unless Swift handles the signal first.
 ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
 SECONDS_PER_INPUT = 10
 
 
 def build(checks):
-    """The fuzzer, with or without what finds wrong addresses and leaks."""
+    """Builds the fuzzer, with or without the sanitizers for addresses and leaks."""
     sanitizers = "address" if checks else ""
     folder = WORK / ("checked" if checks else "quick")
     flags = [
@@ -46,7 +45,7 @@ def build(checks):
 
 
 def run(program, target, runs, longest):
-    """One target's row of the table; None where something broke."""
+    """Returns the row of a target in the table; None if it failed."""
     found, corpus = WORK / "found", WORK / "corpus" / target
     for folder in (found, corpus):
         folder.mkdir(parents=True, exist_ok=True)
