@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("Known texts are found by their bytes and their owner")
+    @Test("A remembered text is found by its bytes and the number of its field")
     func knownTexts() {
         var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }

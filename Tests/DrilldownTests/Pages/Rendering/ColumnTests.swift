@@ -33,7 +33,7 @@ import Testing
                 == ["Name Room Shelf Price", "Hall A 7", "4"])
     }
 
-    @Test("A group of one value of a list has the column with the other values")
+    @Test("A group by an element of a list keeps the column of that list")
     func lists() async throws {
         let rows = tools.map { $0.replacing(/"room": ("[^"]*")/) { "\"room\": [\($0.1), \"Shed\"]" } }
         #expect(
