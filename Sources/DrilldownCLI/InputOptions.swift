@@ -46,7 +46,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     var timeZone: String?
 
     @Option(
-        help: ArgumentHelp("The currency the currency of amounts without one, such as USD.", valueName: "code"))
+        help: ArgumentHelp("The currency of amounts without one, such as USD.", valueName: "code"))
     var currency: String?
 
     @Option(

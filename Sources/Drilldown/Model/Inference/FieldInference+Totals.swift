@@ -15,7 +15,7 @@ extension FieldInference {
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
-            !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path)
+            !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
         else {
             return false
         }
@@ -51,9 +51,14 @@ extension FieldInference {
         let words = KeyWords.folded(path)
         return siblings(of: path).contains { other in
             let unit = KeyWords.folded(other.path)
-            guard let last = unit.last, Vocabulary.units.contains(last), other.distinct > 1 else {
-                return false
+            guard other.distinct > 1 else { return false }
+            // `unitType` and `weightUnit` name the unit of a quantity.
+            if KeyMeaning.isQuantity(path), other[.strings] == other.values,
+                unit.contains(where: Vocabulary.units.contains)
+            {
+                return true
             }
+            guard let last = unit.last, Vocabulary.units.contains(last) else { return false }
             // A price is that of one unit, unless the number of units is known.
             return unit.count == 1
                 ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
@@ -89,6 +94,19 @@ extension FieldInference {
             return isThing && other[.strings] == other.values && other.distinct > 1
                 && other.distinct * 20 < other.values * 19 && other.determines(key)
         }
+    }
+
+    /// Returns true if the items are the states of one thing on different days, and the number is one that lasts, such
+    /// as the value of a portfolio.
+    private func isLevel(_ path: FieldPath) -> Bool {
+        guard KeyWords.folded(path).contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else {
+            return false
+        }
+        let keys = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
+        let areDays = keys.contains { key in
+            key[.dates] == key.values && key.distinct == statistics.top.count
+        }
+        return areDays && !keys.contains { $0[.dates] == 0 && $0.values > 0 && $0.distinctness >= 0.5 }
     }
 
     /// Returns true if an earlier key has the same number in every item.

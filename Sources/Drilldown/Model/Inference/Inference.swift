@@ -57,26 +57,6 @@ struct Inference: Sendable {
         if case .key(let path)? = configuration.id?.value { path } else { nil }
     }
 
-    // MARK: - Secrets
-
-    private mutating func hideSecrets() {
-        func hide(_ shape: DataShape, _ path: FieldPath) {
-            for member in shape.members {
-                let inner = FieldPath(path.keys + [member.key])
-                guard !isHidden(inner), !given.fields.contains(where: { $0.path.isWithin(inner) }) else { continue }
-                let isTold =
-                    member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
-                if isTold, member.count > 0, KeyMeaning.isSecret(member.key.text) {
-                    reasons.secrets.append(inner)
-                    configuration.hidden.append(placed(inner))
-                } else if inner.keys.count < 8 {
-                    hide(member, inner)
-                }
-            }
-        }
-        hide(statistics.shape, FieldPath(keys: []))
-    }
-
     // MARK: - Identity and name
 
     private mutating func inferIdentity(_ tellsApart: (FieldPath) -> Bool) {

@@ -77,39 +77,6 @@ extension NameInference {
             distinctness: key.distinctness, reason: "a readable ID")
     }
 
-    /// The kind of an event and its time, such as `login 2026-05-04 09:30`, for items that people cannot tell apart by
-    /// anything else.
-    var event: Candidate? {
-        func isPlain(_ key: KeyProfile) -> Bool {
-            key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
-        }
-        let kind = keys.first { key in
-            isPlain(key) && Vocabulary.events.contains(KeyWords.folded(key.path).joined())
-                && key[.figures] + key[.opaque] == 0 && key.averageLength <= 40
-        }
-        let instant = dates.first { key in
-            isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayLieAhead(key.path) && key.distinctness >= 0.5
-                && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
-        }
-        guard let kind, let instant else { return nil }
-        let parts: [NamePattern.Part] = [
-            .value(kind.path, .whole), .literal(" "), .value(instant.path, .minute),
-        ]
-        return Candidate(
-            pattern: NamePattern(parts: parts), score: 1, rows: kind.rows.map { $0 >= 0 },
-            distinctness: instant.distinctness, reason: "the kind of the event and its time")
-    }
-
-    /// The key of the items in an object, if the keys are years or dates.
-    var ownDate: Candidate? {
-        own.flatMap { profile[$0] }.flatMap { key in
-            guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
-            var candidate = single(key)
-            candidate.reason = "the key of the item"
-            return candidate
-        }
-    }
-
     /// Lists under a plural such as `titles`, whose first text names the item.
     var listed: [Candidate] {
         profile.keys.filter { key in

@@ -69,7 +69,7 @@ struct NameInference {
         guard
             var best = candidates.first.map({ telling($0, among: candidates) }) ?? ownDate ?? pair
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
-                ?? distinct
+                ?? distinct ?? dated
         else { return nil }
         if let apart = apart(best, identity) {
             candidates.insert(best, at: 0)

@@ -61,6 +61,12 @@ extension Vocabulary {
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
+    /// Words for amounts that last, unlike those that are spent or earned.
+    static let levels: Set = [
+        "value", "balance", "price", "equity", "worth", "invested", "savings", "debt", "wert", "kurs", "saldo",
+        "kontostand", "valeur", "solde", "valor", "valore", "waarde",
+    ]
+
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit"]
 

@@ -117,6 +117,11 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
+    /// Last words of lists of events.
+    static let logs: Set = [
+        "actions", "activity", "activities", "events", "history", "log", "logs", "changes", "audit", "revisions",
+    ]
+
     /// Words for events of records.
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",

@@ -46,7 +46,7 @@ struct FoundItems: Sendable {
         self.statistics = statistics
         self.source = choice.locations.source
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
-            $0.isEmpty ? nil : $0
+            $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
         items = finder.items
         leftOut = choice.leftOut

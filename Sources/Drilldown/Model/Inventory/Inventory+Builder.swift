@@ -81,10 +81,17 @@ extension SourceFile {
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))
-        // A name with capitals or spaces is written on purpose, and a version has points.
-        let isPlain = stem.utf8.allSatisfy {
-            $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        // Other names with capitals or spaces are written on purpose, and a version has points before digits.
+        let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
+        let isPlain = parts.allSatisfy { part in
+            (parts.count == 1 || part.utf8.first?.isLetter ?? false)
+                && part.utf8.allSatisfy {
+                    $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+                }
         }
-        return isPlain && stem.utf8.contains { $0.isLetter } ? FieldPath(keys: [stem]).label : stem
+        // `refillLog`
+        let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
+        guard isPlain || isCamelCase, stem.utf8.contains(where: \.isLetter) else { return stem }
+        return FieldPath(keys: [parts.joined(separator: "_")]).label
     }
 }

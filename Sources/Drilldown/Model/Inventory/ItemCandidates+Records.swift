@@ -29,12 +29,13 @@ extension ItemCandidates {
             // Lists that hold texts in other elements are not lists of records.
             guard !isMixed(path, in: sample) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
-                && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points())
+                && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
+                    || isFar(inner, in: sample))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && (isAlone || inner.objects > filled || filled < sample.count)
                 && inner.objects * muchSmaller >= sample.count
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
-                && richest(inner.sample) >> depth(path) > sample.points(beside: inner)
+                && (richest(inner.sample) >> depth(path) > sample.points(beside: inner) || isFar(inner, in: sample))
         }
         let least = possible.map { depth($0.path) }.min()
         return possible.filter { depth($0.path) == least }
@@ -44,6 +45,15 @@ extension ItemCandidates {
             }
             .map { ($0.path, $0.list.sample) }
     }
+
+    /// Returns true if an inner list has so many more elements than the few around it that these are its sources, such
+    /// as the repositories of packages.
+    private static func isFar(_ inner: ListSample.Inner, in sample: ListSample) -> Bool {
+        2...mostSources ~= sample.count && inner.objects >= manyOfSource * sample.count
+    }
+
+    private static let mostSources = 5
+    private static let manyOfSource = 20
 
     /// Returns the points of the elements, or of those in their lists if these have more.
     private static func richest(_ sample: ListSample) -> Int {

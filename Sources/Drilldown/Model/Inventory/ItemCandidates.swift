@@ -87,6 +87,12 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
+    /// Returns true if a list is a log of events without names, such as `actions` and `change_history`.
+    private static func isLog(_ list: Candidate) -> Bool {
+        guard case .key(let key)? = list.path.steps.last, !list.sample.hasOwnNames else { return false }
+        return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
+    }
+
     /// Returns the list that the file is named after: `guitars` in `guitars.json`.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
@@ -127,7 +133,7 @@ struct ItemCandidates {
             let records = records(of: candidate)
             let size = max(candidate.list.objects, records.count)
             let isLarger =
-                size > muchLarger * nearest.list.objects
+                !(isLog(candidate) && nearest.sample.hasOwnNames) && size > muchLarger * nearest.list.objects
                 && max(candidate.sample.points(), records.points()) > nearest.sample.points()
             return isLarger ? (candidate, size) : nil
         }
@@ -148,7 +154,10 @@ struct ItemCandidates {
     /// Returns the largest list, of those with names if there are any; of several, the one with the most points. It is
     /// nil if several lists have the same size and points.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
-        let all = candidates.filter(\.sample.hasNames)
+        // A log of what was done to the items is not the items.
+        let logs = candidates.filter(isLog)
+        let things = logs.isEmpty ? [] : candidates.filter { $0.sample.hasOwnNames }
+        let all = things.isEmpty ? candidates.filter(\.sample.hasNames) : things
         // Prefer elements with their own names, unless they are few: entries of a log have the names of other things.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)

@@ -19,8 +19,9 @@ struct Outline {
     private(set) var documentKind: JSONKind?
     /// The number of members of the document, if it is an object.
     private(set) var memberCount = 0
-    /// The `title` of the document, if it is a text.
+    /// The `title` of the document, or its `name`, if it is a text.
     private(set) var title: Range<Int>?
+    private var hasTitle = false
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
     /// The number of texts, numbers, Booleans and nulls in the whole file.
@@ -81,7 +82,7 @@ struct Outline {
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
         keyed = []
         divided = []
-        title = nil
+        (title, hasTitle) = (nil, false)
         depthInArray = 1
         if let first { countElement(at: JSONSpace.end(in: first.bytes, from: 0), isObject: documentKind == .object) }
     }
@@ -162,10 +163,15 @@ extension Outline: JSONSink {
             if let last = levels.indices.last, let key = levels[last].key, Self.isAnnotation(key, in: bytes) {
                 levels[last].annotations += 1
             }
-            if levels.count == 1, kind == .string, let key = levels[0].key, JSONText.string(bytes, key) == "title" {
-                title = range
-            }
+            if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
         }
+    }
+
+    private mutating func setTitle(_ range: Range<Int>, _ key: Range<Int>) {
+        let key = JSONText.string(bytes, key)
+        guard key == "title" || key == "name" && !hasTitle else { return }
+        title = range
+        hasTitle = key == "title"
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {

@@ -143,7 +143,9 @@ import Testing
     @Test("The title is the name of the file, written like a label if it is in lower case")
     func titles() throws {
         let titles = [
-            "home_inventory.json": "Home inventory", "uk-stations.geojson": "UK stations", "Lab 2024.json": "Lab 2024",
+            "home_inventory.json": "Home inventory", "refillLog.json": "Refill log",
+            "core.device_registry": "Core device registry",
+            "uk-stations.geojson": "UK stations", "Lab 2024.json": "Lab 2024",
             "2024.json": "2024", "bom.1.4.json": "bom.1.4", "api_keys.json": "API keys",
         ]
         for (name, title) in titles {

@@ -1,0 +1,58 @@
+// Keys that are hidden because they hold secrets.
+
+extension Inference {
+    mutating func hideSecrets() {
+        func search(_ shape: DataShape, _ path: FieldPath) {
+            for member in shape.members {
+                let inner = FieldPath(path.keys + [member.key])
+                guard mayHide(inner) else { continue }
+                let isTold =
+                    member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
+                if isTold, member.count > 0, KeyMeaning.isSecret(member.key.text) {
+                    hide(inner)
+                } else if inner.keys.count < 8 {
+                    search(member, inner)
+                }
+            }
+        }
+        search(statistics.shape, FieldPath(keys: []))
+        hideRepeatedSecrets()
+    }
+
+    /// Hides texts that repeat a hidden value of the same item, such as the line of a log with a password.
+    private mutating func hideRepeatedSecrets() {
+        for profile in [statistics.top, statistics.children] {
+            let secrets = profile.keys.filter { reasons.secrets.contains($0.path) && $0[.strings] > 0 }
+            for key in profile.keys where key[.strings] > 0 && mayHide(key.path) {
+                if secrets.contains(where: key.repeats) { hide(key.path) }
+            }
+        }
+    }
+
+    /// Returns true if a key is visible and the configuration does not declare it.
+    private func mayHide(_ path: FieldPath) -> Bool {
+        !isHidden(path) && !given.fields.contains { $0.path.isWithin(path) }
+    }
+
+    private mutating func hide(_ path: FieldPath) {
+        reasons.secrets.append(path)
+        configuration.hidden.append(placed(path))
+    }
+}
+
+extension KeyProfile {
+    /// The minimum length of a secret that other texts do not contain by chance, in bytes.
+    private static let shortestSecret = 6
+
+    /// Returns true if the texts of at least half of the items contain the value of a secret key of the same item.
+    /// Words such as `hello` do not count, because other texts contain them by chance.
+    fileprivate func repeats(_ secret: KeyProfile) -> Bool {
+        let pairs = zip(rows, secret.rows).filter { $0 >= 0 && $1 >= 0 }
+            .map { (text: texts[Int($0)], secret: secret.texts[Int($1)]) }
+            .filter { pair in
+                pair.secret.utf8.count >= Self.shortestSecret && pair.secret.utf8.contains { !$0.isLetter }
+            }
+        let repeated = pairs.count { $0.text.contains($0.secret) }
+        return repeated > 0 && repeated * 2 >= pairs.count
+    }
+}
