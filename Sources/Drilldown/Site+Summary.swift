@@ -6,27 +6,27 @@ extension Site {
     public struct Sum: Sendable {
         /// The field's key path.
         public var field: String
-        /// As pages show it, without what is said of quantities.
+        /// The label as shown on pages, without the note about quantities.
         public var label: String
-        /// ISO 4217; nil where the field is no money.
+        /// The currency code (ISO 4217); nil if the field is not an amount of money.
         public var currency: String?
-        /// All digits.
+        /// The exact decimal value.
         public var sum: String
-        /// As the pages show it.
+        /// The sum as shown on pages.
         public var text: String
-        /// As the pages say it, "2 of 30 have no value"; nil where all are in the sum.
+        /// The note on pages, such as "2 of 30 have no value"; nil if all items are counted.
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
-        /// Items in the sum.
+        /// The number of items in the sum.
         public var counted: Int
         /// The number of items without a usable value.
         public var leftOut: Int
     }
 
-    /// A way in which the items are grouped, for reports.
+    /// A view, for reports.
     public struct ViewSummary: Sendable {
-        /// Its part of addresses.
+        /// The ID, which is part of addresses.
         public var id: String
         /// The label of the tab.
         public var title: String
@@ -34,7 +34,7 @@ extension Site {
         public var groups: Int
     }
 
-    /// In the order of their tabs.
+    /// The views in the order of their tabs.
     public var views: [ViewSummary] {
         inventory.views.enumerated().map { number, view in
             let groups = inventory.groups.count { $0.view == number && $0.parent != nil }
@@ -67,7 +67,7 @@ extension Site {
 extension Site {
     /// A list of the inventory, for reports.
     public struct ListSummary: Sendable {
-        /// As `--items` takes it.
+        /// The key path, as for `--items`.
         public var path: String
         /// The number of items.
         public var count: Int
@@ -77,16 +77,16 @@ extension Site {
     public struct ItemsSummary: Sendable {
         /// The chosen list.
         public var chosen: ListSummary
-        /// None where the configuration says where the items are.
+        /// The other lists; empty if the configuration specifies the items.
         public var leftOut: [ListSummary]
-        /// The part of the file's values that the items hold, from 0 to 1, where the file is rather one record with a few
-        /// lists; nil otherwise.
+        /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
+        /// few lists; nil otherwise.
         public var shareInRecord: Double?
         /// The number of elements of map data that are not items because they have no tags.
         public var untagged: Int
     }
 
-    /// The chosen list, and the lists that were skipped. Lists of relations are not.
+    /// The chosen list, and the skipped lists, which do not include lists of relations.
     public var itemsSummary: ItemsSummary {
         let related = Set(inventory.relations.compactMap(\.listPath))
         let leftOut = inventory.alternatives.lists.filter { !related.contains($0.path) }
@@ -97,10 +97,10 @@ extension Site {
     }
 }
 
-// MARK: - What is not made
+// MARK: - Omitted outputs
 
 extension Site {
-    /// The outputs that are not written because the site is too large for them: a sentence for each.
+    /// A sentence for each output that is not written because the site is too large for it.
     public var notMade: [String] {
         settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {
             output, limit in
@@ -112,7 +112,7 @@ extension Site {
 }
 
 extension Outputs.Limit {
-    /// "2,000 items"
+    /// An example: "2,000 items".
     fileprivate var text: String {
         func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
         return switch self {

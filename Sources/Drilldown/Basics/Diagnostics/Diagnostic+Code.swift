@@ -7,7 +7,7 @@ extension Diagnostic {
         /// A file is not UTF-8.
         case encoding
         // The inventory
-        /// The inventory is no JSON.
+        /// The inventory is not valid JSON.
         case syntax
         /// Values are nested too deeply.
         case nesting
@@ -15,34 +15,35 @@ extension Diagnostic {
         case duplicateKey = "duplicate-key"
         /// No array of items was found.
         case notAnInventory = "not-an-inventory"
-        /// An element of the array is no object.
+        /// An element of the array is not an object.
         case notAnItem = "not-an-item"
-        /// An item has not the id that all must have.
+        /// An item does not have the required ID.
         case missingID = "missing-id"
-        /// Two items have one id.
+        /// Two items have the same ID.
         case repeatedID = "repeated-id"
-        /// Two pages would have one address.
+        /// Two pages would have the same address.
         case collidingAddress = "colliding-address"
-        /// A number cannot be kept exactly.
+        /// A number has more digits than can be stored.
         case inexactNumber = "inexact-number"
-        /// A total has more digits than can be kept exactly.
+        /// A total has more digits than can be stored.
         case sumTooLarge = "sum-too-large"
-        /// The groups of a level do not come to what the level comes to.
+        /// The totals of the groups differ from the total of the level.
         case totalsDisagree = "totals-disagree"
+        /// There are more groups than a site can have.
         case tooManyGroups = "too-many-groups"
-        // Data warnings, the worst first, as pages list them: values that cannot be used as their type says
-        /// A value is not the number that its type calls for.
+        // Data warnings, the most serious first, in the order of pages: values that do not fit their type
+        /// A value of a numeric field is not a number.
         case notANumber = "not-a-number"
-        /// A value is not the date that its type calls for.
+        /// A value of a date field is not a date.
         case notADate = "not-a-date"
         /// A value is neither true nor false.
         case notABoolean = "not-a-boolean"
         /// A value is not of the kind that its type accepts.
         case unexpectedValue = "unexpected-value"
-        /// An amount has no currency, or one that is none.
+        /// An amount has no currency, or an unknown one.
         case unknownCurrency = "unknown-currency"
-        // Data warnings: what pages cannot show
-        /// A picture cannot be had.
+        // Data warnings: content that pages cannot show
+        /// A picture cannot be read.
         case missingPicture = "missing-picture"
         /// An address that pages may not link to.
         case refusedURL = "refused-url"
@@ -50,38 +51,39 @@ extension Diagnostic {
         case brokenLink = "broken-link"
         /// An alias that cannot be used for a redirect page.
         case refusedAlias = "refused-alias"
-        /// Control characters, or such as turn the direction of writing.
+        /// Control characters, or characters that change the direction of text.
         case unprintable
-        /// Markdown past the limits, which is shown as plain text.
+        /// Markdown that exceeds the limits and is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
+        /// A table with too many empty cells, which is shown as a list.
         case tableTooLarge = "table-too-large"
-        // Data warnings: what is missing or ambiguous
+        // Data warnings: missing or ambiguous values
         /// An item has no name.
         case missingName = "missing-name"
-        /// Items beside each other have one name.
+        /// Items of the same list have the same name.
         case repeatedName = "repeated-name"
         /// A reference to an item that does not exist.
         case unknownItem = "unknown-item"
-        /// A quantity is below nothing.
+        /// A quantity is negative.
         case negativeQuantity = "negative-quantity"
         /// An item has no value for a field that at least 98% of the items have.
         case missingValue = "missing-value"
-        // Data warnings: what is only suspicious
+        // Data warnings: suspicious values
         /// A value may be a placeholder for an unknown value.
         case sentinel
-        /// A date is after the day of the report.
+        /// A date is later than the date of the report.
         case futureDate = "future-date"
         /// Groups differ only in case, spaces, width or accents.
         case similarGroups = "similar-groups"
         // site.yml, strings, options and templates
-        /// site.yml, or an option, says what cannot be.
+        /// A setting in site.yml or an option is invalid.
         case configuration
         /// A key, word, locale, zone or name that is not known.
         case unknownName = "unknown-name"
         /// A template cannot be compiled.
         case template
         // The output
-        /// The site cannot be written there, or is not as it was written.
+        /// The site cannot be written, or has changed since it was written.
         case output
         /// A file of the site was modified by hand.
         case editedFile = "edited-file"

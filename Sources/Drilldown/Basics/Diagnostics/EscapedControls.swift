@@ -1,6 +1,6 @@
 extension String {
-    /// With what cannot be shown written out: what the data holds must neither break the line, nor command a terminal, nor
-    /// turn the direction of the words around it.
+    /// Returns the text with its control characters escaped, so that data cannot break a line, control a terminal or
+    /// change the direction of the text around it.
     package func escapingControls() -> String {
         guard unicodeScalars.contains(where: \.isHazard) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,5 +1,5 @@
 extension String {
-    /// As it is typed in a shell, so that it is one word and nothing in it is a command.
+    /// The text quoted for a shell, so that it is one word and contains no commands.
     package var shellWord: String {
         let isPlain =
             !isEmpty

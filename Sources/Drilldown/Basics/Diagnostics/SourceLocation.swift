@@ -2,11 +2,11 @@
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     /// The file as the user named it.
     public var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int?
-    /// Counted from 1, in Unicode scalars.
+    /// The column, counted from 1 in Unicode scalars.
     public var column: Int?
-    /// The JSON pointer (RFC 6901) of the value, where the file is JSON.
+    /// The JSON Pointer (RFC 6901) of the value; nil if the file is not JSON.
     public var pointer: String?
 
     /// Lines and columns are counted from 1, columns in Unicode scalars.

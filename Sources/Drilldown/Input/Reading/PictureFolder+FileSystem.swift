@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures that an inventory names, in its folder.
+/// The folder of the pictures that an inventory refers to.
 public struct PictureFolder: Sendable {
     let path: String
 
@@ -18,7 +18,7 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// By bytes, as the system has it: a slash before an accent that joins it is one, too.
+    /// Returns the components of a path. Splits at bytes, as the system does: a slash before a combining accent counts.
     private static func parts(of name: String) -> [String] {
         name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
@@ -27,8 +27,8 @@ public struct PictureFolder: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter name: its path below the folder. No part of it may be a symbolic link, which could lead elsewhere.
-    /// - Returns: the content, the ending that its first bytes call for, and which file it was.
+    /// - Parameter name: the path below the folder. No part of it may be a symbolic link, which could lead out of the folder.
+    /// - Returns: the content, the file extension for its format, and the identity of the file.
     func read(_ name: String) throws(PictureError) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
         let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)

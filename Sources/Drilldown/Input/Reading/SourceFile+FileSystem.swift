@@ -17,10 +17,10 @@ extension SourceFile {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
     }
 
-    /// In bytes. To read YAML takes about forty times its size.
+    /// The maximum size of a YAML file, in bytes. Reading YAML takes about forty times its size in memory.
     static let maximumYAMLSize = 1 << 20
 
-    /// Reads a file of YAML, which may have 1 MiB.
+    /// Reads a YAML file of at most 1 MiB.
     ///
     /// - Throws: `BuildError` as for other files.
     package init(readingYAML path: String, takesPipes: Bool) throws(BuildError) {
@@ -44,8 +44,8 @@ extension SourceFile {
     }
 
     /// - Parameters:
-    ///   - file: nil where it was not opened; then `errno` says why, or what was found.
-    ///   - kind: what the path leads to, where that is known.
+    ///   - file: the open file; nil if it could not be opened, with the reason in `errno` or `kind`.
+    ///   - kind: the kind of file at the path, if known.
     init(
         _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
     ) throws(BuildError) {

@@ -92,7 +92,7 @@ extension Vocabulary {
     /// Words for one piece in keys of prices.
     static let pieces: Set = ["unit", "per", "each"]
 
-    /// Words for numbers that are no money, as in `pointsValue`.
+    /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
 
     /// Words for numbers that count.
