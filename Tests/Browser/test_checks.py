@@ -27,7 +27,7 @@ class Checks(BrowserCase):
     def assertFinds(self, error, errors):
         self.assertTrue(any(error in found for found in errors), f"{error} is not in {errors}")
 
-    def test_sound_page(self):
+    def test_a_correct_page_has_no_errors(self):
         self.open_with()
         look = [checks.violations, checks.broken_pictures, checks.complaints, checks.hidden_focus, checks.overflow, checks.cut]
         self.assertNone([error for check in look for error in check(self.browser)])
@@ -50,7 +50,7 @@ class Checks(BrowserCase):
         self.browser.width(PHONE)
         self.assertFinds("Wide", checks.overflow(self.browser))
 
-    def test_cut(self):
+    def test_cut_texts_are_found(self):
         steps = '<nav class="breadcrumbs"><ol><li><bdi>Workshop</bdi></li><li><bdi>Shed</bdi></li></ol></nav>'
         self.open_with(main=steps)
         self.assertNone(checks.cut(self.browser))
@@ -85,7 +85,7 @@ class Checks(BrowserCase):
         self.assertFinds("none.png", checks.broken_pictures(self.browser))
         self.assertFinds("none.png", checks.complaints(self.browser))
 
-    def test_console(self):
+    def test_console_errors_are_found(self):
         self.open_with(main="<script>console.error('Ouch'); nowhere()</script>")
         found = checks.complaints(self.browser)
         self.assertFinds("Ouch", found)

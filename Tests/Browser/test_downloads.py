@@ -25,10 +25,10 @@ class Downloads(BrowserCase):
         self.browser.wait(file.is_file, f"{name} to come")
         return file
 
-    def test_json(self):
+    def test_the_json_file_has_all_items(self):
         items = json.loads(self.taken("items.json").read_text(encoding="utf-8"))["items"]
         self.assertEqual(sites.names("household"), [item["name"] for item in items])
 
-    def test_csv(self):
+    def test_the_csv_file_has_all_items(self):
         with self.taken("items.csv").open(encoding="utf-8-sig", newline="") as rows:
             self.assertEqual(sites.names("household"), [row["Name"] for row in csv.DictReader(rows)])

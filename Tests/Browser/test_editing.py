@@ -56,7 +56,7 @@ class Detail(PreviewCase):
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"), ('"count": 3', '"count": 7'))
         self.assertEqual("7", self.value("Count"))
 
-    def test_a_box(self):
+    def test_a_check_box_is_saved_at_once(self):
         self.open("items/hammer.html")
         self.control("Lent").click()
         self.assertFile(('"lent": false', '"lent": true'))
@@ -433,7 +433,7 @@ class TwoWindows(PreviewCase):
         self.assertComes("Mallet 2", lambda: self.value("Name"), "the other window's change")
         self.assertEqual([], self.browser.all(".unsaved"))
 
-    def test_a_list_follows(self):
+    def test_an_open_list_shows_a_change(self):
         self.go(self.first)
         self.open("index.html")
         self.go(self.second)
@@ -442,7 +442,7 @@ class TwoWindows(PreviewCase):
         self.go(self.first)
         self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the other window's change")
 
-    def test_both_change_one_value(self):
+    def test_two_changes_of_one_value_are_a_conflict(self):
         for window in [self.first, self.second]:
             self.go(window)
             self.open("items/hammer.html")
@@ -478,13 +478,13 @@ class Conflicts(PreviewCase):
         self.assertEqual("Mallet", self.value("Name"))
         return self.browser.all(".error button")
 
-    def test_mine(self):
+    def test_a_conflict_can_keep_the_own_value(self):
         mine, _ = self.conflict()
         mine.click()
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertComes("", lambda: self.error("Name"), "the question to go")
 
-    def test_theirs(self):
+    def test_a_conflict_can_take_the_other_value(self):
         _, theirs = self.conflict()
         theirs.click()
         self.assertComes("Sledge", lambda: self.value("Name"), "the file's name")
@@ -531,7 +531,7 @@ class Conflicts(PreviewCase):
 class WithoutScripts(PreviewCase):
     scripts = False
 
-    def test_all_of_it(self):
+    def test_valid_values_are_saved_beside_an_invalid_one(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
         self.type("Count", "many")

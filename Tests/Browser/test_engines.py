@@ -83,7 +83,7 @@ class Pages:
                     keep(self.browser, f"{page.site}-{page.path}", width, scheme)
             self.browser.scheme("light")
 
-    def test_the_style_is_understood(self):
+    def test_every_declaration_is_valid(self):
         """No engine drops a declaration as invalid, except those with a fallback."""
         declarations = style.declarations()
         self.assertGreater(len(declarations), 400)
@@ -95,7 +95,7 @@ class Pages:
 class Older:
     """Tests of the fallbacks for older browsers."""
 
-    def test_without_what_is_new(self):
+    def test_pages_work_without_new_style_features(self):
         for page in [LIST, sites.TYPES[0], sites.TYPES[5], sites.TYPES[6], sites.CROWDED[0]]:
             older = style.older(page)
             with self.subTest(page=str(older)):
@@ -182,11 +182,11 @@ class WalkOnAPhoneInFirefox(InFirefox, test_walk.OnAPhone):
 
 class SearchInFirefox(InFirefox, test_search.Search):
     # The driver cannot block requests.
-    test_without_index = None
+    test_a_missing_index_is_reported = None
 
 
 class SearchFromFilesInFirefox(InFirefox, test_search.SearchFromFiles):
-    test_without_index = None
+    test_a_missing_index_is_reported = None
 
 
 class ListsInFirefox(InFirefox, test_search.Lists):
@@ -215,11 +215,11 @@ class WalkOnAPhoneInWebKit(InWebKit, test_walk.OnAPhone):
 
 class SearchInWebKit(InWebKit, test_search.Search):
     # The driver cannot block requests, and a new color scheme needs a new window.
-    test_without_index = test_results_are_for_everyone = None
+    test_a_missing_index_is_reported = test_search_results_are_accessible = None
 
 
 class SearchFromFilesInWebKit(InWebKit, test_search.SearchFromFiles):
-    test_without_index = None
+    test_a_missing_index_is_reported = None
 
 
 class ListsInWebKit(InWebKit, test_search.Lists):

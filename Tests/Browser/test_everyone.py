@@ -26,7 +26,7 @@ class Axe(BrowserCase):
     def test_page_types(self):
         self.look_at(sites.TYPES, DESK_LIGHT, DESK_DARK, PHONE_LIGHT, PHONE_DARK)
 
-    def test_samples(self):
+    def test_sample_sites_are_accessible(self):
         self.look_at(sites.SAMPLE_PAGES, DESK_LIGHT, PHONE_DARK)
 
     def test_other_languages(self):
@@ -52,7 +52,7 @@ class Width(BrowserCase):
                     self.browser.width(width)
                     self.assertNone(checks.cut(self.browser), f"{width} pixels")
 
-    def test_totals_stand_at_the_end(self):
+    def test_totals_are_aligned_on_a_phone(self):
         """On a phone, all totals end beside the arrow, whatever their labels."""
         self.browser.width(PHONE)
         self.open(sites.CROWDED[0])
@@ -87,7 +87,7 @@ class Keyboard(BrowserCase):
                     self.open(page)
                     self.assertNone(checks.hidden_focus(self.browser), f"{width} pixels")
 
-    def test_a_way_without_a_mouse(self):
+    def test_the_keyboard_opens_an_item(self):
         self.open(sites.TYPES[0])
         link = self.browser.one("tr[id=shed] a")
         for _ in range(20):

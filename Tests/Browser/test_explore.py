@@ -185,20 +185,20 @@ class Selections(ExploreCase):
                 self.assertEqual([item["name"] for item in wanted][:100], self.names())
                 self.assertEqual([sums[code] for code in sorted(sums)], [number(amount) for _, amount in found])
 
-    def test_all_is_what_other_pages_show(self):
+    def test_totals_equal_those_of_the_first_page(self):
         self.explore(HOUSEHOLD)
         found = self.totals()[1:]
         self.browser.open(self.address(sites.Page("root", "index.html", "household")))
         shown = [line.text.split("\n")[0] for line in self.browser.all(".totals li b")][1:]
         self.assertEqual([text for _, text in found], [line for line in shown if line[0] in "€$"])
 
-    def test_the_garage(self):
+    def test_expensive_items_in_the_garage(self):
         self.explore(HOUSEHOLD, "location.room=Garage&value>=200&sort=-value&columns=value")
         self.assertEqual("Cargo bicycle, electric", self.names()[0])
         self.assertEqual(["8 items", "€7,598.50", "$3,157.00"], [text for _, text in self.totals()])
         self.assertEqual(["Name", "Value"], [cell.text.split(" ")[0] for cell in self.browser.all(".list thead th")])
 
-    def test_unknown_parts_are_said_and_ignored(self):
+    def test_unknown_parts_of_the_address_are_reported_and_ignored(self):
         self.explore(HOUSEHOLD, "colour=red&tags=fragile&value>=much&columns=nothing,value")
         status = self.browser.one(".explore [role=status]").text
         for part in ["colour=red", "value>=much", "nothing"]:
@@ -504,7 +504,7 @@ class Reach(ExploreCase):
         width = self.browser.run("return document.querySelector('.facets [type=date]').getBoundingClientRect().width")
         self.assertGreater(width, 150)
 
-    def test_a_missing_file_is_said(self):
+    def test_a_missing_file_is_reported(self):
         self.browser.open(self.address(sites.Page("explore", "explore.html", "empty")))
         self.browser.wait(lambda: "could not be loaded" in self.browser.one(".explore").text, "the message")
         self.shop(site="incomplete")

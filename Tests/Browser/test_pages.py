@@ -20,7 +20,7 @@ class PagesAreSound(BrowserCase):
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
 
-    def test_the_way_back_has_room(self):
+    def test_the_back_link_has_room_on_a_phone(self):
         """On a phone, the bar has nothing else before scrolling."""
         self.browser.width(PHONE)
         for site in ["household", "homepwner"]:

@@ -24,7 +24,7 @@ class LiveReload(PreviewCase):
         self.preview.write("tools.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
         self.assertComes("Instruments", self.browser.heading, "the title")
 
-    def test_a_configuration_that_was_not_there(self):
+    def test_a_new_configuration_file_is_used(self):
         (self.preview.folder / "tools.yml").unlink()
         self.open("index.html")
         self.preview.write("site.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
@@ -39,7 +39,7 @@ class LiveReload(PreviewCase):
         self.preview.replace(" items:", ' "items":')
         self.assertComes("Saw", self.browser.heading, "the item again")
 
-    def test_another_run(self):
+    def test_the_page_follows_a_restarted_program(self):
         self.open("index.html")
         self.assertEqual(0, self.preview.stop())
         self.preview.replace('"Hammer"', '"Mallet"')
@@ -86,7 +86,7 @@ class Place(PreviewCase):
         self.assertComes("Thing 40", lambda: self.browser.one("#t40 a").text, "the list")
         self.assertComes(1000, self.scrolled, "the place")
 
-    def test_it_stays_while_something_is_wrong(self):
+    def test_the_scroll_position_returns_after_an_error(self):
         self.preview.replace('"items"', "items")
         self.assertComes("The site cannot be built", self.browser.heading, "the page that says what is wrong")
         self.preview.replace("items:", '"items":')
@@ -140,7 +140,7 @@ class ForEveryone(PreviewCase):
             self.files.append(self.preview.folder / f"page-{len(self.files)}.html")
             self.files[-1].write_text(text, encoding="utf-8")
 
-    def test_where_actions_stand(self):
+    def test_buttons_cover_nothing(self):
         """The buttons are below the page on a phone, otherwise in the bar, without covering the search or each other."""
         self.open("views/all/index.html")
         for width in [PHONE, ZOOMED, 720, 1000, 1290, DESK]:
@@ -170,7 +170,7 @@ class ForEveryone(PreviewCase):
                 self.open(page)
                 self.look(page)
 
-    def test_what_is_said(self):
+    def test_pages_with_errors_are_accessible(self):
         self.open("items/saw.html")
         self.browser.run("document.querySelector('[name=\"value:/quantity\"]').focus()")
         self.browser.press("x", Keys.TAB)

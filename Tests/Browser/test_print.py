@@ -46,7 +46,7 @@ class Print(BrowserCase):
     def test_all_items(self):
         self.assertPrints(sites.Page("print view", "print.html", "many"), 120)
 
-    def test_sample(self):
+    def test_every_name_is_printed(self):
         """A name that several items have is printed once for each of them."""
         self.open(sites.Page("print view", "print.html", "household"))
         text = self.text(self.printed("A4"))

@@ -72,18 +72,18 @@ class Search(FindingCase):
         self.browser.press(Keys.ESCAPE)
         self.browser.wait(lambda: self.browser.driver.current_url == back, "the page below")
 
-    def test_names_are_text(self):
+    def test_names_are_not_interpreted_as_html(self):
         """A name that looks like a script is shown as text."""
         self.open(self.page)
         self.assertIn("<script>alert('no')</script> & {{name}}", self.search("script")[0])
 
-    def test_other_writing(self):
+    def test_texts_in_other_scripts_are_found(self):
         self.open(self.page)
         self.assertIn("منشار كهربائي", self.search("منشار")[0])
         self.open(self.page)
         self.assertIn("電動線鋸機", self.search("線鋸")[0])
 
-    def test_letters(self):
+    def test_single_letters_match_words(self):
         """A letter at the end can begin a word; before other words it is a word."""
         self.open(self.page)
         self.assertIn("Blade 1", self.search("blade 1")[0])
@@ -106,7 +106,7 @@ class Search(FindingCase):
         status = self.browser.one(".search [role=status]").text
         self.assertEqual(self.browser.one(".search").get_attribute("data-nothing"), status)
 
-    def test_signs_alone(self):
+    def test_texts_without_letters_find_nothing(self):
         """Texts without letters and digits are not in the index."""
         nothing = lambda: self.browser.one(".search").get_attribute("data-nothing")
         for typed in ["€", "-"]:
@@ -116,7 +116,7 @@ class Search(FindingCase):
             self.browser.wait(lambda: self.browser.one(".search [role=status]").text == nothing(), f"nothing for {typed}")
             self.assertEqual([], self.shown(RESULTS))
 
-    def test_emptied(self):
+    def test_an_empty_query_opens_nothing(self):
         """Without a query nothing is opened, whatever was found before."""
         self.open(self.page)
         self.search("hamm")
@@ -126,7 +126,7 @@ class Search(FindingCase):
         self.browser.press(Keys.ENTER)
         self.assertEqual(address, self.browser.driver.current_url)
 
-    def test_without_index(self):
+    def test_a_missing_index_is_reported(self):
         """The page says that the search failed, not that there are no results."""
         self.open(self.page)
         self.browser.driver.execute_cdp_cmd("Network.enable", {})
@@ -137,7 +137,7 @@ class Search(FindingCase):
         failed = self.browser.one(".search").get_attribute("data-failed")
         self.browser.wait(lambda: self.browser.one(".search [role=status]").text == failed, "the error to be said")
 
-    def test_results_are_for_everyone(self):
+    def test_search_results_are_accessible(self):
         for site in ["workshop", *sites.LANGUAGES]:
             for width in [DESK, PHONE]:
                 with self.subTest(site=site, width=width):
@@ -152,7 +152,7 @@ class Search(FindingCase):
 
 class SearchFromFiles(Search):
     # On file addresses, axe cannot read the style sheet.
-    test_results_are_for_everyone = None
+    test_search_results_are_accessible = None
 
     def address(self, page):
         sites.server()
@@ -189,7 +189,7 @@ class Lists(FindingCase):
         self.browser.wait(lambda: len(self.names()) < len(all_names), "fewer rows")
         self.assertEqual([name for name in all_names if "pan" in name.casefold()], self.names())
 
-    def test_address_keeps_it(self):
+    def test_the_address_holds_filter_and_order(self):
         """The filter and the order are in the address, which can be shared, and are kept after going back."""
         self.open(LIST)
         self.sort_by(1)
@@ -209,7 +209,7 @@ class Lists(FindingCase):
         self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
         self.browser.wait(lambda: self.browser.driver.current_url == second, "the second row to open")
 
-    def test_for_everyone(self):
+    def test_sorted_lists_are_accessible(self):
         self.open(LIST)
         self.sort_by(2)
         self.browser.one(FILTER).send_keys("s")
@@ -222,7 +222,7 @@ class Lists(FindingCase):
 class WithoutScripts(FindingCase):
     scripts = False
 
-    def test_nothing_is_promised(self):
+    def test_controls_are_hidden_without_the_script(self):
         """Controls that need the script are hidden without it."""
         for page in [Search.page, LIST]:
             self.open(page)

@@ -32,7 +32,7 @@ class Values(StructureCase):
         """The texts determine the number of warnings, but not the structure of a warning."""
         self.assertKinds(self.pair, "warnings.html", ".warnings h2, .warnings li > *")
 
-    def test_texts_out_are_texts_in(self):
+    def test_pages_show_texts_unchanged(self):
         plain = [label for key, label in [
             ("text", "Text"), ("whole", "Whole"), ("part", "Part"), ("share", "Share"), ("day", "Day"), ("moment", "Moment"),
             ("lent", "Lent"), ("page", "Page"), ("photo", "Photo")]]
@@ -68,7 +68,7 @@ class Values(StructureCase):
     def inventory_path(self):
         return sites.folder() / "inventories" / self.pair.name / f"{self.pair.hostile}.json"
 
-    def test_to_take_away(self):
+    def test_downloads_contain_the_data_unchanged(self):
         csv.field_size_limit(10_000_000)
         folder = sites.folder() / self.pair.hostile
         self.assertEqual(self.pair.inventory()["items"], json.loads((folder / "items.json").read_text(encoding="utf-8"))["items"])
@@ -245,11 +245,11 @@ class Places(StructureCase):
 class LargeTexts(StructureCase):
     """Tests a megabyte of one character."""
 
-    def test_in_each_field(self):
+    def test_large_texts_in_fields(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)
         self.assertSame(pair, besides=["warnings.html"])
 
-    def test_in_templates(self):
+    def test_large_texts_in_templates(self):
         pair = Pair("large-places", LARGE).build(
             # Two items have the same name, so that both sites have warnings.
             lambda text: [{"id": f"l{number}", "name": f"x{max(number, 1)}", "text": text("text", number)} for number in range(len(LARGE))],

@@ -71,7 +71,7 @@ class Editing(EditingCase):
             """, PAYLOADS[start:start + 100], structure.ALLOWED)
         self.assertNone(errors)
 
-    def test_nothing_runs(self):
+    def test_data_in_screens_never_runs(self):
         """Tests the screens, an invalid value, the display of Markdown, and a conflict."""
         preview = self.previews[0]
         for text in FEW:
@@ -82,7 +82,7 @@ class Editing(EditingCase):
                 self.browser.wait(lambda: self.browser.run("return document.querySelector('.preview-text')?.innerHTML !== undefined"), "the preview")
                 self.assertNothingRan(text[:60], preview.address)
 
-    def test_what_the_script_says(self):
+    def test_data_in_messages_of_the_script_never_runs(self):
         """If another program has changed a value, the script shows the other value."""
         preview = self.previews[0]
         for text in ["<img src=x onerror=ran=1>", "</blockquote><script>ran=1</script>", "\"><b>x</b>"]:
@@ -186,6 +186,6 @@ class EditingKeys(EditingCase):
             "items/above.html?field=%2Fday", "index.html", "index.html?edit",
         ])
 
-    def test_pages_that_are_not_there(self):
+    def test_missing_pages(self):
         self.assertSameScreens(["items/none.html"], faulty=True)
         self.assertSameScreens(["index.html"], faulty=True, forms=[[{"action": "remove", "item": "999999"}]] * 2)

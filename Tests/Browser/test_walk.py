@@ -101,7 +101,7 @@ class Walk:
         self.step(".siblings li:last-child a", "Vise")
         self.assertEqual("Vise", self.browser.one(".siblings [aria-current]").text)
 
-    def test_notices(self):
+    def test_notices_lead_to_their_pages_and_back(self):
         self.open(ROOT)
         self.step('.notice a[href$="warnings.html"]', "Data warnings")
         self.step("a.back", "Workshop")
