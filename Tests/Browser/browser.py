@@ -54,7 +54,7 @@ class Browser:
         return self.wait(lambda: self.driver.switch_to.active_element, "a page that can have the focus")
 
     def wait(self, condition, what):
-        """Waits until a condition is true, also if the page is left meanwhile."""
+        """Waits until a condition is true, even if the browser loads another page in the meantime."""
         wait = WebDriverWait(self.driver, LIMIT, poll_frequency=0.02, ignored_exceptions=LEFT)
         return wait.until(lambda _: condition(), f"waited for {what}")
 

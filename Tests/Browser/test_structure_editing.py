@@ -85,6 +85,9 @@ class Editing(EditingCase):
     def test_data_in_messages_of_the_script_never_runs(self):
         """If another program has changed a value, the script shows the other value."""
         preview = self.previews[0]
+        whole = preview.text()
+        # The other tests use the same preview.
+        self.addCleanup(self.restore, preview, whole)
         for text in ["<img src=x onerror=ran=1>", "</blockquote><script>ran=1</script>", "\"><b>x</b>"]:
             with self.subTest(text=text):
                 self.browser.open(preview.below("items/v1.html"))
@@ -101,6 +104,12 @@ class Editing(EditingCase):
                 self.assertNothingRan(text, preview.address)
                 self.browser.all(".error button")[1].click()
                 self.browser.wait(lambda: not self.browser.all(".error blockquote"), "the question to go")
+
+    def restore(self, preview, whole):
+        self.browser.open(preview.below("items/v1.html"))
+        changed = self.browser.heading()
+        preview.write("texts.json", whole)
+        self.browser.wait(lambda: self.browser.heading() != changed, "the pages to be back")
 
     def test_an_error_page(self):
         """The lines of a file that cannot be read are shown."""

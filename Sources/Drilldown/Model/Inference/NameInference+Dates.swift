@@ -4,18 +4,11 @@ extension NameInference {
     /// The kind of an event and its time, such as `login 2026-05-04 09:30`, for items that people cannot tell apart by
     /// anything else.
     var event: Candidate? {
-        func isPlain(_ key: KeyProfile) -> Bool {
-            key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
-        }
         let kind = keys.first { key in
             isPlain(key) && Vocabulary.events.contains(KeyWords.folded(key.path).joined())
                 && key[.figures] + key[.opaque] == 0 && key.averageLength <= 40
         }
-        let instant = dates.first { key in
-            isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayLieAhead(key.path) && key.distinctness >= 0.5
-                && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
-        }
-        guard let kind, let instant else { return nil }
+        guard let kind, let instant = dates.first(where: areInstants) else { return nil }
         let parts: [NamePattern.Part] = [
             .value(kind.path, .whole), .literal(" "), .value(instant.path, .minute),
         ]
@@ -26,13 +19,9 @@ extension NameInference {
 
     /// The time, such as `2016-08-24 03:36`, for items that have no names at all.
     var dated: Candidate? {
-        let instant = dates.first { key in
-            key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
-                && key.averageLength > 15 && key.distinctness >= 0.5
-                && !KeyMeaning.mayLieAhead(key.path) && !KeyMeaning.isOfRecord(key.path)
-                && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
+        guard let instant = dates.first(where: { areInstants($0) && !KeyMeaning.isOfRecord($0.path) }) else {
+            return nil
         }
-        guard let instant else { return nil }
         return Candidate(
             pattern: NamePattern(parts: [.value(instant.path, .minute)]), score: 1, rows: instant.rows.map { $0 >= 0 },
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
@@ -46,5 +35,16 @@ extension NameInference {
             candidate.reason = "the key of the item"
             return candidate
         }
+    }
+
+    /// Returns true if nearly all items have a text at this key, which is not inside an object.
+    private func isPlain(_ key: KeyProfile) -> Bool {
+        key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
+    }
+
+    /// Returns true if the values are dates with times in the past, and at least half of them are different.
+    private func areInstants(_ key: KeyProfile) -> Bool {
+        isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayLieAhead(key.path) && key.distinctness >= 0.5
+            && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
     }
 }

@@ -30,12 +30,13 @@ extension ItemCandidates {
             guard !isMixed(path, in: sample) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
-                    || isFar(inner, in: sample))
+                    || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && (isAlone || inner.objects > filled || filled < sample.count)
                 && inner.objects * muchSmaller >= sample.count
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
-                && (richest(inner.sample) >> depth(path) > sample.points(beside: inner) || isFar(inner, in: sample))
+                && (richest(inner.sample) >> depth(path) > sample.points(beside: inner)
+                    || areSources(sample, of: inner))
         }
         let least = possible.map { depth($0.path) }.min()
         return possible.filter { depth($0.path) == least }
@@ -46,9 +47,9 @@ extension ItemCandidates {
             .map { ($0.path, $0.list.sample) }
     }
 
-    /// Returns true if an inner list has so many more elements than the few around it that these are its sources, such
-    /// as the repositories of packages.
-    private static func isFar(_ inner: ListSample.Inner, in sample: ListSample) -> Bool {
+    /// Returns true if a few elements hold many objects in an inner list. They are the sources of these objects, as
+    /// repositories are the sources of packages.
+    private static func areSources(_ sample: ListSample, of inner: ListSample.Inner) -> Bool {
         2...mostSources ~= sample.count && inner.objects >= manyOfSource * sample.count
     }
 
