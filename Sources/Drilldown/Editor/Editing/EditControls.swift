@@ -9,6 +9,8 @@ struct EditControls {
 
     private let inventory: Inventory
     private let record: JSONRecord
+    /// The offset of the item in the file.
+    private let start: Int
     /// True if objects get controls for keys that only other items have.
     private var suggestsKeys = true
     private(set) var controls: [EditControl] = []
@@ -25,6 +27,7 @@ struct EditControls {
         var record = JSONRecord(inventory.source)
         inventory.items.load(item, into: &record)
         self.record = record
+        start = inventory.items.start(item)
         let schema = inventory.schema
         let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
@@ -52,14 +55,20 @@ struct EditControls {
             ?? inventory.schema.anyField(at: path)
             ?? Schema.Field(path: path, label: path.label, type: .text)
         var index: JSONRecord.Index? = 0
-        for key in path.keys { index = index.flatMap { record.member(key, of: $0) } }
+        for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
+        var pointer = path.pointer
+        if inventory.schema.isAttribute(path) {
+            // An attribute that an item lacks has no place in the file.
+            guard let index else { return }
+            pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
+        }
         let (first, firstTooLarge) = (controls.count, tooLarge.count)
         // First tries with the keys that other items have, then, if these are too many, without them.
         for suggestsKeys in [true, false] {
             self.suggestsKeys = suggestsKeys
             controls.removeSubrange(first...)
             tooLarge.removeSubrange(firstTooLarge...)
-            add(index, path.pointer, path, label: field.label, field, number, above: [])
+            add(index, pointer, path, label: field.label, field, number, above: [])
             if controls.count - first <= Self.mostParts { return }
         }
         controls.removeSubrange(first...)

@@ -1,5 +1,6 @@
 /// The path of a value in an item: keys joined by dots. A key that contains a dot is in double quotes (`"a.b".c`). Keys
-/// may contain spaces. In an array, a key is the index of an element, from 0 (`authors.0.name`).
+/// may contain spaces. In an array, a key is the index of an element, from 0 (`authors.0.name`), or the name of an
+/// attribute: `specs.Color` is "Red" in `"specs": [{"name": "Color", "value": "Red"}]`.
 struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     /// A key. Keys are equal if their texts are canonically equivalent, as in JSON.
     struct Key: Hashable, Sendable {

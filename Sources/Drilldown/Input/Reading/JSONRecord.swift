@@ -147,14 +147,12 @@ extension JSONRecord {
     }
 
     /// Returns the value at a path; nil if a key in the path is absent or the value is blank. In an array, a key is the
-    /// index of an element, from 0.
+    /// index of an element, from 0, or the name of an attribute.
     func find(_ path: FieldPath, from start: Index = 0) -> Index? {
         guard count > 0 else { return nil }
         var index = start
         for key in path.keys {
-            guard let next = nodes[index].kind == .array ? element(key, of: index) : member(key, of: index) else {
-                return nil
-            }
+            guard let next = value(key, in: index) else { return nil }
             index = next
         }
         return isBlank(index) ? nil : lists[index] ?? index
@@ -167,15 +165,23 @@ extension JSONRecord {
         var found = [start]
         for key in path.keys {
             found = found.flatMap { index in
-                (nodes[index].kind == .array ? elements(of: index) : [index]).compactMap { member(key, of: $0) }
+                guard nodes[index].kind == .array else { return member(key, of: index).map { [$0] } ?? [] }
+                if let value = attribute(key, in: index) { return [value] }
+                return elements(of: index).compactMap { member(key, of: $0) }
             }
         }
         return found.map { lists[$0] ?? $0 }.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }
             .filter { !isBlank($0) }.map(resolved)
     }
 
+    /// Returns the member of an object, or the element or attribute of an array, with a key.
+    func value(_ key: FieldPath.Key, in container: Index) -> Index? {
+        nodes[container].kind == .array ? element(key, of: container) : member(key, of: container)
+    }
+
     private func element(_ key: FieldPath.Key, of array: Index) -> Index? {
-        key.index.flatMap { elements(of: array).dropFirst($0).first }
+        if let index = key.index { return elements(of: array).dropFirst(index).first }
+        return attribute(key, in: array)
     }
 
     /// True if an array contains exactly one element, which is an object.

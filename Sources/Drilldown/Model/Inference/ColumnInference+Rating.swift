@@ -82,6 +82,7 @@ extension ColumnInference {
 
     /// Returns true if the value is a translation of a text that is shown in the site's language.
     private func isTranslation(_ path: FieldPath) -> Bool {
+        if profile.isTranslation(path) { return true }
         if KeyMeaning.language(of: path) != nil,
             name?.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false
         {

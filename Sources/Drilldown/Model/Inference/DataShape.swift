@@ -17,6 +17,7 @@ struct DataShape: Sendable {
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
+    private var listed = AttributeShapes()
     private var expected = ExpectedKeys()
 
     init(key: String = "") {
@@ -88,6 +89,7 @@ struct DataShape: Sendable {
             readings.addOther()
             guard index != skipping else { return }
             if record.holdsOneObject(index) { tally.add(.wrappers) }
+            listed.add(index, of: record)
             if record.elements(of: index).contains(where: { record[$0].kind != .object }) { tally.add(.mixed) }
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record, skipping: nil)
@@ -108,6 +110,7 @@ struct DataShape: Sendable {
         bytes += other.bytes
         readings.merge(other.readings)
         isAround = isAround || other.isAround
+        listed.merge(other.listed)
         for member in other.members {
             if let position = positions[member.key] {
                 members[position].merge(member)
@@ -156,7 +159,10 @@ struct DataShape: Sendable {
         var shape = self
         var isElement = true
         for (number, key) in path.keys.enumerated() {
-            if let position = shape.positions[key],
+            if let attribute = shape.attributes.isEmpty ? nil : shape.listed[key] {
+                shape = attribute
+                isElement = false
+            } else if let position = shape.positions[key],
                 isElement || shape.hasObjects || number <= depth && shape[.arrays] > 0
             {
                 shape = shape.members[position]
@@ -169,6 +175,9 @@ struct DataShape: Sendable {
         }
         return shape
     }
+
+    /// The values by the names of the attributes if all values are lists of attributes; otherwise empty.
+    var attributes: [DataShape] { listed.areLikeObjects(among: count) ? listed.members : [] }
 
     /// Returns the written paths of all keys that a path through objects can reach, for suggestions.
     func paths(below path: [String] = []) -> [String] {
@@ -208,7 +217,7 @@ struct DataShape: Sendable {
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {
         case .any: nil
-        case .booleans: self[.booleans]
+        case .booleans: self[.booleans] + (readings.areBits ? self[.numbers] + self[.strings] : 0)
         case .integers: self[.integers]
         case .numbers: self[.numbers]
         case .days: self[.days] + (readings.areDays ? self[.instants] : 0)

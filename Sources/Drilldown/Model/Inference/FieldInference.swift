@@ -54,6 +54,10 @@ struct FieldInference {
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = SourceLocation(file: "")
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
+        if shape.readings.areBits, areFlags(beside: field.path) {
+            field.type = .boolean
+            return
+        }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
             // Digits alone are numbers if the key indicates the quantity.
             let areNumbers =
@@ -74,6 +78,17 @@ struct FieldInference {
             field.currency = read.currency
         }
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
+    }
+
+    /// Returns true if a key is one of at least three beside each other whose values are all 0 or 1, and one of these
+    /// keys asks for yes or no.
+    private func areFlags(beside path: FieldPath) -> Bool {
+        guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path) else {
+            return false
+        }
+        let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
+        let bits = outer?.members.filter { $0.count > 1 && $0.readings.areBits } ?? []
+        return bits.count > 2 && bits.contains { TextReadings.askYesOrNo(KeyWords.folded($0.key.text)) }
     }
 
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }

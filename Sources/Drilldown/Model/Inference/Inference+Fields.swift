@@ -71,6 +71,14 @@ extension Inference {
                 fields += around(member, path).filter { !spoken.contains($0.path) }
                 continue
             }
+            if !member.attributes.isEmpty {
+                for attribute in member.attributes {
+                    var field = FieldDeclaration(path: FieldPath([member.key, attribute.key]))
+                    field.label = label(field.path)
+                    if !spoken.contains(field.path) { fields.append(field) }
+                }
+                continue
+            }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
                 for part in member.members {
@@ -158,6 +166,11 @@ extension Inference {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
         if path.keys.count == 1 { return path.label }
+        if !key.attributes.isEmpty, path.keys.count == 2 {
+            // A name such as `Eye Color` is written for readers.
+            let isKey = !path.keys[1].text.contains { $0.isWhitespace || $0.isUppercase }
+            return isKey ? FieldPath(path.keys.suffix(1)).label : path.keys[1].text
+        }
         let own = FieldPath(path.keys.suffix(1))
         // `licenses.license` is the license.
         let outer = FieldPath(path.keys.dropLast().suffix(1))

@@ -8,7 +8,8 @@ extension Inference {
                 guard mayHide(inner) else { continue }
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
-                if isTold, member.count > 0, KeyMeaning.isSecret(member.key.text) {
+                let isSecret = KeyMeaning.isSecret(member.key.text)
+                if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
                     search(member, inner)
@@ -27,6 +28,11 @@ extension Inference {
                 if secrets.contains(where: key.repeats) { hide(key.path) }
             }
         }
+    }
+
+    /// Returns true if the values of an attribute are secrets. The list is then hidden as a whole.
+    private static func isSecret(_ attribute: DataShape) -> Bool {
+        KeyMeaning.isSecret(attribute.key.text) && attribute[.booleans] < attribute.count
     }
 
     /// Returns true if a key is visible and the configuration does not declare it.

@@ -5,6 +5,12 @@ struct ItemProfile: Sendable {
     private(set) var keys: [KeyProfile] = []
     private var numbers: [FieldPath: Int] = [:]
     private var languages: [FieldPath: String] = [:]
+    /// The keys whose texts repeat those of another key in another language: `name_de` beside `name_en`.
+    private var translations: Set<FieldPath> = []
+    /// The shape of the items.
+    private let shape: DataShape
+    /// True for the keys whose values are lists of attributes.
+    private var areAttributes: [FieldPath: Bool] = [:]
 
     /// The limits of keys and depth; the keys of objects may be data.
     private static let maximumKeys = 1000
@@ -16,12 +22,14 @@ struct ItemProfile: Sendable {
     ///   - count: the number of items in the sample.
     ///   - children: the key of the children, which are skipped.
     ///   - language: the language of the site.
+    ///   - shape: the shape of all items of the level.
     ///   - load: loads one of the items.
     init(
-        count: Int, in source: SourceFile, children: FieldPath?, language: String,
+        count: Int, in source: SourceFile, children: FieldPath?, language: String, shape: DataShape,
         load: (Int, inout JSONRecord) -> Void
     ) {
         self.count = count
+        self.shape = shape
         var record = JSONRecord(source)
         for item in 0..<count {
             load(item, &record)
@@ -29,6 +37,7 @@ struct ItemProfile: Sendable {
             addMembers(of: 0, record, FieldPath(keys: []), item, isInList: false, children, &position)
         }
         findLanguages(language)
+        findTranslations(language)
     }
 
     /// Finds the objects whose keys are all language codes, two or more.
@@ -43,6 +52,28 @@ struct ItemProfile: Sendable {
             self.languages[object] = codes[best].lowercased()
         }
     }
+
+    /// Finds the keys that differ only by a language at the end, two or more. The one without a language, otherwise that
+    /// of the site, or English, is no translation.
+    private mutating func findTranslations(_ language: String) {
+        var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
+        for key in keys where key[.strings] * 2 > key.values {
+            let words = KeyWords.folded(key.path)
+            guard words.count > 1, let last = words.last, KeyMeaning.isLanguage(last) else { continue }
+            let stem = FieldPath(key.path.keys.dropLast()).appending(words.dropLast().joined(separator: " "))
+            variants[stem, default: []].append((last, key.path))
+        }
+        let plain = Set(
+            keys.map { FieldPath($0.path.keys.dropLast()).appending(KeyWords.folded($0.path).joined(separator: " ")) })
+        for (stem, found) in variants where found.count > 1 {
+            let chosen =
+                found.first { $0.language == language } ?? found.first { $0.language == "en" }
+                ?? found.min { $0.language < $1.language }
+            translations.formUnion(found.map(\.path).filter { plain.contains(stem) || $0 != chosen?.path })
+        }
+    }
+
+    func isTranslation(_ path: FieldPath) -> Bool { translations.contains(path) }
 
     /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
@@ -87,7 +118,14 @@ struct ItemProfile: Sendable {
         let resolved = record.resolved(value)
         if record[resolved].kind == .array {
             keys[number].add(.lists)
+            let hasAttributes = holdsAttributes(path)
             for element in record.elements(of: resolved) {
+                if hasAttributes, let attribute = record.attribute(element), !record.isBlank(attribute.value) {
+                    let inner = path.appending(record.string(attribute.name))
+                    position += 1
+                    add(attribute.value, record, inner, item, isInList: isInList, children, &position)
+                    continue
+                }
                 let single = record.resolved(element)
                 if !record.isContainer(single), !record.isBlank(single) {
                     keys[number].add(single, of: record, item: item)
@@ -108,6 +146,13 @@ struct ItemProfile: Sendable {
             let isInList = isInList || record[value].kind == .array
             addMembers(of: object, record, path, item, isInList: isInList, children, &position)
         }
+    }
+
+    private mutating func holdsAttributes(_ path: FieldPath) -> Bool {
+        if let known = areAttributes[path] { return known }
+        let found = shape.find(path).map { !$0.attributes.isEmpty } ?? false
+        areAttributes[path] = found
+        return found
     }
 
     private mutating func number(of path: FieldPath, isInList: Bool) -> Int? {

@@ -19,8 +19,10 @@ extension KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // `pointsValue`
-        if words.contains(where: { Vocabulary.points.contains($0) }) {
+        // `pointsValue`, `net weight`
+        if words.contains(where: { Vocabulary.points.contains($0) })
+            || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
+        {
             return false
         }
         return words.contains { word in

@@ -64,6 +64,17 @@ enum KeyMeaning {
         return RegionalSettings.language(of: key)
     }
 
+    /// Returns true if the last word of a key is a language: `name_de`. Languages that are also words of keys, such as
+    /// `id` and `no`, do not count.
+    static func isLanguage(_ word: String) -> Bool {
+        word.utf8.count == 2 && RegionalSettings.isLanguage(word) && !Vocabulary.notLanguages.contains(word)
+    }
+
+    /// Returns the words of a key without a language at the end.
+    static func withoutLanguage(_ words: [String]) -> [String] {
+        words.count > 1 && isLanguage(words[words.count - 1]) ? words.dropLast() : words
+    }
+
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)

@@ -50,7 +50,7 @@ struct NameInference {
         let shown = profile.keys.filter { key in
             !key.isInList && key.values > 0 && key[.booleans] == 0 && key.path.keys.count <= 3 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
-                && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast()))
+                && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         keys = shown.filter { !isDated($0.path) }
@@ -141,7 +141,7 @@ struct NameInference {
     /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason.
     func meaning(of key: KeyProfile) -> (Double, String)? {
         let path = key.path
-        let words = KeyWords.folded(path)
+        let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
         if path.keys.count > 1 {
@@ -157,10 +157,13 @@ struct NameInference {
         // `selected_text` describes less than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
-        if key[.strings] * 2 > key.values, things.contains(joined) || things.contains(KeyWords.singular(joined)) {
+        let isShared = own != nil && key.distinctness < Self.sharedDistinctness
+        if key[.strings] * 2 > key.values, !isShared,
+            things.contains(joined) || things.contains(KeyWords.singular(joined))
+        {
             return (85 - depth, "named after the items")
         }
-        if Vocabulary.kindNames.contains(joined) { return (60 - depth, "the kind of item") }
+        if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
             if prefix.contains(where: { things.contains($0) && $0 != "user" }) {

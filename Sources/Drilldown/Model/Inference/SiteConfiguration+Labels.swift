@@ -9,7 +9,11 @@ extension SiteConfiguration {
         let last = KeyWords.folded(path).joined()
         let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
         let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
-        return KeyWords.folded(own) == ["name"] ? nil : own.label
+        // `name_de` is the name.
+        let words = KeyWords.split(own.keys.last?.text ?? "")
+        let told = KeyMeaning.withoutLanguage(KeyWords.folded(own)).count
+        guard KeyWords.folded(own).prefix(told) != ["name"] else { return nil }
+        return told == words.count ? own.label : FieldPath(keys: [words.prefix(told).joined(separator: " ")]).label
     }
 }
 

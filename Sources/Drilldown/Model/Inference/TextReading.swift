@@ -36,7 +36,7 @@ extension TextReadings {
     ///   - language: the language of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
-        if fits.contains(.bits), Self.askYesOrNo(keyWords) {
+        if areBits, Self.askYesOrNo(keyWords) {
             return TextReading(type: .boolean)
         }
         if texts == 0 { return epoch(keyWords) }
@@ -74,7 +74,10 @@ extension TextReadings {
             || keyWords.contains { Vocabulary.directions.contains($0) }
     }
 
-    private static func askYesOrNo(_ words: [String]) -> Bool {
+    /// True if all values are 0 or 1.
+    var areBits: Bool { fits.contains(.bits) && texts + numbers > 0 }
+
+    static func askYesOrNo(_ words: [String]) -> Bool {
         guard let first = words.first, let last = words.last else { return false }
         if Vocabulary.questions.contains(first), words.count > 1 { return true }
         return words.count <= 2

@@ -13,7 +13,9 @@ extension ViewInference {
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
     ) -> Candidate? {
-        guard let subject = subject(of: key, in: profile), (key[.objects] + key[.tables]) * 20 <= key.values else {
+        guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
+            (key[.objects] + key[.tables]) * 20 <= key.values
+        else {
             return nil
         }
         // Values around several items are shared by them, and so are files and references.

@@ -92,6 +92,11 @@ extension Vocabulary {
     /// Words for one piece in keys of prices.
     static let pieces: Set = ["unit", "per", "each"]
 
+    /// Words for physical quantities, which `net` and `gross` also describe.
+    static let measured: Set = [
+        "weight", "mass", "area", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso", "superficie",
+    ]
+
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
 

@@ -102,6 +102,12 @@ enum Vocabulary {
     /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
     static let questions: Set = ["is", "has", "was", "can", "are", "allow", "allows", "should"]
 
+    /// Codes of languages that are more often other words at the end of a key: `part_id`, `valid_to`, `weight_kg`.
+    static let notLanguages: Set = [
+        "am", "as", "be", "id", "io", "is", "mi", "my", "nr", "no", "or", "os", "pa", "so", "to", "tt",
+        "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
+    ]
+
     /// Last words of such keys.
     static let flags: Set = [
         "flag", "enabled", "disabled", "active", "inactive", "deleted", "archived", "visible", "hidden", "required",

@@ -92,14 +92,18 @@ extension InventoryStatistics {
     fileprivate init(_ finder: ItemFinder, _ configuration: SiteConfiguration, children: FieldPath?) {
         let language = RegionalSettings(locale: configuration.regional.locale).language
         let items = finder.items
-        func profile(_ sample: ItemSample) -> ItemProfile {
+        func profile(_ sample: ItemSample, _ shape: DataShape) -> ItemProfile {
             let numbers = items.numbers(startingAt: sample.starts)
-            return ItemProfile(count: numbers.count, in: finder.source, children: children, language: language) {
+            return ItemProfile(
+                count: numbers.count, in: finder.source, children: children, language: language, shape: shape
+            ) {
                 items.load(numbers[$0], into: &$1)
             }
         }
         self.init(
-            count: items.topCount, levels: (finder.top, finder.children), top: profile(finder.samples.top),
-            children: profile(finder.samples.children), path: items.locations.path, fileName: finder.source.name)
+            count: items.topCount, levels: (finder.top, finder.children),
+            top: profile(finder.samples.top, finder.top),
+            children: profile(finder.samples.children, finder.children), path: items.locations.path,
+            fileName: finder.source.name)
     }
 }

@@ -32,6 +32,7 @@ extension ItemCandidates {
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
                     || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
+                && !inner.sample.areAttributes
                 && (isAlone || inner.objects > filled || filled < sample.count)
                 && inner.objects * muchSmaller >= sample.count
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)

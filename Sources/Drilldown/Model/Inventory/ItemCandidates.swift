@@ -63,6 +63,9 @@ struct ItemCandidates {
         {
             return keyed
         }
+        if let array, let keyed, keyed.path.steps.count < array.path.steps.count, Self.isRicher(keyed, than: array) {
+            return keyed
+        }
         if let best = array ?? (arrays.isEmpty ? keyed : nil) { return Self.findings(like: best, in: arrays) ?? best }
         if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
             let empty = outline.arrays[0]
@@ -71,13 +74,23 @@ struct ItemCandidates {
         throw BuildError(unclear())
     }
 
-    /// Returns the list of findings among lists of the same kind: reports also list the checks that passed.
+    /// Returns true if the members of an object have names and more content than the elements of a larger array. The
+    /// array may not be much larger.
+    private static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
+        keyed.sample.hasOwnNames && keyed.sample.points() > array.sample.points()
+            && keyed.list.objects * muchLarger > array.list.objects
+    }
+
+    /// Returns the list of findings among lists of the same kind: reports also list the checks that passed, and the
+    /// errors of the run beside the results.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
-        arrays.first { candidate in
-            guard case .key(let key)? = candidate.path.steps.last else { return false }
+        let isAside = isAside(best.path)
+        return arrays.first { candidate in
+            guard case .key(let key)? = candidate.path.steps.last, candidate.path != best.path else { return false }
+            let word = KeyWords.folded(key.text).joined()
             return candidate.path.steps.dropLast() == best.path.steps.dropLast()
-                && Vocabulary.findings.contains(KeyWords.folded(key.text).joined())
-                && (candidate.sample.isLike(best.sample) || isAside(best.path))
+                && (Vocabulary.findings.contains(word) && (candidate.sample.isLike(best.sample) || isAside)
+                    || isAside && word == "results")
         }
     }
 
@@ -151,6 +164,11 @@ struct ItemCandidates {
         return nearest.count == 1 ? nearest[0] : nil
     }
 
+    /// Returns the number of objects in a list, or in the list inside its only element.
+    private static func size(_ candidate: Candidate) -> Int {
+        candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
+    }
+
     /// Returns the largest list, of those with names if there are any; of several, the one with the most points. It is
     /// nil if several lists have the same size and points.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
@@ -163,8 +181,8 @@ struct ItemCandidates {
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
         let possible = named.isEmpty ? candidates.filter { $0.sample.points() > 0 } : named
-        let most = possible.map(\.list.objects).max()
-        let largest = possible.filter { $0.list.objects == most }
+        let most = possible.map(size).max()
+        let largest = possible.filter { size($0) == most }
         let points = largest.map { $0.sample.points() }.max()
         let best = largest.filter { $0.sample.points() == points }
         return best.count == 1 ? best[0] : nil

@@ -197,6 +197,13 @@ extension ListSample {
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
+    /// True if the elements are attributes, which belong to the object around them.
+    var areAttributes: Bool {
+        let words = keys.keys.map { $0.text.lowercased() }
+        return words.count == 2 && words.contains(where: AttributeKeys.names.contains)
+            && words.contains(where: AttributeKeys.values.contains)
+    }
+
     /// True if the elements have values themselves, not only in objects inside them.
     var hasOwnValues: Bool { fields.contains { $0.key.keys.count == 1 && $0.value.kind != .list } }
 

@@ -8,12 +8,15 @@ extension Schema {
             + fieldErrors(configuration, earlier: earlier)
     }
 
-    /// Returns true if a path has the index of an element, and not a key that is a number.
-    private func hasElement(_ path: FieldPath) -> Bool {
-        path.keys.indices.contains { location in
-            path.keys[location].index != nil
-                && shape.find(FieldPath(path.keys[..<location]), throughArrays: .max).map { $0[.arrays] > 0 } ?? false
+    /// Returns the path for all elements if a path has a single one, by its index or by the name of an attribute.
+    private func pathOfAllElements(_ path: FieldPath) -> FieldPath? {
+        for location in path.keys.indices {
+            let (list, key) = (FieldPath(path.keys[..<location]), path.keys[location])
+            guard let shape = shape.find(list, throughArrays: .max), shape[.arrays] > 0 else { continue }
+            if key.index != nil { return path.withoutIndices }
+            if shape.attributes.contains(where: { $0.key == key }) { return list }
         }
+        return nil
     }
 
     /// Returns the errors for keys that no item has.
@@ -27,10 +30,8 @@ extension Schema {
         }
         for path in configuration.hidden where !isGone(path.value) {
             errors += makeError(path.value, at: path.location, in: "hidden", throughArrays: .max)
-            if hasElement(path.value) {
-                errors.append(
-                    Diagnostic(.hiddenElement("\(path.value)", list: "\(path.value.withoutIndices)"), at: path.location)
-                )
+            if let all = pathOfAllElements(path.value) {
+                errors.append(Diagnostic(.hiddenElement("\(path.value)", list: "\(all)"), at: path.location))
             }
         }
         if let name = configuration.name {

@@ -142,6 +142,12 @@ struct Schema: Sendable {
         shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
 
+    /// Returns true if a path ends with the name of an attribute in a list.
+    func isAttribute(_ path: FieldPath) -> Bool {
+        let list = path.keys.count > 1 ? shape.find(FieldPath(path.keys.dropLast())) : nil
+        return list?.attributes.contains { $0.key == path.keys.last } ?? false
+    }
+
     /// Returns true if a path is a part of a larger value and is declared as a separate field.
     func isDeclaredPart(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && field(at: path) != nil

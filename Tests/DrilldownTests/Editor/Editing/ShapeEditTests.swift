@@ -25,6 +25,26 @@ import Testing
         """
     private static let rooms = "items: rooms[].things\nviews:\n  - by: parent.room\n"
 
+    private static let attributes = """
+        [
+          {"name": "Lamp", "specs": [{"name": "Color", "value": "Red"}, {"name": "Watts", "value": 5}]},
+          {"name": "Saw", "specs": [{"name": "Color", "value": "Blue"}]},
+          {"name": "Drill", "specs": [{"value": 600, "name": "Watts"}, {"name": "Color", "value": "Red"}]}
+        ]
+
+        """
+
+    @Test("The value of an attribute is written, and an attribute that the item lacks has no control")
+    func setsAttribute() async throws {
+        let desk = try await EditedFile(Self.attributes)
+        #expect(await desk.set("items/drill.html", ["/specs/0/value": "650"]).status == 303)
+        #expect(try desk.text == Self.attributes.replacing("600", with: "650"))
+        let saw = await desk.page("items/saw.html?edit")
+        #expect(saw.contains("\"value:/specs/0/value\""))
+        #expect(!saw.contains("\"value:/specs/1/value\""))
+        #expect(!saw.contains("\"value:/specs/Watts\""))
+    }
+
     @Test("A value of a member is written, and its key has no control")
     func setsMember() async throws {
         let desk = try await EditedFile(Self.keyed)

@@ -135,6 +135,19 @@ import Testing
         #expect(page.contains("Population 2020"))
     }
 
+    @Test("An attribute is part of a list that can only be hidden as a whole")
+    func hiddenAttribute() {
+        let items = ["Red", "Blue", "Red"].map {
+            #"{"name": "Lamp", "specs": [{"name": "Color", "value": "\#($0)"}, {"name": "Size", "value": 4}]}"#
+        }
+        let json = "[\(items.joined(separator: ", "))]"
+        #expect(
+            errors(json, "hidden: [specs.Color]")
+                == #"site.yml:1:10: error: cannot hide "specs.Color" in a single element; hide "specs""#)
+        #expect(errors(json, "hidden: [specs]") == "no error")
+        #expect(errors(json, "fields: [{key: specs.Colour}]").contains("specs.Colour"))
+    }
+
     @Test("A hidden key in a list is hidden in all elements")
     func hiddenElements() {
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#

@@ -1,0 +1,58 @@
+/// The values in lists of attributes, by the names of the attributes.
+struct AttributeShapes: Sendable {
+    /// The shapes in the order of their first appearance; empty if the names are not like the keys of an object.
+    private(set) var members: [DataShape] = []
+    private var positions: [FieldPath.Key: Int] = [:]
+    private var lists = 0
+    /// True if some list has another element, or a name twice, or if there are too many names.
+    private var isMixed = false
+
+    /// More names than this are data.
+    private static let mostNames = 40
+    private static let fewestLists = 3
+
+    /// Adds the elements of an array.
+    mutating func add(_ array: JSONRecord.Index, of record: JSONRecord) {
+        guard !isMixed else { return }
+        lists += 1
+        var seen: Set<Int> = []
+        for element in record.elements(of: array) {
+            guard let attribute = record.attribute(element) else { return mix() }
+            let position = position(of: FieldPath.Key(record.string(attribute.name)))
+            guard position < Self.mostNames, seen.insert(position).inserted else { return mix() }
+            members[position].add(attribute.value, of: record)
+        }
+    }
+
+    private mutating func position(of key: FieldPath.Key) -> Int {
+        if let known = positions[key] { return known }
+        positions[key] = members.count
+        members.append(DataShape(key: key.text))
+        return members.count - 1
+    }
+
+    private mutating func mix() {
+        self = AttributeShapes()
+        isMixed = true
+    }
+
+    mutating func merge(_ other: AttributeShapes) {
+        guard !isMixed, !other.isMixed else { return mix() }
+        lists += other.lists
+        for member in other.members {
+            members[position(of: member.key)].merge(member)
+        }
+        if members.count > Self.mostNames { mix() }
+    }
+
+    /// Returns true if the lists are like objects, whose keys are the names: all values are such lists, and the names
+    /// repeat.
+    ///
+    /// - Parameter count: the number of values, including other values.
+    func areLikeObjects(among count: Int) -> Bool {
+        !isMixed && lists == count && lists >= Self.fewestLists && members.count > 1
+            && members.reduce(0) { $0 + $1.count } >= members.count * 2
+    }
+
+    subscript(key: FieldPath.Key) -> DataShape? { positions[key].map { members[$0] } }
+}
