@@ -18,11 +18,18 @@ struct ViewDeclaration: Sendable {
 }
 
 /// The order of the groups in a view.
-enum GroupOrder: String, CaseIterable, Sendable {
+enum GroupOrder: Equatable, Sendable {
     /// By the groups' values.
     case value
     /// By the number of items, the largest group first.
     case size
+    /// The listed values, in this order; then the others by value.
+    case listed([String])
+
+    /// The order without a list, as it is written in site.yml.
+    enum Name: String, CaseIterable {
+        case value, size
+    }
 }
 
 extension ViewDeclaration {
@@ -43,10 +50,18 @@ extension ViewDeclaration {
         } write: {
             $0.by.isEmpty ? nil : YAMLText.paths($0.by)
         },
-        Key("sort") {
-            $0.sort = $2.choice($1) ?? .value
+        Key("sort") { view, value, reader in
+            if case .sequence(let values) = value.content {
+                view.sort = .listed(values.compactMap { reader.text($0) })
+            } else if let name: GroupOrder.Name = reader.choice(value) {
+                view.sort = name == .size ? .size : .value
+            }
         } write: {
-            $0.sort == .value ? nil : $0.sort.rawValue
+            switch $0.sort {
+            case .value: nil
+            case .size: GroupOrder.Name.size.rawValue
+            case .listed(let values): YAMLText.list(values.map(YAMLText.scalar))
+            }
         },
     ]
 

@@ -27,6 +27,9 @@ extension Inference {
             view.title = keys.map(\.label).joined(separator: ", ")
             // Many groups are sorted by size, because people look for the large ones.
             if keys.contains(where: { $0.groups > Self.manyGroups && !$0.isOrdered }) { view.sort = .size }
+            if let ranked = keys.lazy.compactMap({ RankedWords.sorted($0.key.texts) }).first {
+                view.sort = .listed(ranked)
+            }
             // `room` and `Room` make the same ID.
             let id = ViewDeclaration.id(of: keys.map(\.path))
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }

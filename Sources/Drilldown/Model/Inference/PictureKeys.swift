@@ -9,7 +9,7 @@ enum PictureKeys {
     /// The other properties of a picture.
     private static let others: Set = [
         "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
-        "hash",
+        "hash", "ext", "extension",
         "thumbnail", "thumbnails", "thumb", "position", "order", "primary", "main", "created", "updated", "at", "date",
         "product",
         "variant", "admin", "graphql", "api", "resource", "variants", "uploaded", "uri150",

@@ -227,7 +227,11 @@ struct Grouping {
             var order = ItemOrder()
             for subgroup in subgroups { order.append(groups[subgroup].key?.order ?? .missing) }
             groups[group].subgroups = order.sorted(descending: false, textOrder).map { subgroups[$0] }
-            if self.order == .size { sortBySize(&groups[group].subgroups) }
+            switch self.order {
+            case .value: break
+            case .size: sortBySize(&groups[group].subgroups)
+            case .listed(let values): sort(&groups[group].subgroups, as: values)
+            }
             for (rank, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].rank = rank }
         }
     }
@@ -237,6 +241,15 @@ struct Grouping {
         func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
         subgroups = subgroups.enumerated().sorted { a, b in
             (-size(a.element), a.offset) < (-size(b.element), b.offset)
+        }.map(\.element)
+    }
+
+    /// Sorts groups as their values are listed; the others follow in their order.
+    private func sort(_ subgroups: inout [Int], as values: [String]) {
+        let ranks = Dictionary(values.enumerated().map { (Array($1.utf8), $0) }) { first, _ in first }
+        func rank(_ group: Int) -> Int { groups[group].key.flatMap { ranks[$0.identity] } ?? values.count }
+        subgroups = subgroups.enumerated().sorted { a, b in
+            (rank(a.element), a.offset) < (rank(b.element), b.offset)
         }.map(\.element)
     }
 

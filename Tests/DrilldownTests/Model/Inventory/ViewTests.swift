@@ -33,6 +33,31 @@ import Testing
             rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
     }
 
+    @Test("Listed values are first in their order, then the others by value, then the group without a value")
+    func listed() async throws {
+        let levels = ["high", "zero", "low", "ample", "medium", ""]
+        let json = "[\(levels.enumerated().map { #"{"id": \#($0), "level": "\#($1)"}"# }.joined(separator: ", "))]"
+        func names(_ sort: String) async throws -> [String] {
+            let views = "name: id\nviews: [{by: level\(sort)}]"
+            return rows(try await build(json, views).main("index.html")).map { String($0.prefix { $0 != "," }) }
+        }
+        #expect(
+            try await names(", sort: [high, medium, low]") == ["high", "medium", "low", "ample", "zero", "None"])
+        #expect(try await names("") == ["ample", "high", "low", "medium", "zero", "None"])
+        #expect(
+            errors(json, "views: [{by: level, sort: largest}]").contains("site.yml:1:27: error: "))
+    }
+
+    @Test(
+        "Severities and weekdays have their usual order",
+        arguments: [
+            (["LOW", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW"]), (["Fri", "Mon"], ["Mon", "Fri"]),
+            (["xl", "s", "m"], ["s", "m", "xl"]), (["high", "blue"], nil), (["low"], nil),
+        ] as [([String], [String]?)])
+    func ranked(_ words: [String], _ expected: [String]?) {
+        #expect(RankedWords.sorted(words) == expected)
+    }
+
     @Test("Dates, Booleans and instants are grouped by value, not by notation")
     func types() async throws {
         let json =

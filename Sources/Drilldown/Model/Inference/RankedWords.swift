@@ -1,0 +1,43 @@
+/// Words that have a usual order other than that of the alphabet.
+enum RankedWords {
+    /// The scales, each in the order in which it is shown.
+    private static let scales: [[String]] = [
+        [
+            "blocker", "emergency", "fatal", "critical", "alert", "error", "high", "major", "serious", "important",
+            "warning",
+            "moderate", "medium", "normal", "minor", "low", "trivial", "notice", "note", "style", "information",
+            "informational", "info", "hint", "debug", "trace", "negligible", "none", "off",
+        ],
+        ["tiny", "small", "medium", "large", "huge", "gargantuan"],
+        ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl"],
+        [
+            "beginner", "novice", "easy", "simple", "intermediate", "medium", "moderate", "advanced", "hard",
+            "difficult", "expert",
+        ],
+        ["mint", "near mint", "very good", "good", "fair", "acceptable", "poor", "bad"],
+        ["leicht", "einfach", "mittel", "schwer", "schwierig"],
+        ["fácil", "media", "medio", "média", "médio", "difícil"], ["facile", "media", "medio", "moyen", "difficile"],
+        ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+        ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+        ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
+        [
+            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+            "november",
+            "december",
+        ],
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
+        ["spring", "summer", "autumn", "fall", "winter"],
+    ]
+
+    /// Returns texts in the order of the scale that has all of them, in any case; nil if no scale does.
+    static func sorted(_ texts: [String]) -> [String]? {
+        let words = texts.map { $0.lowercased().replacing("_", with: " ") }
+        guard texts.count > 1 else { return nil }
+        for scale in scales {
+            let ranks = words.compactMap { scale.firstIndex(of: $0) }
+            guard ranks.count == words.count else { continue }
+            return zip(ranks, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
+        }
+        return nil
+    }
+}
