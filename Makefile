@@ -5,7 +5,8 @@
 #            run the other tests
 # test-threads, fuzz
 #            run the longest tests
-# bench      measures; so do bench-growth, bench-editing, bench-explore and bench-markdown
+# bench, bench-growth, bench-editing, bench-explore, bench-markdown
+#            measure time and memory
 # dist       builds a program for machines without Swift; install and uninstall use it
 # docs       builds the reference of the library
 # format, lint

@@ -1,12 +1,12 @@
 // Sorts and filters the list of a page, searches all items, and drills down by keyboard.
-// The index comes in small scripts, for a page in a folder can load nothing else.
+// The index is in small scripts, because a page opened from a folder cannot load other files.
 "use strict";
 {
   const root = new URL("..", document.currentScript.src);
   const language = document.documentElement.lang || undefined;
   const [list, filter, search] = ["table.list", ".filter", ".search"].map(name => document.querySelector(name));
 
-  // The explore page shows why if a script of it is missing.
+  // If a script of the explore page is missing, the page shows an error.
   const note = document.querySelector(".explore > .note");
   if (note) addEventListener("error", ({ target }) => {
     if (target.localName === "script") note.textContent = note.parentNode.dataset.failed;
@@ -18,7 +18,7 @@
     return element;
   }
 
-  /** Shows a form, with a place to say what it found. */
+  /** Shows a form, with an element for the number of results. */
   function show(form) {
     form.input = form.querySelector("input");
     form.autocomplete = "off";
@@ -57,7 +57,7 @@
 
   const key = cell => cell.dataset.sort ?? cell.textContent.trim();
 
-  /** Figures come before texts; what is not there is last either way. */
+  /** Numbers come before texts. Missing values are last in both directions. */
   function compare(a, b, way) {
     if (!a || !b) return !a - !b;
     const isText = [a, b].map(text => !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text));
@@ -129,7 +129,7 @@
     document.head.append(script);
   });
 
-  /** The lines that begin so, all in one piece; a star represents the others. */
+  /** The lines with this beginning, which are all in one piece; a star represents the others. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`search/words-${piece}`);
@@ -160,10 +160,10 @@
   async function match(text) {
     const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
-    // A letter before other words is a word of its own.
+    // A single letter before other words is a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
-    // How many words each item has.
+    // The number of words that each item has.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {
@@ -234,7 +234,7 @@
 
   // The keyboard: / searches, arrows go over rows or results, Enter opens, Escape goes back.
 
-  /** Moves to the next link, and says whether there is one. */
+  /** Moves to the next link; returns false if there is none. */
   function move(step) {
     const places = results.hidden ? order.filter(row => !row.hidden) : [...results.children];
     const now = places.findIndex(place => place.contains(document.activeElement));

@@ -167,7 +167,7 @@ class Column {
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The first code that is not below a bound; that is above it, if so. */
+  /** The first code whose value is not less than a bound, or is greater than it, if so requested. */
   cut(bound, isAbove) {
     let [low, high] = [1, this.typed + 1];
     while (low < high) {
@@ -259,7 +259,7 @@ function passing(column, { values, bounds }) {
     }
   }
   const limits = [...bounds].map(([name, bound]) => [name.slice(2), column.cut(bound, name[0] === "<"), name[0] === "<"]);
-  // An amount is within the bounds in its currency, and there is one.
+  // At least one amount must be within the bounds of its currency.
   if (limits.length) passes.forEach((isIn, code) => {
     const own = limits.filter(([currency]) => column.isIn(code, currency));
     passes[code] = isIn && code && code <= column.typed && own.length && own.every(([, cut, isUpper]) => code < cut === isUpper);
@@ -361,7 +361,7 @@ async function totalLines(total) {
     if (code && code < total.amounts.length) continue;
     if (column.codes[column.starts[item]] > column.typed) unread += 1; else missing += 1;
   }
-  const notes = [["leftOut", missing], ["unread", unread]].filter(pair => pair[1])
+  const notes = [["notCounted", missing], ["unread", unread]].filter(pair => pair[1])
     .map(([key, number]) => phrase(key, { count: count(number), total: count(selected.length) }, number));
   return [...sum(total, uses)].sort().map(([currency, amount]) => {
     const label = total.whole.size > 1 ? `${total.label} (${currency})` : total.label;
@@ -382,7 +382,7 @@ const chips = make("ul", { className: "chips" });
 const status = make("p", { className: "note", role: "status" });
 const facets = make("section", { className: "facets" });
 const filters = button("", () => { sheet.append(facets); sheet.showModal(); }, "open");
-// Where there is no room beside the list, filters are in a dialog.
+// If there is no space beside the list, the filters are in a dialog.
 const sheet = make("dialog", { className: "sheet" });
 const close = button("", () => sheet.close(), "close");
 const order = make("select", { onchange: () => { state.sort = order.value; change(); } });
@@ -396,11 +396,11 @@ const more = button("", async () => {
   links()[count].focus({ preventScroll: true });
 }, "more");
 
-// The browser's back button returns from an item to the same rows at the same place.
+// The browser's back button returns from an item to the same rows and scroll position.
 list.onclick = () => history.replaceState({ rows: list.count, top: scrollY, inside: list.scrollTop }, "");
 new ResizeObserver(() => list.classList.toggle("wide", list.scrollWidth > list.clientWidth)).observe(list);
 
-/** Replaces what is in an element. If a control in it had the focus, the one in its place gets it. */
+/** Replaces the content of an element. If a control in it had the focus, the control at the same position gets it. */
 function replace(element, ...content) {
   const controls = () => [...element.querySelectorAll("button, a, input")];
   const place = controls().indexOf(document.activeElement);

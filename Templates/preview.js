@@ -1,5 +1,5 @@
-// Of previews: shows at once what has changed. Where items are edited, it saves each value when its field is left, keeps what
-// cannot be saved, and lets rows be dragged. Without it forms do all this.
+// Updates previews when files change. In an editor, it saves each value when its field loses the focus, keeps values that
+// cannot be saved, and makes rows draggable. Without scripts, forms do all this except dragging.
 "use strict";
 {
   let revision = Number(document.currentScript.dataset.revision);
@@ -12,14 +12,14 @@
     return element;
   }
 
-  // One thing after the other: what a message says of our own change is known only when that is answered.
+  // One request at a time: a message about our own change is recognized only after the response to that change.
 
   let last = Promise.resolve();
   let waiting = 0;
 
   function queue(job) {
     waiting++;
-    // Where the server is away, what was typed is kept.
+    // If the server does not respond, the typed text is kept.
     return last = last.then(() => job()).catch(error => console.warn(error)).finally(() => waiting--);
   }
 
@@ -28,7 +28,7 @@
     location.assign(address);
   }
 
-  /** A page that says what is wrong has no place of its own: that of the page before it is kept until it comes back. */
+  /** The error page has no scroll position. The position on the previous page is kept until that page is shown again. */
   const isErrorPage = document.querySelector(".errors") !== null;
 
   function reload() {
@@ -48,18 +48,18 @@
 
   async function post(fields, path = location.pathname + location.search) {
     const body = new URLSearchParams(fields);
-    // The page may be left before the answer comes, which browsers allow where little is sent.
+    // The page may be left before the response arrives. Browsers allow this for small requests.
     const keepalive = String(body).length < 60000;
     const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
     if (isJSON) return { status: response.status, ...await response.json() };
-    // What is wrong with the inventory is said by a page, and what is wrong with a form in a line.
+    // An error in the inventory is a page, and an error in a form is a line.
     const isText = response.headers.get("content-type")?.startsWith("text/plain");
     if (!isText) reload();
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
-  // The fields. What the file has is known of each control as `saved`, and as JSON in the hidden one beside it.
+  // The fields. `saved` of each control is the value in the file; the hidden control beside it has it as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
   const field = control => control.closest(".field");
@@ -74,7 +74,7 @@
     else if (control.value !== text) control.value = text;
   }
 
-  /** Says beside a value why it was not saved. */
+  /** Shows beside a value why it was not saved. */
   function say(control, error) {
     control.error = error;
     const place = field(control).querySelector(".error");
@@ -90,7 +90,7 @@
       button.onclick = () => {
         control.isRefused = false;
         was(control).value = error.was;
-        // What is not changed is shown as it is.
+        // An unchanged value is shown as in the file.
         if (place) control.saved = text(control);
         say(control);
         control.focus();
@@ -100,7 +100,7 @@
     place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
   }
 
-  /** Sends a value, where it is not what the file has. */
+  /** Sends a value if it differs from the file. */
   async function send(control) {
     if (!isUnsaved(control) || !control.isConnected) return;
     const sent = text(control);
@@ -128,7 +128,7 @@
     return last;
   }
 
-  // What is not saved stays in this window. Items have the same numbers until the program is started again.
+  // Unsaved values stay in this window. Items have the same handles until the program is restarted.
 
   const drafts = () => JSON.parse(sessionStorage.getItem("drilldown-drafts") ?? "[]");
   const isHere = draft => hidden("token") === draft.token ? hidden("item") === draft.item : location.pathname === draft.path;
@@ -144,7 +144,7 @@
     all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));
   }
 
-  /** Takes in controls that are new on the page. */
+  /** Prepares controls that are new on the page. */
   function begin() {
     const all = controls();
     const restored = all.filter(control => {
@@ -165,9 +165,9 @@
     restored.forEach(save);
   }
 
-  // A fresh page comes into this one: what is in both stays, with the focus and with what is being typed.
+  // A new version of the page is merged into this one. Elements that are in both stay, with the focus and the typed text.
 
-  /** What tells an element from others beside it. */
+  /** The key that identifies an element among its siblings. */
   function key(node) {
     const mark = node.querySelector?.(":scope > [name^='was:'], :scope > button[name=action]");
     const own = mark?.name === "action" ? mark.value : mark?.name;
@@ -179,11 +179,11 @@
       if (now.data !== then.data) now.data = then.data;
       return;
     }
-    // The site's script has its own in the search; what is said of a value goes with what was typed.
+    // The site's script manages the search results. An error beside a value stays with the typed text.
     if (now.matches(".search, .filter, .error")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
-      // Typed on, while it was being saved.
+      // The text was changed again while it was being saved.
       if (control.written === revision) was(control).value = then.querySelector("[name^='was:']").value;
       return;
     }
@@ -209,7 +209,7 @@
 
   let press = Promise.resolve();
 
-  // What is pressed stays where it is until it was clicked.
+  // A pressed element does not move before the click.
   addEventListener("pointerdown", () => {
     press = new Promise(done => {
       for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(done), { once: true });
@@ -219,14 +219,14 @@
 
   const isEdited = page => page.querySelector(".detail, .editing");
 
-  /** Shows the page as it is now. */
+  /** Shows the current version of the page. */
   async function renew(path = location.pathname + location.search) {
     if (isLeaving || document.querySelector(".dragged")) return;
     if (!isEdited(document)) return reload();
     const response = await fetch(path);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     history.replaceState(history.state, "", response.url + location.hash);
-    // Where the item is gone, what was typed stays until it was seen that it cannot be saved.
+    // If the item was removed, the typed text stays until the error is shown.
     if (response.status === 404 && controls().some(isChanged)) return;
     if (!response.ok || !isEdited(page)) return reload();
     await press;
@@ -239,12 +239,12 @@
     else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
-  // What others change comes as a message. A window out of sight leaves its connection to others, for there are few.
+  // Changes by others arrive as messages. A hidden window closes its connection, because browsers allow only a few.
 
   let events;
 
   function listen() {
-    // The program may have been restarted, and accepts no form of its earlier run.
+    // The program may have been restarted, and then rejects forms from before.
     let wasLost = events !== undefined && isEdited(document);
     events?.close();
     if (document.hidden) return;
@@ -283,11 +283,11 @@
     const next = all[all.indexOf(target) + 1];
     if (!next) return target.blur();
     next.focus();
-    // As the tabulator key does.
+    // As the Tab key does.
     if (next.matches("input")) next.select();
   });
 
-  /** Shows Markdown as it is typed: the latest text, when that before it was answered. */
+  /** Previews Markdown while it is typed. The latest text is sent after the response to the one before. */
   async function showMarkdown(field) {
     const details = field?.querySelector("details.preview[open]");
     if (!details || details.isBusy) return;
@@ -310,7 +310,7 @@
     document.querySelectorAll(".remove[open]").forEach(other => { other.open = other === target; });
   }, true);
 
-  // Going on waits until all is saved; where that is refused, it is kept.
+  // A link is followed after everything is saved; a rejected value is kept.
 
   addEventListener("click", async event => {
     const link = event.target.closest?.("a[href]");
@@ -327,7 +327,7 @@
     if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
   }
 
-  // Also where the page is left without a link.
+  // The same if the page is left without a link.
   addEventListener("visibilitychange", () => {
     if (document.hidden) sendNow();
     listen();
@@ -353,7 +353,7 @@
     const next = row?.nextElementSibling;
     const answer = await post(fields);
     document.querySelector("main > .refused")?.remove();
-    // The page may be loaded again, and then shows it.
+    // A reloaded page shows it.
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
     await renew();
@@ -361,7 +361,7 @@
     showMessage();
   }
 
-  /** Shows why nothing was changed. */
+  /** Shows why a change was rejected. */
   function showMessage() {
     const message = sessionStorage.getItem("drilldown-message");
     if (isLeaving || message === null) return;
@@ -372,7 +372,7 @@
     document.querySelector("main")?.prepend(note);
   }
 
-  // Dragging: the others go around the row, and none goes below the end.
+  // Dragging: the other rows make space for the row, and no row moves past the end.
 
   addEventListener("pointerdown", event => {
     const row = event.target.closest?.(".grip")?.closest("li");
@@ -381,7 +381,7 @@
     const start = row.nextElementSibling;
     const offset = event.clientY - row.getBoundingClientRect().top;
     const middle = other => other.getBoundingClientRect().top + other.offsetHeight / 2;
-    const neighbour = way => row[`${way}ElementSibling`]?.matches("[data-item]") ? row[`${way}ElementSibling`] : null;
+    const neighbor = way => row[`${way}ElementSibling`]?.matches("[data-item]") ? row[`${way}ElementSibling`] : null;
     const grip = event.target;
     grip.setPointerCapture(event.pointerId);
     row.classList.add("dragged");
@@ -389,11 +389,11 @@
     grip.onpointermove = ({ clientY }) => {
       row.style.translate = "";
       const top = clientY - offset;
-      while (neighbour("previous") && top < middle(neighbour("previous"))) row.after(neighbour("previous"));
-      while (neighbour("next") && top + row.offsetHeight > middle(neighbour("next"))) row.before(neighbour("next"));
+      while (neighbor("previous") && top < middle(neighbor("previous"))) row.after(neighbor("previous"));
+      while (neighbor("next") && top + row.offsetHeight > middle(neighbor("next"))) row.before(neighbor("next"));
       row.scrollIntoView({ block: "nearest" });
       const rest = top - row.getBoundingClientRect().top;
-      const [least, most] = [neighbour("previous") ? rest : 0, neighbour("next") ? rest : 0];
+      const [least, most] = [neighbor("previous") ? rest : 0, neighbor("next") ? rest : 0];
       row.style.translate = `0 ${Math.min(Math.max(rest, least), most)}px`;
     };
     grip.onpointerup = grip.onpointercancel = ({ type }) => {
@@ -402,8 +402,8 @@
       row.style.translate = "";
       if (type === "pointercancel" || row.nextElementSibling === start) return queue(renew);
       const fields = new FormData(row.querySelector(".move"));
-      if (neighbour("next")) fields.set("before", neighbour("next").dataset.item);
-      else fields.set("after", neighbour("previous").dataset.item);
+      if (neighbor("next")) fields.set("before", neighbor("next").dataset.item);
+      else fields.set("after", neighbor("previous").dataset.item);
       queue(() => ask(fields, row));
     };
   });

@@ -35,7 +35,7 @@ extension Inference {
         inventory.items.children.map { "\($0) (\(inventory.descendantCount))" }
     }
 
-    /// An example: `region (6) › subregion (24), status (3)`.
+    /// Returns the views with their numbers of groups: `region (6) › subregion (24), status (3)`.
     private func views(_ inventory: Inventory) -> String? {
         let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
         guard !grouped.isEmpty else { return nil }

@@ -3,7 +3,7 @@ extension Site {
     /// Writes the files that do not depend on data warnings.
     ///
     /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
-    /// - Returns: The data, which remain to be finished; nil if the site has no explore page.
+    /// - Returns: The unfinished data; nil if the site has no explore page.
     func exploreData(to writer: some SiteWriter, threads: Int) throws -> ExploreData? {
         guard plan.outputs.hasExplore else { return nil }
         let schema = inventory.schema

@@ -21,7 +21,7 @@ extension Site {
         /// The number of items in the sum.
         public var counted: Int
         /// The number of items without a usable value.
-        public var leftOut: Int
+        public var notCounted: Int
     }
 
     /// A view, for reports.
@@ -55,9 +55,9 @@ extension Site {
                 field: schema.fields[line.field].path.description, label: schema.fields[line.field].label,
                 currency: currency, sum: (sum?.sum ?? .zero).description,
                 text: sum.map { ScreenFigures.value($0, of: schema, &formatter) } ?? strings[.nothing],
-                note: line.leftOut,
+                note: line.notCounted,
                 isTimesQuantity: schema.isTimesQuantity(line.field), counted: sum?.counted ?? 0,
-                leftOut: inventory.totals.leftOut[line.field] ?? 0)
+                notCounted: inventory.totals.notCounted[line.field] ?? 0)
         }
     }
 }
@@ -78,7 +78,7 @@ extension Site {
         /// The chosen list.
         public var chosen: ListSummary
         /// The other lists; empty if the configuration specifies the items.
-        public var leftOut: [ListSummary]
+        public var skipped: [ListSummary]
         /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
         /// few lists; nil otherwise.
         public var shareInRecord: Double?
@@ -89,10 +89,10 @@ extension Site {
     /// The chosen list, and the skipped lists, which do not include lists of relations.
     public var itemsSummary: ItemsSummary {
         let related = Set(inventory.relations.compactMap(\.listPath))
-        let leftOut = inventory.alternatives.lists.filter { !related.contains($0.path) }
+        let skipped = inventory.alternatives.lists.filter { !related.contains($0.path) }
         return ItemsSummary(
             chosen: ListSummary(path: inventory.items.locations.path.description, count: inventory.count),
-            leftOut: leftOut.map { ListSummary(path: $0.path.description, count: $0.count) },
+            skipped: skipped.map { ListSummary(path: $0.path.description, count: $0.count) },
             shareInRecord: inventory.alternatives.shareInRecord, untagged: inventory.alternatives.untagged)
     }
 }

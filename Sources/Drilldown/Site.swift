@@ -127,7 +127,7 @@ struct SiteAssets: Sendable {
         robots = theme.files[Theme.robots]?.bytes ?? []
     }
 
-    /// The files that pages load.
+    /// Returns the files that pages load.
     ///
     /// - Parameter plan: The plan of the site, which may have no explore page.
     func loaded(by plan: SitePlan) -> [Theme.Asset] {

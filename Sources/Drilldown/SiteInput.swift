@@ -24,7 +24,7 @@ public struct SiteInput: Sendable {
         self.configuration = configuration
     }
 
-    /// True if the file could be read.
+    /// Returns true if the file could be read.
     func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.location.file == file.name } }
 
     /// The options that override `site.yml`.

@@ -15,7 +15,7 @@ extension BuildReport {
         let kinds = Set(warnings.map { [$0.code.rawValue, $0.field] }).count
         let page = hash == nil ? "" : "see warnings.html or "
         return
-            "\(inventory): warning: \(count(kinds, "data warning")) in \(warnings.count) places; \(page)run drilldown check"
+            "\(inventory): warning: \(count(kinds, "data warning")) at \(count(warnings.count, "source location")); \(page)run drilldown check"
     }
 
     /// Returns the first diagnostics and the number of the others, then the reason for exit status 2.

@@ -25,7 +25,7 @@ extension BuildReport {
         for total in site.totals {
             let label = total.label + (total.isTimesQuantity ? " × quantity" : "")
             // The program's messages are in English, regardless of the site's language.
-            let note = total.leftOut == 0 ? "" : " (\(total.leftOut) of \(all) not counted)"
+            let note = total.notCounted == 0 ? "" : " (\(total.notCounted) of \(all) not counted)"
             lines.append("\(label): \(total.text)\(note)")
         }
         if let comparison { lines.append("\(comparison.counts) since \(comparison.since)") }
@@ -53,18 +53,18 @@ extension BuildReport {
     /// The maximum number of lists that are named as skipped.
     private static let mostNamed = 5
 
-    /// An example: `items: tools (7); skipped: casks (3), use --items casks`.
+    /// Returns the lines about the list of items: `items: tools (7); skipped: casks (3), use --items casks`.
     private static func items(_ items: Site.ItemsSummary) -> [String] {
         var lines: [String] = []
-        let byCount = items.leftOut.enumerated().sorted {
+        let byCount = items.skipped.enumerated().sorted {
             ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
         }
         if let largest = byCount.first?.element {
             let named = byCount.prefix(mostNamed).map { "\($0.element.path) (\($0.element.count))" }
             let more = byCount.count > named.count ? ["\(byCount.count - named.count) more"] : []
-            let leftOut = (named + more).joined(separator: ", ")
+            let skipped = (named + more).joined(separator: ", ")
             lines.append(
-                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(leftOut), use --items \(largest.path.shellWord)"
+                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(skipped), use --items \(largest.path.shellWord)"
             )
         }
         if items.untagged > 0 {

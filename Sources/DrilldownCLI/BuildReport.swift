@@ -87,7 +87,7 @@ extension BuildReport {
             "version": DrilldownCommand.version, "status": status, "inventory": inventory,
             "configuration": configuration, "output": output, "index": index, "title": site?.title,
             "items": site?.inventory.count ?? 0, "children": site?.inventory.descendantCount ?? 0,
-            "skipped": (site?.itemsSummary.leftOut ?? []).map(\.result), "untagged": site?.itemsSummary.untagged ?? 0,
+            "skipped": (site?.itemsSummary.skipped ?? []).map(\.result), "untagged": site?.itemsSummary.untagged ?? 0,
             "views": (site?.views ?? []).map(\.result), "pages": pages, "totals": (site?.totals ?? []).map(\.result),
             "files": files, "hash": hash, "seconds": seconds, "peakMemory": peakMemory, "failedOn": failedOn,
             "diagnostics": diagnostics.map(\.result), "changes": comparison?.result,
@@ -116,7 +116,7 @@ extension Site.Sum {
     fileprivate var result: ResultObject {
         [
             "field": field, "label": label, "currency": currency, "sum": sum, "text": text, "note": note,
-            "timesQuantity": isTimesQuantity, "counted": counted, "leftOut": leftOut,
+            "timesQuantity": isTimesQuantity, "counted": counted, "notCounted": notCounted,
         ]
     }
 }

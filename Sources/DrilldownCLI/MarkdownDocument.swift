@@ -24,6 +24,6 @@ struct MarkdownDocument {
             shown += 1
         }
         if shown > 0 { add(lines.joined(separator: "\n")) }
-        if shown < parts.count { add(shown == 0 ? "\(parts.count) in all" : "and \(parts.count - shown) more") }
+        if shown < parts.count { add(shown == 0 ? "\(parts.count) in total" : "and \(parts.count - shown) more") }
     }
 }

@@ -36,7 +36,7 @@ struct MarkdownSummary {
             head: ["| Total | | |", "| --- | ---: | --- |"],
             site.totals.map { total in
                 let label = MarkdownText.escaped(total.label) + (total.isTimesQuantity ? " × quantity" : "")
-                let note = total.leftOut == 0 ? "" : "\(total.leftOut) of \(items) not counted"
+                let note = total.notCounted == 0 ? "" : "\(total.notCounted) of \(items) not counted"
                 return ["| \(label) | \(MarkdownText.escaped(total.text)) | \(note) |"]
             }, room: Self.roomForTotals)
     }

@@ -1,9 +1,9 @@
-// Writes a site that exists once more, as fast as the system lets a program do it: the floor for whoever makes one.
+// Copies a site as fast as the system allows: the lower bound for any program that writes one.
 //
 //     floor FROM TO THREADS
 //
-// All of FROM is read into memory first. What is timed is making the folders and writing the files of TO, which must not
-// exist: nothing else is done, no page is made, nothing is made sure to be on the disk, no earlier site is looked at.
+// All of FROM is read into memory first. The time is that of making the folders and writing the files of TO, which must
+// not exist. No page is rendered, no file is synced, and no earlier site is read.
 // Prints that time and its processor time in seconds, and the files and bytes written, as one line of JSON.
 
 #define _GNU_SOURCE
@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Files that a thread takes at a time: enough that the counter they share is of no account.
+// The number of files that a thread takes at a time, large enough for the shared counter to take no measurable time.
 enum { batch = 64 };
 
 struct file {
@@ -69,7 +69,7 @@ static char *contents(const char *path, size_t size) {
   return bytes;
 }
 
-// Comes to folders before what lies in them, and so they are made in that order.
+// Visits folders before their content, so that they are made in that order.
 static int load(const char *path, const struct stat *status, int type, struct FTW *place) {
   (void)place;
   char *target;

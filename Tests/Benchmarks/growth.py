@@ -108,7 +108,7 @@ SHAPES = [
     Shape("a link that leads nowhere in each item", QUARTER, lambda n: plain(n, notes=lambda number: f"[a](missing-{number}.html)"),
           "fields:\n  - {key: notes, type: markdown}\n" + FLAT),
     Shape("1,000 items, by number of fields", [125, 500], wide, FLAT),
-    Shape("a key of its own in each item", [2_500, 10_000],
+    Shape("a different key in each item", [2_500, 10_000],
           lambda n: (item | {f"only{index}": index} for index, item in enumerate(plain(n))), FLAT),
     Shape("100 items, by length of a list", [2_500, 10_000],
           lambda n: plain(100, parts=lambda _: [f"Part {part}" for part in range(n)]), FLAT),

@@ -150,6 +150,6 @@ def details(size):
     # The floor and the start are so short that they always vary.
     apart = max(case.spread for case in size.cases.values() if case.peak)
     if apart > NOISE:
-        notes.append(f"The machine was not quiet: runs of the same lie up to {apart:.0%} apart.")
+        notes.append(f"The machine was not quiet: runs of the same case differ by up to {apart:.0%}.")
     title = f"### {size.count:,} items, {size.input / 1e6:.1f} MB"
     return "\n\n".join([title, table(head, rows), " ".join([*notes, *size.notes])])

@@ -18,7 +18,7 @@ def errors(files):
 
 
 def is_newer(message):
-    """The checker is of 2020. The element `search` came in 2023, and stands wherever a `div` may; `enterkeyhint`, which any
+    """The checker was released in 2020. The element `search` was added in 2023 and is allowed like a `div`; `enterkeyhint`, which any
     element may have, came the year before but was not taken in yet.
     """
     known = ("Element “search” not allowed as child", "Attribute “enterkeyhint” not allowed on element")

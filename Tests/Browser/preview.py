@@ -98,5 +98,5 @@ class Preview:
     def replace(self, old, new):
         """Changes the inventory like another program."""
         text = self.text()
-        assert text.count(old) == 1, f"{old} stands {text.count(old)} times in the file"
+        assert text.count(old) == 1, f"{old} is {text.count(old)} times in the file"
         self.write(self.inventory.name, text.replace(old, new))

@@ -1,5 +1,5 @@
-// Looks at pages that are fetched and parsed, and not run: what they are made of, where they lead, and what they say.
-// `run.outline` is the page's elements and attributes, without what data may choose; inside Markdown there may be more.
+// Examines pages that are parsed but whose scripts do not run: their elements, links and texts.
+// `run.outline` has the elements and attributes of the page, without values from the data. Inside Markdown there may be more.
 (async (addresses, options, done) => {
   const kept = new Set(["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"]);
   const addressed = new Set(["href", "src", "action", "formaction", "cite", "poster", "data", "background", "xlink:href", "ping", "srcset"]);
@@ -49,13 +49,13 @@
       if (name === "style" && !options.isAlone) found.push("style");
       for (const { name: key, value } of element.attributes) {
         if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
-        // What stands alone holds its pictures.
+        // An element that is alone contains its pictures.
         if (options.isAlone && name === "img" && key === "src" && value.startsWith("data:image/gif;base64,")) continue;
         const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
         if (!addressed.has(key) && link === value) continue;
         let url;
         try { url = new URL(link, address); } catch { continue; }
-        // Where one is written that leads elsewhere, it says so in full.
+        // A link to another site is written in full.
         const isOurs = url.origin === location.origin;
         const isLink = /^(https?|mailto):/i.test(link) && ["http:", "https:", "mailto:"].includes(url.protocol);
         if (!isOurs && (!isLink || fetching.has(name) && !options.fetches)

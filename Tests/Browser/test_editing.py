@@ -372,7 +372,7 @@ class Lists(PreviewCase):
         self.assertComes(["Oil", "Hammer", "Saw"], self.rows, "the list")
         order = lambda: [item["id"] for item in json.loads(self.preview.text())["items"]]
         self.assertComes(["oil", "hammer", "saw"], order, "the file")
-        self.assertComes(0, lambda: len(self.browser.all(".dragged")), "the row to lie again")
+        self.assertComes(0, lambda: len(self.browser.all(".dragged")), "the row to be dropped")
         self.drag(OIL, f"li[data-item='{SAW}']").perform()
         self.assertComes(["hammer", "saw", "oil"], order, "the file")
         self.assertFile()

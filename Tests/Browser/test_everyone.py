@@ -35,7 +35,7 @@ class Axe(BrowserCase):
 
 class Width(BrowserCase):
     def test_nothing_overflows(self):
-        """Tests a desktop, a desktop at 200 %, a phone, and a small window at 400 %."""
+        """Tests a desktop, a desktop at 200%, a phone, and a small window at 400%."""
         for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES, *sites.CROWDED]:
             with self.subTest(page=str(page)):
                 self.open(page)

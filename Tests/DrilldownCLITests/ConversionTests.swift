@@ -143,16 +143,16 @@ import Testing
     }
 
     @Test("A build prints the lists that it skips")
-    func leftOut() throws {
+    func notCounted() throws {
         try write("brew.json", #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}]}"#)
         let built = try run("build", "brew.json")
         #expect(built.output.contains("\nitems: formulae (2); skipped: casks (1), use --items casks\n"))
-        #expect(!(try run("build", "brew.json", "--items", "casks").output.contains("left out")))
-        #expect(!(try run("build", "brew.json", "--quiet").output.contains("left out")))
+        #expect(!(try run("build", "brew.json", "--items", "casks").output.contains("skipped")))
+        #expect(!(try run("build", "brew.json", "--quiet").output.contains("skipped")))
     }
 
-    @Test("At most five of the lists that are left out are named, the largest first")
-    func manyLeftOut() throws {
+    @Test("At most five of the skipped lists are named, the largest first")
+    func manyNotCounted() throws {
         let lists = (1...8).map { list in
             "\"l\(list)\": [\((0..<list).map { "{\"name\": \"\(list)-\($0)\"}" }.joined(separator: ","))]"
         }

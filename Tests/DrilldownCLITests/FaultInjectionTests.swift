@@ -102,7 +102,7 @@
             #expect(site(new).count > (scenario.old != nil && scenario.new == Self.small ? 4 : 9))
 
             var number = 1
-            var mended: Set<[String: Data]> = []
+            var repaired: Set<[String: Data]> = []
             while true {
                 try restore(old)
                 let outcome = try build(scenario.new, fault: (kind, number))
@@ -123,7 +123,7 @@
                     #expect(found.filter { $0.key != "site/" } == old.filter { $0.key != "site/" }, what)
                 }
                 // Each state is repaired only once.
-                if mended.insert(found).inserted {
+                if repaired.insert(found).inserted {
                     let next = try build(scenario.new)
                     #expect(next.status == 0, what)
                     #expect(next.errors == "", what)
@@ -145,7 +145,7 @@
             #expect(try build(Self.changed).status == 0)
             let new = try folder.contents("out")
             var number = 1
-            var mended: Set<[String: Data]> = []
+            var repaired: Set<[String: Data]> = []
             while true {
                 try restore(old)
                 let outcome = try build(Self.changed, fault: ("UNDO", number), then: then)
@@ -153,7 +153,7 @@
                 let found = try folder.contents("out")
                 let what: Comment = "failed at change \(number), killed \(then) later: \(outcome.errors)"
                 for (path, data) in site(found) { #expect(data == old[path] || data == new[path], what) }
-                if mended.insert(found).inserted {
+                if repaired.insert(found).inserted {
                     #expect(try build(Self.large, options: ["--max-files", "1"]).status == 1, what)
                     let next = try build(Self.changed)
                     #expect(next.errors == "", what)

@@ -26,7 +26,7 @@
             return try serving(library.environment(root: folder.path + "/data", kind: kind, at: number))
         }
 
-        /// The files in the folder of the inventory.
+        /// Returns the files in the folder of the inventory.
         private func found() throws -> [String: String] {
             try folder.contents("data").mapValues { String(decoding: $0, as: UTF8.self) }
         }

@@ -137,7 +137,7 @@ import Testing
         #expect(total["text"] as? String == "€1.10")
         #expect(total["currency"] as? String == "EUR")
         #expect(total["counted"] as? Int == 1)
-        #expect(total["leftOut"] as? Int == 2)
+        #expect(total["notCounted"] as? Int == 2)
         #expect(total["note"] as? String == "2 of 3 items not counted (no value)")
         let diagnostic = try #require((done["diagnostics"] as? [[String: Any]])?.first)
         #expect(diagnostic["code"] as? String == "not-a-date")
@@ -418,7 +418,7 @@ import Testing
         }
         try write("many.yml", "fields: [{key: a, type: integer}, {key: b, type: integer}]")
         try write("many.json", items(20))
-        let grouped = "many.json: warning: 2 data warnings in 21 places; "
+        let grouped = "many.json: warning: 2 data warnings at 21 source locations; "
         #expect(try run("build", "many.json").errors == grouped + "see warnings.html or run drilldown check\n")
         #expect(try run("build", "many.json", "--single-file", "many.html").errors == grouped + "run drilldown check\n")
         #expect(try run("check", "many.json").errors.split(separator: "\n").count == 21)
@@ -477,7 +477,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    /// The files of a site with their contents, without the manifest.
+    /// Returns the files of a site with their contents, without the manifest.
     private func tree(_ name: String) throws -> [String: Data] {
         let root = folder.appendingPathComponent(name)
         var files: [String: Data] = [:]

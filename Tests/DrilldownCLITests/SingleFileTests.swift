@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("Outputs omitted because of the number of items are reported once, and not with --quiet")
-    func leftOut() throws {
+    func notCounted() throws {
         try write("many.json", "[" + (0..<2001).map { "{\"id\": \($0)}" }.joined(separator: ",") + "]")
         let made = try run("build", "many.json", "--strict")
         #expect(made.status == 0)

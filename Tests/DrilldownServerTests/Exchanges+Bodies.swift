@@ -34,8 +34,8 @@ extension Exchanges {
         Exchange(
             "one chunk as large as can be",
             post("Transfer-Encoding: chunked", body: "7fffffffffffffff\r\n" + letters(2 * body)), [413]),
-        Exchange("a length beyond all numbers", post("Content-Length: 99999999999999999999", body: hidden), [400]),
-        Exchange("a length beyond ours", post("Content-Length: 9223372036854775808", body: hidden), [413]),
+        Exchange("a length larger than any integer", post("Content-Length: 99999999999999999999", body: hidden), [400]),
+        Exchange("a length above the limit", post("Content-Length: 9223372036854775808", body: hidden), [413]),
         Exchange(
             "large trailers",
             post("Transfer-Encoding: chunked", body: "1\r\na\r\n0\r\nX: " + letters(2 * head) + "\r\n\r\n"), [431]),
@@ -74,7 +74,7 @@ extension Exchanges {
             ("a chunk with a sign", ["Transfer-Encoding: chunked"], "+1\r\na\r\n0\r\n\r\n"),
             ("a negative chunk", ["Transfer-Encoding: chunked"], "-1\r\na\r\n0\r\n\r\n"),
             ("a chunk in 0x", ["Transfer-Encoding: chunked"], "0x1\r\na\r\n0\r\n\r\n"),
-            ("a chunk beyond all numbers", ["Transfer-Encoding: chunked"], "10000000000000000\r\na\r\n0\r\n\r\n"),
+            ("a chunk larger than any integer", ["Transfer-Encoding: chunked"], "10000000000000000\r\na\r\n0\r\n\r\n"),
             ("a chunk longer than its size", ["Transfer-Encoding: chunked"], "1\r\naa\r\n0\r\n\r\n"),
             ("a chunk shorter than its size", ["Transfer-Encoding: chunked"], "3\r\na\r\n0\r\n\r\n"),
             ("a chunk that ends in LF", ["Transfer-Encoding: chunked"], "1\r\na\n0\r\n\r\n"),
@@ -185,7 +185,7 @@ extension Exchanges {
             Exchange("megabytes that are too many", post("Content-Length: 12000000"), [413], ballast: 12_000_000),
         ]
 
-    /// A head with this number of bytes, including five for the port.
+    /// Returns a head with this number of bytes, including five for the port.
     private static func padded(to size: Int) -> String {
         let bare = get("/a", "X: ").filledCount
         return get("/a", "X: " + letters(size - bare))

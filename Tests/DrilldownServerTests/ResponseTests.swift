@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.patient)
 struct ResponseTests {
-    /// The bytes of a response, and true if the connection remains open.
+    /// Returns the bytes of a response, and true if the connection remains open.
     private func answer(_ response: Response, method: String = "GET") async throws -> (RawResponse, livesOn: Bool) {
         try await withServer(Recorder { $0.path == "/a" ? response : .text("next") }) { server in
             var client = try await RawClient(server, sending: get(method: method))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArchitectureTests {
     private static let sources = ProjectFolder.file("Sources/Drilldown")
 
-    /// The folders in the table of stages, grouped by row.
+    /// Returns the folders in the table of stages, grouped by row.
     private static func stages() throws -> [[String]] {
         let text = try String(
             contentsOf: ProjectFolder.file("docs/architecture.md"), encoding: .utf8)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// The source of each file in a folder, without comments and string literals.
+    /// Returns the source of each file in a folder, without comments and string literals.
     private static func files(in folder: String) throws -> [(name: String, code: String)] {
         let path = sources.appendingPathComponent(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: path.path).filter { $0.hasSuffix(".swift") }.map {

@@ -191,7 +191,7 @@ import Testing
         #expect(built.files["items/a.html"]?.contains("<bdi>All 1 item</bdi></a></div>") == true)
     }
 
-    @Test("A single item has no siblings and no neighbours")
+    @Test("A single item has no siblings and no neighbors")
     func alone() async throws {
         let page = try await build(#"[{"id": "a", "name": "n"}]"#).files["items/a.html"] ?? ""
         #expect(page.contains("<h1>n</h1>"))

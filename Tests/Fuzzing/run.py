@@ -80,7 +80,7 @@ def main(words):
         runs, longest = TARGETS[name]
         runs = numbers[0] if numbers else runs // (CHECKED if checks else 1)
         rows.append(run(program, name, runs, longest))
-    print("| target | inputs | time | inputs a second | peak | places reached |")
+    print("| target | inputs | time | inputs a second | peak | code reached |")
     print("|---|--:|--:|--:|--:|--:|")
     for row in filter(None, rows):
         print("| " + " | ".join(row) + " |")

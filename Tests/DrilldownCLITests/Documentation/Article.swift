@@ -126,10 +126,10 @@ enum Project {
 
     static func article(_ name: String) -> Article? { articles.first { $0.name == name } }
 
-    /// A page of the manual.
+    /// Returns a page of the manual.
     static func page(_ name: String) -> Article? { article("docs/" + name) }
 
-    /// All files below a folder of the project, as paths from its root.
+    /// Returns all files below a folder of the project, as paths from its root.
     static func files(_ name: String) -> [String] {
         let found = try? FileManager.default.subpathsOfDirectory(atPath: ProjectFolder.file(name).path)
         return (found ?? []).map { "\(name)/\($0)" }

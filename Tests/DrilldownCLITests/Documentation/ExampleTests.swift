@@ -43,7 +43,7 @@ import Testing
         print("Of \(blocks.count) blocks in the documentation these lines are not run:")
         for line in said { print("  " + line) }
         for (beginning, _) in NotRun.commands {
-            #expect(commands.contains { $0.hasPrefix(beginning) }, "nobody shows \(beginning)any more")
+            #expect(commands.contains { $0.hasPrefix(beginning) }, "no example has \(beginning)")
         }
         #expect(Set(NotRun.languages.keys).isSubset(of: blocks.map(\.2.language)))
         for (shown, _) in NotRun.instead { #expect(blocks.contains { $0.2.text.contains(shown) }, "\(shown)") }

@@ -62,7 +62,7 @@ import Testing
         #expect(Set(kinds) == all)
     }
 
-    /// The full names in the tables of variables. The second column has names nested in those of the first.
+    /// Returns the full names in the tables of variables. The second column has names nested in those of the first.
     private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
         var all: Set<String> = []
         var unknown: [String] = []

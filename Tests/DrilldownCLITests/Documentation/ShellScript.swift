@@ -55,7 +55,7 @@ struct ShellScript {
         return try program.run([shell, "-e"] + strict + ["-c", Self.prelude + runnable])
     }
 
-    /// The syntax error that a shell reports without running the script.
+    /// Returns the syntax error that a shell reports without running the script.
     func syntaxError(in folder: URL) throws -> String {
         try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: folder).run(["bash", "-n", "-c", text]).errors
     }

@@ -111,7 +111,7 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
                 snippets.withoutIndentation.contains(block.text.withoutIndentation),
                 "\(location) is not what Snippets.swift compiles")
         default:
-            Issue.record("\(location): nobody knows how to run \"\(block.language)\"")
+            Issue.record("\(location): the test cannot run \"\(block.language)\"")
         }
     }
 

@@ -1,17 +1,17 @@
 // Loaded into the program before the C library, this makes one file operation fail, or kills the process just before it.
 //
-//   FAULT_ROOT   only operations on what lies below this folder are counted
-//   FAULT_AT     the number of the one that is to fail, from 1
-//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; HANG never returns from an operation that changes something; FULL is ENOSPC for it and for all after it; UNDO is EIO for one that changes
-//                something, and then KILL
-//   FAULT_THEN   with UNDO, so many changes after it
+//   FAULT_ROOT   the folder: only operations inside it are counted
+//   FAULT_AT     the number of the operation that fails, from 1
+//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; HANG never returns from an operation that changes something; FULL is ENOSPC for this operation and all later ones;
+//                UNDO is EIO for an operation that changes something, and then KILL
+//   FAULT_THEN   with UNDO, the number of changes between the two
 //
-//   INTRUDER_NAME  the name of a file that another program rewrites in place when the first rename puts something there
+//   INTRUDER_NAME  the name of a file that another program rewrites in place at the first rename to it
 //   INTRUDER_WHEN  before or after that rename
 //   INTRUDER_TEXT  what it writes
 //
-// Only those are counted that can fail in that way; a process is killed before those that change something, as a kill before any
-// other leaves the same behind as the one before. What was hit is said on standard error.
+// Only operations that can fail in this way are counted. KILL counts only operations that change something, because a kill before
+// any other operation leaves the same files. The operation is printed on standard error.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -38,7 +38,7 @@ static int is_tracked(int folder, const char *path) {
     return root && path && strncmp(path, root, strlen(root)) == 0;
 }
 
-/// Whether this operation is the one that is to fail; then errno is set.
+/// Returns true if this operation must fail, and sets errno.
 static int fails(int sort, const char *name) {
     static int count = 0;
     const char *at = getenv("FAULT_AT"), *kind = getenv("FAULT_KIND");
@@ -84,7 +84,7 @@ int mkdirat(int folder, const char *path, mode_t mode) {
     return REAL(mkdirat)(folder, path, mode);
 }
 
-/// Rewrites the file as another program does that has it open.
+/// Rewrites the file like another program that has it open.
 static void intrude(const char *when, int folder, const char *path) {
     static int is_done = 0;
     const char *name = getenv("INTRUDER_NAME"), *wanted = getenv("INTRUDER_WHEN"), *text = getenv("INTRUDER_TEXT");
@@ -156,7 +156,7 @@ ssize_t pread(int file, void *buffer, size_t count, off_t offset) {
     return REAL(pread)(file, buffer, count, offset);
 }
 
-/// A disk becomes full in the middle of a file.
+/// The disk becomes full in the middle of a file.
 ssize_t write(int file, const void *buffer, size_t count) {
     if (is_tracked(file, NULL) && fails(CHANGES | NEEDS_SPACE, "write")) {
         int reason = errno;

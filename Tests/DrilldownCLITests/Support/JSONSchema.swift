@@ -4,7 +4,7 @@ import Foundation
 struct JSONSchema {
     let root: JSONValue
 
-    /// The errors in a value, one on each line.
+    /// Returns the errors in a value, one on each line.
     func errors(_ value: JSONValue) -> [String] {
         errors(value, root, at: "")
     }
@@ -66,7 +66,7 @@ struct JSONSchema {
         }
     }
 
-    /// The objects in the schema by their paths, with their required and known keys.
+    /// Returns the objects in the schema by their paths, with their required and known keys.
     func objects() -> [(path: String, required: Set<String>, known: Set<String>, isClosed: Bool, isDescribed: Bool)] {
         func found(_ schema: JSONValue, _ path: String) -> [(String, Set<String>, Set<String>, Bool, Bool)] {
             guard case .object(let keywords) = schema else { return [] }

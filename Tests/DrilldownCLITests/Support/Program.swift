@@ -38,7 +38,7 @@ struct Program {
     /// Additions to the environment of the tests; nil removes a variable.
     var environment: [String: String?] = [:]
 
-    /// The environment of the tests, without the variables of CI systems.
+    /// Returns the environment of the tests, without the variables of CI systems.
     static func variables(with environment: [String: String?] = [:]) -> [String: String] {
         var variables = ProcessInfo.processInfo.environment
         for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }

@@ -96,12 +96,12 @@ extension String {
     var filledCount: Int { replacingOccurrences(of: "{host}", with: "127.0.0.1:12345").utf8.count }
 }
 
-/// A request with the host and the given headers.
+/// Returns a request with the host and the given headers.
 func get(_ target: String = "/a", method: String = "GET", _ headers: String...) -> String {
     "\(method) \(target) HTTP/1.1\r\n" + (["Host: {host}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
 }
 
-/// A request like those from pages of the site.
+/// Returns a request like those from pages of the site.
 func post(_ headers: String..., body: String = "") -> String {
     "POST /edit HTTP/1.1\r\n" + (["Host: {host}", "Origin: {origin}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
         + body

@@ -63,13 +63,13 @@ struct RawClient {
         }
     }
 
-    /// The bytes that arrive before the connection ends.
+    /// Returns the bytes that arrive before the connection ends.
     mutating func rest() async -> String {
         while await receive() {}
         return String(buffer: buffer)
     }
 
-    /// The bytes that arrive until there are enough or the connection ends.
+    /// Returns true if the text arrives before the connection ends.
     mutating func text(containing text: String) async -> Bool {
         while !String(buffer: buffer).contains(text) {
             guard await receive() else { return false }

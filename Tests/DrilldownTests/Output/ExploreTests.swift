@@ -9,7 +9,7 @@ struct ExploreTests {
         try await build(json, yaml).files.filter { $0.key.hasPrefix("explore") }
     }
 
-    /// The columns in the directory, by key.
+    /// Returns the columns in the directory, by key.
     private func columns(_ files: [String: String]) throws -> [String: [String: Any]] {
         let text = try #require(files["explore/index.js"])
         let json = text.dropFirst("drilldown(\"explore/index\", ".count).dropLast(");\n".count)
@@ -18,7 +18,7 @@ struct ExploreTests {
         return columns.reduce(into: [:]) { $0[$1["key"] as? String ?? ""] = $1 }
     }
 
-    /// The number of each column by its key.
+    /// Returns the number of each column by its key.
     private func columnNumbers(_ files: [String: String]) throws -> [String: Int] {
         let keys = try #require(files["explore/index.js"]).matches(of: /"key":"([^"]*)"/).map { String($0.1) }
         return keys.enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }

@@ -113,13 +113,13 @@ import Testing
     }
 
     @Test("At most fifty items that are not counted are listed, on the first page")
-    func leftOut() async throws {
+    func notCounted() async throws {
         let items = (0..<60).map { #"{"id": \#($0), "name": "n\#($0)", "g": "\#($0 % 2)"}"# }
         let built = try await build(
             "[\(items.joined(separator: ",")), {\"id\": 99, \"name\": \"last\", \"g\": \"1\", \"p\": 1}]",
             "pageSize: 20\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: USD}]")
         func names(_ page: String) -> [String] {
-            let details = page.split(separator: /<details class="left-out"[^>]*>/).dropFirst().first ?? ""
+            let details = page.split(separator: /<details class="not-counted"[^>]*>/).dropFirst().first ?? ""
             return details.split(separator: "</details>")[0].matches(of: /<li>(?:<a [^>]*>)?(.*?)<\/li>/).map {
                 String($0.1).replacing(/<[^>]*>/, with: "")
             }
@@ -133,16 +133,16 @@ import Testing
         let group = try #require(built.files.keys.first { $0.hasPrefix("views/g/1") && $0.hasSuffix("/index.html") })
         #expect(names(built.main(group)) == (0..<30).map { "n\($0 * 2 + 1)" })
         #expect(names(built.main("print.html")) == names(index))
-        #expect(built.main("print.html").contains("<details class=\"left-out\" open>"))
+        #expect(built.main("print.html").contains("<details class=\"not-counted\" open>"))
         #expect(built.main("print.html").contains("<li><a href=\"#0\"><bdi>n0</bdi></a></li>"))
         #expect(built.main("print.html").contains("<article id=\"0\">"))
         let second = built.main(group.replacing("index.html", with: "index-2.html"))
-        #expect(!second.contains("left-out"))
+        #expect(!second.contains("not-counted"))
         #expect(second.contains("<a href=\"index.html#_rows\">"))
     }
 
     @Test("An item in several groups is listed once among those not counted")
-    func leftOutOnce() async throws {
+    func notCountedOnce() async throws {
         let built = try await build(
             #"[{"id": 1, "t": ["a", "b"]}, {"id": 2, "t": "a", "p": 1}]"#,
             "name: id\nviews: [{by: t}]\nfields: [{key: p, type: money, currency: USD}]")

@@ -116,8 +116,8 @@ import Testing
         "Africa/Monrovia", "Pacific/Apia", "America/Sao_Paulo", "Pacific/Chatham", "Asia/Kathmandu",
     ]
 
-    /// A random instant between the years 1 and 9999, mostly within two centuries, sometimes at a change of the UTC
-    /// offset.
+    /// Returns a random instant between the years 1 and 9999, mostly within two centuries, sometimes at a change of the
+    /// UTC offset.
     private func instant(_ random: inout Seeded, in zone: TimeZone) throws -> Instant {
         let seconds: Double =
             switch Int.random(in: 0..<10, using: &random) {

@@ -50,7 +50,7 @@ func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = 
     try await build(input(json, yaml, templates: templates))
 }
 
-/// The errors in an input, one on each line; `no error` if there are none.
+/// Returns the errors in an input, one on each line; `no error` if there are none.
 func errors(_ input: SiteInput, threads: Int = 1) -> String {
     do throws(BuildError) {
         _ = try Site(input, threads: threads)

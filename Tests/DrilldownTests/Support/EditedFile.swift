@@ -55,7 +55,7 @@ final class EditedFile: Sendable {
         return await post("/", ["action": "undo", "change": change ?? "none"])
     }
 
-    /// The form of the detail page with the fields that a browser sends.
+    /// Returns the form of the detail page with the fields that a browser sends.
     func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
         let html = await page(address)
         let inputs = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"[^>]*>/)
@@ -96,7 +96,7 @@ final class EditedFile: Sendable {
         return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
     }
 
-    /// The request that browsers send for a form.
+    /// Returns the request that browsers send for a form.
     private static func sent(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\n", with: "\r\n")
     }

@@ -44,8 +44,8 @@ struct ExpectedSite {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
-    /// The part of a file that is recorded. For most item pages it is an excerpt, so that a change of the item template
-    /// changes few recordings. Pages whose recording begins with a doctype are recorded completely.
+    /// Returns the part of a file that is recorded. For most item pages it is an excerpt, so that a change of the item
+    /// template changes few recordings. Pages whose recording begins with a doctype are recorded completely.
     private func recorded(_ path: String, _ text: String) -> String {
         guard path.hasPrefix("items/"), path.hasSuffix(".html") else { return text }
         let recording = try? String(contentsOf: expected.appendingPathComponent(path), encoding: .utf8)

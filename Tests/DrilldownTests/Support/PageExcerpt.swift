@@ -5,7 +5,7 @@ enum PageExcerpt {
     private static let head = [("<html", ">"), ("<title>", "</title>"), ("<link rel=\"canonical\"", ">")]
     private static let main = [
         ("<h1>", "</h1>"), ("<p class=\"warning\">", "</p>"), ("<p class=\"notice", "</p>"),
-        ("<ul class=\"totals\"", "</ul>"), ("<details class=\"left-out\"", "</details>"),
+        ("<ul class=\"totals\"", "</ul>"), ("<details class=\"not-counted\"", "</details>"),
         ("<dl class=\"fields\">", "</dl>"), ("<form class=\"filter\"", "</form>"), ("<div class=\"scroll\"", "</div>"),
         ("<nav class=\"pages\"", "</nav>"), ("<nav class=\"also-under\"", "</nav>"),
     ]

@@ -56,7 +56,7 @@ enum Slug {
         Array(slug) + "-\(hash.short)".utf8
     }
 
-    /// Appends a number to a slug.
+    /// Returns a slug with a number appended.
     static func numbered(_ slug: ArraySlice<UInt8>, _ number: Int) -> [UInt8] { Array(slug) + "-\(number)".utf8 }
 
     /// Returns a text transliterated to Latin letters without accents, as far as possible.

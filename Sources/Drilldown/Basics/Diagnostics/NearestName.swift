@@ -2,7 +2,7 @@
 enum NearestName {
     /// Returns the candidate with the fewest edits, or nil when none is near enough to be worth saying.
     ///
-    /// An edit is an inserted, removed or replaced character or two swapped neighbours (optimal string
+    /// An edit is an inserted, removed or replaced character or two swapped neighbors (optimal string
     /// alignment). Near enough is one edit in three characters; letter case is free. Of several, the one that begins
     /// most like the name is taken, then the first.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {

@@ -26,7 +26,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SourceLocation {
-    /// The order of source locations: the files in the order of their first occurrence, and each file by line.
+    /// Returns the order of source locations: the files in the order of their first occurrence, and each file by line.
     static func order(of locations: [SourceLocation]) -> [Int] {
         var files: [String: Int] = [:]
         for location in locations where files[location.file] == nil { files[location.file] = files.count }

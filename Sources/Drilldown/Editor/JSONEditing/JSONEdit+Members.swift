@@ -102,7 +102,7 @@ extension JSONEdit {
         return isSame(new, as: index, in: record) ? [] : [TextEdit(range: range, replacement: new)]
     }
 
-    /// True if the JSON has the same value as the node, possibly with different escapes.
+    /// Returns true if the JSON has the same value as the node, possibly with different escapes.
     private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let node = record[index]
         guard json[...] != bytes[node.range] else { return true }

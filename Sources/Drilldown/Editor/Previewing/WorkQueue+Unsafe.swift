@@ -10,7 +10,7 @@ final class WorkQueue: SerialExecutor {
         queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    /// Waits for the work that was started before. A call of an empty actor method would not do, because the optimizer
+    /// Waits for the work that was started before. A call of an empty actor method is not enough, because the optimizer
     /// removes it.
     func finish() async {
         await withCheckedContinuation { done in queue.async { done.resume() } }

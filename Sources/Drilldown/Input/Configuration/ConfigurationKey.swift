@@ -32,7 +32,7 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
 }
 
 extension ConfigurationKey {
-    /// A key whose value is one of the cases of a type.
+    /// Returns a key whose value is one of the cases of a type.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ otherNames: [String: String] = [:],
         rank: Int = 0
@@ -44,7 +44,7 @@ extension ConfigurationKey {
         }
     }
 
-    /// A key whose value is one of the cases of a type, with its source location.
+    /// Returns a key whose value is one of the cases of a type, with its source location.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Located<Value>?> & Sendable, rank: Int = 0
     ) -> Self {

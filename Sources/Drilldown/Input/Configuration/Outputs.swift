@@ -54,7 +54,7 @@ struct Outputs: Sendable {
         asked[output] ?? output.limit?.admits(items: items, fields: fields) ?? true
     }
 
-    /// The outputs that are omitted by default because of their size, and the limits that they exceed.
+    /// Returns the outputs that are omitted by default because of their size, and the limits that they exceed.
     func notMade(items: Int, fields: Int) -> [(output: Output, limit: Limit)] {
         Output.allCases.compactMap { output in
             guard asked[output] == nil, let limit = output.limit, !limit.admits(items: items, fields: fields) else {

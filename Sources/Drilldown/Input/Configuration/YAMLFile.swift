@@ -61,7 +61,7 @@ enum YAMLFile {
         var errors: [Diagnostic] = []
         var count = 0
 
-        /// Aliases of aliases make a short text long beyond measure.
+        /// Aliases of aliases expand a short text exponentially.
         private static let maximumCount = 100_000
 
         mutating func value(_ node: Node) -> YAMLValue {

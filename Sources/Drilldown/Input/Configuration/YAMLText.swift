@@ -22,8 +22,8 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// True if the text has only letters and digits of any script, inner spaces, and characters without a meaning in
-    /// YAML.
+    /// Returns true if the text has only letters and digits of any script, inner spaces, and characters without a
+    /// meaning in YAML.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }

@@ -167,8 +167,8 @@ extension CommonMark {
         unsafe cmark_node_free(node)
     }
 
-    /// True if the node is in a link, where another link is not allowed. CommonMark does not nest links, except in the
-    /// text of a picture.
+    /// Returns true if the node is in a link, where another link is not allowed. CommonMark does not nest links, except
+    /// in the text of a picture.
     private static func isInLink(_ node: Node) -> Bool {
         var outer = unsafe cmark_node_parent(node)
         while let current = unsafe outer {
@@ -245,7 +245,7 @@ extension CommonMark {
             unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
         }
         guard let document = unsafe cmark_parser_finish(parser) else {
-            preconditionFailure("libcmark gave no document")
+            preconditionFailure("libcmark returned no document")
         }
         return unsafe body(document)
     }

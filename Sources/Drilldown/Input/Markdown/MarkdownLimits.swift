@@ -13,12 +13,12 @@ enum MarkdownLimits {
     /// that length.
     private static let looks = 1_000_000
 
-    /// True if a text exceeds the limits. Other texts may still be nested too deep.
+    /// Returns true if a text exceeds the limits. Other texts may still be nested too deep.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
     }
 
-    /// True if a line begins with too many markers of quotes and lists.
+    /// Returns true if a line begins with too many markers of quotes and lists.
     static func isNestedTooDeep(_ markdown: [UInt8]) -> Bool {
         var start = 0
         while start < markdown.count {

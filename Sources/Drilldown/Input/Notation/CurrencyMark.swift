@@ -7,7 +7,7 @@ enum CurrencyMark: Hashable, Sendable {
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
-    /// True if amounts with this mark can be in a currency.
+    /// Returns true if amounts with this mark can be in a currency.
     func agrees(with currency: String) -> Bool {
         switch self {
         case .code(let code): code == currency

@@ -163,7 +163,7 @@ extension WrittenNumber {
         }
     }
 
-    /// True if the integer part has no groups, or valid groups with one kind of separator.
+    /// Returns true if the integer part has no groups, or valid groups with one kind of separator.
     private static func readGroups(_ text: Span<UInt8>, _ parts: inout Parts) -> Bool {
         let end = parts.whole.upperBound
         var index = parts.whole.lowerBound

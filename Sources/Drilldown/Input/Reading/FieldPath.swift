@@ -71,7 +71,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     /// The path without the indices of elements.
     var withoutIndices: FieldPath { FieldPath(keys.filter { $0.index == nil }) }
 
-    /// True if this path is equal to or inside `other`.
+    /// Returns true if this path is equal to or inside `other`.
     func isWithin(_ other: FieldPath) -> Bool {
         keys.starts(with: other.keys)
     }

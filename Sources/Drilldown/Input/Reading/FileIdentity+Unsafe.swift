@@ -20,7 +20,7 @@ struct FileIdentity: Equatable, Sendable {
         #endif
     }
 
-    /// True if the files differ at most by renaming, which changes only the time of the status change.
+    /// Returns true if the files differ at most by renaming, which changes only the time of the status change.
     func isRenamed(_ other: FileIdentity) -> Bool {
         (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
     }

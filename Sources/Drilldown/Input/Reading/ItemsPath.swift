@@ -92,10 +92,10 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
 
     func appending(_ step: Step) -> ItemsPath { ItemsPath(steps + [step]) }
 
-    /// True if this path is equal to or inside `other`.
+    /// Returns true if this path is equal to or inside `other`.
     func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
 
-    /// True if this path is one step inside `other`.
+    /// Returns true if this path is one step inside `other`.
     func isDirectly(in other: ItemsPath) -> Bool { !steps.isEmpty && steps.dropLast() == other.steps[...] }
 }
 

@@ -95,7 +95,7 @@ struct JSONLoader {
             range: start..<position, next: count + 1, kind: .string, isPlain: isPlain, isTame: isTame)
     }
 
-    /// True if a byte continues the number or the word before it.
+    /// Returns true if a byte continues the number or the word before it.
     @inline(__always)
     private static func isInWord(_ byte: UInt8) -> Bool {
         switch byte {

@@ -28,7 +28,7 @@ extension JSONRecord {
         return isContainer(inner) ? nil : inner
     }
 
-    /// True if a key only indicates a value, including the conventions of XML and JSON-LD.
+    /// Returns true if a key only indicates a value, including the conventions of XML and JSON-LD.
     private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
         switch key.count {
         case 4: key.elementsEqual("text".utf8)

@@ -116,7 +116,7 @@ extension JSONRecord {
         nodes[index].kind == .object || nodes[index].kind == .array
     }
 
-    /// True if there is nothing to show: null, an empty text, an empty array or an empty object.
+    /// Returns true if there is nothing to show: null, an empty text, an empty array or an empty object.
     func isBlank(_ index: Index) -> Bool {
         switch nodes[index].kind {
         case .null: true
@@ -126,7 +126,7 @@ extension JSONRecord {
         }
     }
 
-    /// True if a number is written without a decimal point or an exponent.
+    /// Returns true if a number is written without a decimal point or an exponent.
     func isInteger(_ index: Index) -> Bool {
         for position in nodes[index].range {
             let byte = bytes[position]
@@ -184,7 +184,7 @@ extension JSONRecord {
         return attribute(key, in: array)
     }
 
-    /// True if an array contains exactly one element, which is an object.
+    /// Returns true if an array contains exactly one element, which is an object.
     func holdsOneObject(_ array: Index) -> Bool {
         array + 1 < nodes[array].next && nodes[array + 1].kind == .object && nodes[array + 1].next == nodes[array].next
     }

@@ -63,7 +63,7 @@ extension JSONText {
         return json
     }
 
-    /// True if a text is exactly one JSON number.
+    /// Returns true if a text is exactly one JSON number.
     static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)

@@ -30,7 +30,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// True if all texts begin and end with the separator, such as `,cotton,sale,`.
+    /// Returns true if all texts begin and end with the separator, such as `,cotton,sale,`.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

@@ -17,7 +17,7 @@ extension Strings {
         /// `{count}` items inside the counted items.
         case descendants
         /// `{count}` of `{total}` items that are not counted in a total.
-        case leftOut
+        case notCounted
         /// `{count}` of `{total}` items that are not counted in a total because their values are not valid.
         case unread
         /// `{count}` kinds of data warnings.
@@ -58,7 +58,7 @@ extension Strings {
             switch self {
             case .items, .descendants, .pieces, .warningCount, .unlisted, .more, .points, .numbers, .exploreItems:
                 [.count]
-            case .leftOut, .unread: [.count, .total]
+            case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
             case .page, .unnamed: [.number]
             case .share: [.percent]

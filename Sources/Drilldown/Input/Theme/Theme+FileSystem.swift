@@ -43,7 +43,7 @@ extension Theme {
         return names
     }
 
-    /// True if an unused file has an extension or a name that suggests it should be part of the theme.
+    /// Returns true if an unused file has an extension or a name that suggests it should be part of the theme.
     private static func looksWanted(_ name: String) -> Bool {
         let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
         let written = name.lowercased()
@@ -51,7 +51,8 @@ extension Theme {
         return !isHidden && (written == robots || endings.contains { written.hasSuffix($0) })
     }
 
-    /// True for a configuration file, because the templates may be in an inventory's folder with its `site.yml`.
+    /// Returns true for a configuration file, because the templates may be in an inventory's folder with its
+    /// `site.yml`.
     private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
         let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""
         return stem == "site" || !stem.isEmpty && names.contains(stem + ".json")

@@ -16,7 +16,7 @@ extension ColumnInference {
         guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list && isNamed(field.path) ? 1.5 : nil }
-        // An object is shown by its parts, even if a few of its values could stand for it.
+        // An object is shown by its parts, even if a few of its values could represent it.
         if key[.objects] * 2 > key.items { return isNamed(field.path) ? 1.5 : nil }
         // A long list is only shown on the item's page.
         if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
@@ -166,7 +166,7 @@ extension ColumnInference {
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
     }
 
-    /// Returns true if a key is about a place in a text: a line, a column or an offset.
+    /// Returns true if a key is about a position in a text: a line, a column or an offset.
     func isTextPosition(_ path: FieldPath) -> Bool {
         isLine(path)
             || KeyWords.folded(path).contains { word in
@@ -174,8 +174,8 @@ extension ColumnInference {
             }
     }
 
-    /// Returns true if a value is less useful than the columns that there are: another name, a code, a remark, a file, a
-    /// place in a text, yes or no, or a date of the record.
+    /// Returns true if a value is less useful than the columns that there are: another name, a code, a remark, a file,
+    /// a position in a text, yes or no, or a date of the record.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)

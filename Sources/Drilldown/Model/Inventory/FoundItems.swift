@@ -5,7 +5,7 @@ struct FoundItems: Sendable {
     let documentTitle: String?
     let items: ItemTree
     /// Other lists that could be the items.
-    let leftOut: [ItemsChoice.Option]
+    let skipped: [ItemsChoice.Option]
     /// The number of elements of map data that are not items because they have no tags.
     let untagged: Int
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
@@ -49,7 +49,7 @@ struct FoundItems: Sendable {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
         items = finder.items
-        leftOut = choice.leftOut
+        skipped = choice.skipped
         untagged = finder.untagged
         let path = choice.locations.path
         otherLists = outline.isLines ? [] : outline.arrays.filter { $0.path != path }

@@ -50,7 +50,7 @@ extension Inventory {
         source = found.source
         title = found.documentTitle ?? found.source.title
         alternatives = ItemAlternatives(
-            lists: found.leftOut, shareInRecord: found.shareInRecord, untagged: found.untagged)
+            lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
         items = found.items
         schema = builder.schema

@@ -192,7 +192,7 @@ struct ItemCandidates {
 // MARK: - Other lists
 
 extension ItemCandidates {
-    /// Returns the lists that a choice leaves out.
+    /// Returns the lists that a choice skips.
     func others(than chosen: Candidate) -> [ItemsChoice.Option] {
         lists.filter {
             !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0

@@ -10,17 +10,17 @@ struct ItemTotals: Sendable {
     }
 
     private var sums = FlatRows<Sum>()
-    /// The counts of items left out, for items with children. Pages do not show them for other items.
-    private var leftOut = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
+    /// The numbers of items that are not counted, for items with children. Pages do not show them for other items.
+    private var notCounted = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 
-    /// Returns the sums of an item, and the items that these leave out. The counts are zero, because the tree of the
+    /// Returns the sums of an item, and the items that they do not count. The counts are zero, because the tree of the
     /// items has them.
     subscript(item: Int) -> Totals {
         Totals(
             sums: sums[item].map { total($0) },
-            leftOut: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = Int($1.items) },
-            unread: leftOut[item].reduce(into: [:]) { $0[Int($1.field)] = $1.unread > 0 ? Int($1.unread) : nil })
+            notCounted: notCounted[item].reduce(into: [:]) { $0[Int($1.field)] = Int($1.items) },
+            unread: notCounted[item].reduce(into: [:]) { $0[Int($1.field)] = $1.unread > 0 ? Int($1.unread) : nil })
     }
 
     /// Calls a closure with each sum of an item, by field and currency.
@@ -54,8 +54,8 @@ struct ItemTotals: Sendable {
                 Sum(sum: sum.sum, field: Int32(sum.field), currency: Int32(position(of: sum.currency))), to: item)
         }
         guard isParent else { return }
-        for (field, items) in totals.leftOut {
-            leftOut.append((Int32(field), Int32(items), Int32(totals.unread[field] ?? 0)), to: item)
+        for (field, items) in totals.notCounted {
+            notCounted.append((Int32(field), Int32(items), Int32(totals.unread[field] ?? 0)), to: item)
         }
     }
 
@@ -65,7 +65,7 @@ struct ItemTotals: Sendable {
         sums.append(others.sums, from: item) {
             Sum(sum: $0.sum, field: $0.field, currency: positions[Int($0.currency)])
         }
-        leftOut.append(others.leftOut, from: item) { $0 }
+        notCounted.append(others.notCounted, from: item) { $0 }
     }
 
     private mutating func position(of currency: String?) -> Int {

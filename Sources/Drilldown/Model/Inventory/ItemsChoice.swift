@@ -8,7 +8,7 @@ struct ItemsChoice {
 
     let locations: ItemLocations
     /// Other lists that could be the items; empty if the configuration specifies them.
-    private(set) var leftOut: [Option] = []
+    private(set) var skipped: [Option] = []
     /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
     /// few lists; nil otherwise.
     private(set) var shareInRecord: Double?
@@ -32,7 +32,7 @@ struct ItemsChoice {
         let path = infersNested ? candidates.path(from: base) : base.path
         (locations, misplaced) = try Self.locations(
             at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
-        leftOut = candidates.others(than: base)
+        skipped = candidates.others(than: base)
         shareInRecord = candidates.shareInRecord(of: base)
     }
 

@@ -117,7 +117,7 @@ extension Schema {
         return [RegionalSettings.currencyError(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
     }
 
-    /// Why the texts of a field are not split; nil if they can be.
+    /// Returns the reason why the texts of a field cannot be split; nil if they can.
     private func obstacle(toSeparatorOf path: FieldPath) -> DeclarationMessage.SeparatorConflict? {
         if liesInList(path) { return .insideList }
         if kind == path { return .kind }

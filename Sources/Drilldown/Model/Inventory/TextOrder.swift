@@ -92,7 +92,7 @@ extension TextOrder {
         }
     }
 
-    /// True if comparisons with a text take little time, except with a text that differs only in accents.
+    /// Returns true if comparisons with a text take little time, except with a text that differs only in accents.
     func isFast(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard hasPlainASCII else { return false }
         var index = range.lowerBound
@@ -156,7 +156,7 @@ extension TextOrder {
         return weight == 0 || !isAlone ? nil : (weight, length)
     }
 
-    /// True for the first byte of a letter in `letters`.
+    /// Returns true for the first byte of a letter in `letters`.
     private static func mayBeAccented(_ byte: UInt8) -> Bool { 0xC3...0xC5 ~= byte }
 
     /// Returns the value of the digits at an index, and moves the index after them; nil if there are too many, or if

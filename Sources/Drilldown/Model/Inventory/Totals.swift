@@ -21,15 +21,15 @@ struct Totals: Sendable, Equatable {
     private(set) var sums: [Sum] = []
     /// The number of items, for each summed field, that have no value that counts, and no item inside them that has
     /// one.
-    private(set) var leftOut: [Int: Int] = [:]
+    private(set) var notCounted: [Int: Int] = [:]
     /// The number of these items that have an unreadable value.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}
 
-    init(sums: [Sum], leftOut: [Int: Int], unread: [Int: Int]) {
+    init(sums: [Sum], notCounted: [Int: Int], unread: [Int: Int]) {
         self.sums = sums
-        self.leftOut = leftOut
+        self.notCounted = notCounted
         self.unread = unread
     }
 
@@ -40,7 +40,7 @@ struct Totals: Sendable, Equatable {
     }
 
     mutating func leaveOut(_ field: Int, hasValue: Bool) {
-        leftOut[field, default: 0] += 1
+        notCounted[field, default: 0] += 1
         if hasValue { unread[field, default: 0] += 1 }
     }
 
@@ -76,8 +76,8 @@ struct Totals: Sendable, Equatable {
         descendants += other.descendants
         try addPieces(other.pieces)
         for sum in other.sums { try add(sum.sum, of: sum.field, in: sum.currency, counted: sum.counted) }
-        if other.leftOut.isEmpty { return }
-        for (field, items) in other.leftOut { leftOut[field, default: 0] += items }
+        if other.notCounted.isEmpty { return }
+        for (field, items) in other.notCounted { notCounted[field, default: 0] += items }
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
@@ -85,7 +85,7 @@ struct Totals: Sendable, Equatable {
     mutating func clear() {
         (count, descendants, pieces) = (0, 0, .zero)
         sums.removeAll(keepingCapacity: true)
-        if !leftOut.isEmpty { (leftOut, unread) = ([:], [:]) }
+        if !notCounted.isEmpty { (notCounted, unread) = ([:], [:]) }
     }
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }

@@ -63,7 +63,7 @@ struct PageLinks {
         return start..<index
     }
 
-    /// True if these bytes are a name, case-insensitive.
+    /// Returns true if these bytes are a name, case-insensitive.
     private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
         range.count == name.count
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }

@@ -51,7 +51,7 @@ struct ExploreColumn: Sendable {
         return columns.indices.filter { $0 < last || columns[$0].isNeeded }.map { columns[$0] }
     }
 
-    /// True if the values are short enough for a cell.
+    /// Returns true if the values are short enough for a cell.
     private static func isShown(_ field: Schema.Field) -> Bool {
         switch field.type.traits.reading {
         case .text, .link, .list, .reference, .boolean, .wholeNumber, .number, .amount, .day, .instant: true

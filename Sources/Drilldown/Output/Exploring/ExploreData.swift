@@ -38,7 +38,7 @@ struct ExploreData: Sendable {
 
     /// The words that the script uses.
     static let words = [
-        "items", "share", "leftOut", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
+        "items", "share", "notCounted", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
         "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "ignoredFilter", "sort",
         "firstShown", "yes", "no", "done",
     ]

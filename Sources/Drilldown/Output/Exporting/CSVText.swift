@@ -60,8 +60,8 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// True if a text begins like a formula and is not a number. Skips characters that a spreadsheet may drop when it
-    /// reads a cell: white space, control characters and invisible characters.
+    /// Returns true if a text begins like a formula and is not a number. Skips characters that a spreadsheet may drop
+    /// when it reads a cell: white space, control characters and invisible characters.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {

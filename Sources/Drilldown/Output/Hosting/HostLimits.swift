@@ -9,8 +9,8 @@ struct HostLimits {
     }
 
     private static let limits = [
-        Limit(host: "GitHub Pages", maximum: 1_000_000_000, what: "bytes in all", measure: \.bytes),
-        Limit(host: "GitLab Pages (gitlab.com)", maximum: 1_000_000_000, what: "bytes in all", measure: \.bytes),
+        Limit(host: "GitHub Pages", maximum: 1_000_000_000, what: "bytes in total", measure: \.bytes),
+        Limit(host: "GitLab Pages (gitlab.com)", maximum: 1_000_000_000, what: "bytes in total", measure: \.bytes),
         Limit(
             host: "GitLab Pages (gitlab.com)", maximum: 200_000, what: "files and folders",
             measure: { $0.files + $0.folderCount }),
@@ -19,9 +19,9 @@ struct HostLimits {
         Limit(host: "Cloudflare Pages", maximum: 26_214_400, what: "bytes in one file", measure: \.largestFile),
         Limit(host: "Netlify", maximum: 54_000, what: "files in one folder", measure: \.largestFolder),
         Limit(
-            host: "Azure Static Web Apps (free)", maximum: 250_000_000, what: "bytes in all", measure: \.bytes),
+            host: "Azure Static Web Apps (free)", maximum: 250_000_000, what: "bytes in total", measure: \.bytes),
         Limit(
-            host: "Azure Static Web Apps (standard)", maximum: 500_000_000, what: "bytes in all", measure: \.bytes),
+            host: "Azure Static Web Apps (standard)", maximum: 500_000_000, what: "bytes in total", measure: \.bytes),
         Limit(host: "Azure Static Web Apps", maximum: 15_000, what: "files", measure: \.files),
     ]
 

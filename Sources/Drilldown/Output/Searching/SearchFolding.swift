@@ -51,7 +51,7 @@ enum SearchFolding {
         }
     }
 
-    /// True if the character is Chinese or Japanese: among the characters of folded words, those whose
+    /// Returns true if the character is Chinese or Japanese: among the characters of folded words, those whose
     /// Script_Extensions contain Han, Hiragana or Katakana.
     static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

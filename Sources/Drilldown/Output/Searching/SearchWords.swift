@@ -151,7 +151,8 @@ struct SearchWords: Sendable {
         return folded
     }
 
-    /// True for general punctuation and Chinese and Japanese punctuation. It separates words regardless of folding.
+    /// Returns true for general punctuation and Chinese and Japanese punctuation. It separates words regardless of
+    /// folding.
     private func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA0, 0xAB, 0xB7, 0xBB, 0xD7, 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301B, 0x30FB,
@@ -161,8 +162,8 @@ struct SearchWords: Sendable {
         }
     }
 
-    /// True for Chinese and Japanese characters that folding does not change, unless a separate sound mark follows that
-    /// would combine with them.
+    /// Returns true for Chinese and Japanese characters that folding does not change, unless a separate sound mark
+    /// follows that would combine with them.
     private func isPlainPaired(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF: true

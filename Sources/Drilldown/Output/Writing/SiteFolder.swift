@@ -1,4 +1,4 @@
-/// A folder that has a site or can get one, with its manifests.
+/// A folder that contains a site or can contain one, with its manifests.
 struct SiteFolder: Sendable {
     /// The folder for drilldown's own files.
     static let home = ".drilldown"

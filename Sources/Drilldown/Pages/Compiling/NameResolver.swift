@@ -24,7 +24,7 @@ struct NameResolver {
         }
     }
 
-    /// The meaning of a name that is not valid.
+    /// Returns the meaning of a name that is not valid.
     private static func makeError(_ message: NameMessage) -> Meaning { .error(message.text) }
 
     /// The lists of which each element is an item.
@@ -152,7 +152,7 @@ struct NameResolver {
         return .name(.known(Self.first(of: TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))))
     }
 
-    /// The first names of a long list.
+    /// Returns the first names of a long list.
     private static func first(of names: [String]) -> [String] {
         names.prefix(20) + (names.count > 20 ? ["…"] : [])
     }

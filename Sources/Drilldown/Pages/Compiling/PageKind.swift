@@ -35,7 +35,7 @@ enum PageKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// True if such a page may have a variable. In the template of the page itself, a section over any other variable
-    /// is an error.
+    /// Returns true if such a page may have a variable. In the template of the page itself, a section over any other
+    /// variable is an error.
     func mayHave(_ name: TemplateName) -> Bool { name.declaration.pages?.contains(self) ?? true }
 }

@@ -63,7 +63,7 @@ extension Template {
     /// True if a layout has a position for the page.
     var hasContent: Bool { contains { $0 == .content } }
 
-    /// True if any section of it is over a value of the page.
+    /// Returns true if any section of it is over a value of the page.
     func hasSection(over wanted: TemplateName) -> Bool {
         contains { if case .section(let name, _, _) = $0 { name == wanted } else { false } }
     }

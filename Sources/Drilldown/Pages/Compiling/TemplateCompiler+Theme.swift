@@ -73,7 +73,8 @@ extension TemplateCompiler {
         }
     }
 
-    /// True for a language. Strings for other languages may be for other sites, so they are not reported as unused.
+    /// Returns true for a language. Strings for other languages may be for other sites, so they are not reported as
+    /// unused.
     private static func isLanguage(_ name: String) -> Bool {
         name.hasPrefix("strings/") && RegionalSettings.isLanguage(String(name.dropFirst(8).dropLast(4)))
     }

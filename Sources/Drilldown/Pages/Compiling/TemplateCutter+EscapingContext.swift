@@ -11,7 +11,8 @@ extension TemplateCutter {
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// True if the address is generated without any data. Where code is run, it must be that of Drilldown's script.
+    /// Returns true if the address is generated without any data. An address of code must be that of Drilldown's
+    /// script.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link

@@ -82,7 +82,7 @@ extension TemplateCutter {
         }
     }
 
-    /// True if the scanner is in the same context as at the start of a section, apart from the preceding text.
+    /// Returns true if the scanner is in the same context as at the start of a section, apart from the preceding text.
     private func isSameContext(as level: Level) -> Bool {
         switch (scanner.state, level.state) {
         case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true

@@ -10,7 +10,7 @@ struct ScreenFigures: Sendable {
         var sum: ExactDecimal?
         /// The items without a counted value, for example "7 of 30 have no value" or "1 of 30 cannot be read"; nil if
         /// there are none.
-        var leftOut: String?
+        var notCounted: String?
         /// The share of the inventory's total; nil if it is that total or not a valid share of it.
         var share: Share?
     }
@@ -23,8 +23,8 @@ struct ScreenFigures: Sendable {
         case total
     }
 
-    /// The items that a total leaves out.
-    struct LeftOut: Sendable {
+    /// The items that a total does not count.
+    struct NotCounted: Sendable {
         /// The field and the number of items, for example "Value: 7 of 30 items not counted (no value)".
         var text: String
         var items: [Int]
@@ -43,7 +43,7 @@ struct ScreenFigures: Sendable {
     /// The totals, with one line for each field and currency. A field without values has one line that says so.
     var totals: [Line] = []
     /// The items without a value, with one entry for each field.
-    var leftOut: [LeftOut] = []
+    var notCounted: [NotCounted] = []
     /// The basis of the groups' shares; nil if the screen has no groups.
     var shareBasis: ShareBasis?
 
@@ -69,21 +69,21 @@ struct ScreenFigures: Sendable {
         }
         for field in schema.fields.indices where schema.fields[field].isSummed {
             let sums = totals.sums.filter { $0.field == field }
-            var leftOut: String?
-            if let count = totals.leftOut[field] {
+            var notCounted: String?
+            if let count = totals.notCounted[field] {
                 let unread = totals.unread[field] ?? 0
-                let parts = [(Strings.Pattern.leftOut, count - unread), (.unread, unread)].filter { $0.1 > 0 }
+                let parts = [(Strings.Pattern.notCounted, count - unread), (.unread, unread)].filter { $0.1 > 0 }
                 let total = formatter.string(totals.count + totals.descendants + (isOfItem ? 1 : 0))
-                leftOut = parts.map { pattern, count in
+                notCounted = parts.map { pattern, count in
                     strings.fill(pattern, [.count: formatter.string(count), .total: total], count: count)
                 }.joined(separator: "; ")
             }
             if sums.isEmpty {
-                self.totals.append(Line(field: field, label: whole.labels[field], leftOut: leftOut))
+                self.totals.append(Line(field: field, label: whole.labels[field], notCounted: notCounted))
             }
             for sum in sums {
                 append(sum.sum, of: field, in: sum.currency, whole)
-                self.totals[self.totals.count - 1].leftOut = leftOut
+                self.totals[self.totals.count - 1].notCounted = notCounted
                 if areAll { self.totals[self.totals.count - 1].share = nil }
             }
         }
@@ -144,7 +144,7 @@ struct ScreenFigures: Sendable {
         formatter.string(sum.sum, schema.fields[sum.field].numberStyle(in: sum.currency))
     }
 
-    /// Returns the label of a field's total, for example "Value × quantity, with all below".
+    /// Returns the label of a field's total, for example "Value × quantity, including children".
     static func label(of field: Int, in schema: Schema, _ strings: Strings) -> String {
         var label = schema.fields[field].label
         if schema.isTimesQuantity(field) { label = strings.fill(.timesQuantity, label) }
@@ -153,7 +153,7 @@ struct ScreenFigures: Sendable {
 }
 
 extension Schema {
-    /// True if a column shows the total of the row's item including its children, so that the column adds up.
+    /// Returns true if a column shows the total of the row's item including its children, so that the column adds up.
     func showsTotal(_ field: Int) -> Bool { children != nil && fields[field].isSummed }
 
     /// Returns the heading of a column.

@@ -25,7 +25,7 @@ extension SitePlan {
             ? [] : inventory.groups.indices.filter { inventory.groups[$0].parent != nil && hasDownloads(group: $0) }
     }
 
-    /// True if a group has its own downloads: its items, including children, fit on one page.
+    /// Returns true if a group has its own downloads: its items, including children, fit on one page.
     private func hasDownloads(group number: Int) -> Bool {
         let totals = inventory.groups[number].totals
         return outputs.areGroupsFew && totals.count + totals.descendants <= pageSize

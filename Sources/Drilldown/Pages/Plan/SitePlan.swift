@@ -39,7 +39,7 @@ struct SitePlan: Sendable {
     let groupFolders: FlatText
     /// For each field, the view and the level of its groups; nil if no view groups by it.
     let groupLevels: [GroupLevel?]
-    /// The fields of which each item has one value, among those by which each view groups.
+    /// For each view, the fields that it groups by and that have a single value in each item.
     let singleFields: [[Int]]
     private let numbers: PageNumbers
     /// The number of data warnings pages.

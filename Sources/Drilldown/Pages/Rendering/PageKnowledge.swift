@@ -14,7 +14,7 @@ struct PageKnowledge {
 
     var schema: Schema { plan.inventory.schema }
 
-    /// True or false if all such pages agree on the presence of a variable; nil if they differ.
+    /// Returns true or false if all such pages agree on the presence of a variable; nil if they differ.
     func isPresent(_ name: TemplateName) -> Bool? {
         let variable = name.declaration
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)

@@ -1,28 +1,29 @@
-// The totals of a screen: their shares and the items that they leave out.
+// The totals of a screen: their shares and the items that they do not count.
 
 extension PageRenderer {
-    /// The maximum number of named items that a total leaves out.
+    /// The maximum number of named items that a total does not count.
     private static let maximumNamed = 50
 
-    mutating func settleLeftOut() {
-        guard page.parts.current == 0, let totals = page.totals, !totals.leftOut.isEmpty, figures.shown?.count != nil
+    mutating func settleNotCounted() {
+        guard page.parts.current == 0, let totals = page.totals, !totals.notCounted.isEmpty, figures.shown?.count != nil
         else {
             return
         }
         let inventory = plan.inventory
-        for (field, count) in totals.leftOut.sorted(by: { $0.key < $1.key }) {
-            guard let line = figures.shown?.totals.first(where: { $0.field == field }), let text = line.leftOut else {
+        for (field, count) in totals.notCounted.sorted(by: { $0.key < $1.key }) {
+            guard let line = figures.shown?.totals.first(where: { $0.field == field }), let text = line.notCounted
+            else {
                 continue
             }
             let items =
                 switch page.page {
-                case .list(let group, _): inventory.leftOut(field, ofGroup: group, limit: Self.maximumNamed)
-                case .print: inventory.leftOut(field, ofGroup: inventory.views[0].root, limit: Self.maximumNamed)
-                default: page.item.map { inventory.leftOut(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
+                case .list(let group, _): inventory.notCounted(field, ofGroup: group, limit: Self.maximumNamed)
+                case .print: inventory.notCounted(field, ofGroup: inventory.views[0].root, limit: Self.maximumNamed)
+                default: page.item.map { inventory.notCounted(field, ofItem: $0, limit: Self.maximumNamed) } ?? []
                 }
             let label = hasSeveralFields ? inventory.schema.fields[field].label + ": " : ""
-            figures.shown?.leftOut.append(
-                ScreenFigures.LeftOut(text: label + text, items: items, more: max(0, count - items.count)))
+            figures.shown?.notCounted.append(
+                ScreenFigures.NotCounted(text: label + text, items: items, more: max(0, count - items.count)))
         }
     }
 
@@ -82,7 +83,7 @@ extension PageRenderer {
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
     }
 
-    var itemLeftOut: Int? { figures.shown?.leftOut[cursor[.leftOut]].items[cursor[.itemsLeftOut]] }
+    var itemNotCounted: Int? { figures.shown?.notCounted[cursor[.notCounted]].items[cursor[.itemsNotCounted]] }
 
     /// Appends a link to an item. In the print view the item is on the same page.
     mutating func appendLink(toItemOrRow item: Int?, _ context: Template.EscapingContext) {

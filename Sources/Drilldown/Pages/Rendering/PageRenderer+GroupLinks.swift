@@ -1,8 +1,8 @@
 // Links from the values of an item to the groups of the items with the same values.
 
 extension PageRenderer {
-    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are links. A list
-    /// with one element is shown as that element.
+    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are
+    /// links. A list with one element is shown as that element.
     var groupOfField: Int? {
         guard let item = page.item, let (field, value) = currentField else { return nil }
         let type = plan.inventory.schema.fields[field].type
@@ -10,7 +10,7 @@ extension PageRenderer {
         return isSingle ? plan.group(of: item, field: field) : nil
     }
 
-    /// The group of a value in a row; nil if the page lists the items of that group.
+    /// Returns the group of a value in a row; nil if the page lists the items of that group.
     func group(ofCell field: Int) -> Int? {
         guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isAlone,
             let group = plan.group(of: item, field: field), !isInside(group)

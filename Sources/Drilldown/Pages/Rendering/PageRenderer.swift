@@ -61,7 +61,7 @@ struct PageRenderer: ~Copyable {
             return figures.show(item, of: plan.inventory.facts.itemTotals)
         }
         figures.show(page, of: plan.inventory.schema, &values)
-        settleLeftOut()
+        settleNotCounted()
         settleShareBasis()
     }
 

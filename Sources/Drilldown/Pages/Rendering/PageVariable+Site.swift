@@ -62,7 +62,7 @@ extension PageVariable {
         // True if the list ends on this page.
         .flag("screen.isListEnd") { $0.page.parts.isLast },
         // True if there is a previous or a next screen.
-        .flag("screen.hasNeighbours") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
+        .flag("screen.hasNeighbors") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
         .flag("screen.hasSiblings") { !$0.page.neighbors.siblings.isEmpty },
         // True if there is more than one view and the site has pages for them.
         .flag("screen.hasTabs", known: { $0.kind == .print ? nil : $0.site.tabs > 0 }) { $0.site.tabs > 0 },
@@ -87,27 +87,28 @@ extension PageVariable {
         .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },
         .text("screen.totals.label") { $0.figures.shown?.totals[$0.cursor[.totals]].label },
         .bytes("screen.totals.value") { $0.appendTotal($1) },
-        // The items that the total leaves out, for example "2 of 30 items not counted (no value)"; absent if it includes all items.
-        .text("screen.totals.leftOut") { $0.figures.shown?.totals[$0.cursor[.totals]].leftOut },
-        // The share of the whole, for example "12% of the whole"; absent if the total is the whole.
+        // The items that the total does not count, for example "2 of 30 items not counted (no value)"; absent if it
+        // counts all items.
+        .text("screen.totals.notCounted") { $0.figures.shown?.totals[$0.cursor[.totals]].notCounted },
+        // The share of the site's total, for example "12% of the total"; absent if both are the same.
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },
         // On the first page of a list, one for each summed field for which items have no value.
         .list(
-            "screen.leftOut", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .leftOut
-        ) { $0.figures.shown?.leftOut.indices },
+            "screen.notCounted", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .notCounted
+        ) { $0.figures.shown?.notCounted.indices },
         // The number of items, for example "2 of 30 items not counted (no value)".
-        .text("screen.leftOut.text") { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].text },
+        .text("screen.notCounted.text") { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].text },
         // These items, or the first of them if there are many.
         .list(
-            "screen.leftOut.items", at: .itemsLeftOut
-        ) { $0.figures.shown?.leftOut[$0.cursor[.leftOut]].items.indices },
-        .bytes("screen.leftOut.items.title") { $0.appendName($0.itemLeftOut, $1) },
-        .link("screen.leftOut.items.link") { $0.appendLink(toItemOrRow: $0.itemLeftOut, $1) },
+            "screen.notCounted.items", at: .itemsNotCounted
+        ) { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].items.indices },
+        .bytes("screen.notCounted.items.title") { $0.appendName($0.itemNotCounted, $1) },
+        .link("screen.notCounted.items.link") { $0.appendLink(toItemOrRow: $0.itemNotCounted, $1) },
         // The number of items that are not named, for example "and 12 more"; absent if all are named.
-        .text("screen.leftOut.more") { renderer in
-            renderer.figures.shown.map { $0.leftOut[renderer.cursor[.leftOut]].more }.flatMap {
+        .text("screen.notCounted.more") { renderer in
+            renderer.figures.shown.map { $0.notCounted[renderer.cursor[.notCounted]].more }.flatMap {
                 $0 > 0 ? renderer.more($0) : nil
             }
         },

@@ -33,7 +33,7 @@ struct NumberSeries {
 extension TextTraits {
     static let longestHash = 200
 
-    /// True if the text is encoded data such as Base64 that is longer than a hash.
+    /// Returns true if the text is encoded data such as Base64 that is longer than a hash.
     static func isEncoded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         guard bytes.count > longestHash else { return false }
         if bytes.starts(with: "data:".utf8) { return !bytes.contains(UInt8(ascii: " ")) }

@@ -11,7 +11,7 @@ extension ValueRenderer {
         var isInArray = false
     }
 
-    /// True if the value is a single value or has visible parts.
+    /// Returns true if the value is a single value or has visible parts.
     mutating func isShown(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> Bool {
         !record.isContainer(index) || hasParts(whole(index, path), in: record)
     }

@@ -31,7 +31,7 @@ import Testing
 }
 
 extension ContentHashTests {
-    /// A straightforward implementation of the published algorithm, byte by byte.
+    /// Returns a straightforward implementation of the published algorithm, byte by byte.
     private func slow(_ bytes: [UInt8], seed: UInt64) -> [UInt64] {
         func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
         func word(_ start: Int) -> UInt64 {

@@ -13,8 +13,8 @@ import Testing
         }
     }
 
-    /// An inventory with repeated names, IDs and contents, sums that are too large, placeholders, and groups that first
-    /// appear in any batch.
+    /// Returns an inventory with repeated names, IDs and contents, sums that are too large, placeholders, and groups
+    /// that first appear in any batch.
     private func json(_ random: inout Seeded, invalid: Bool) -> String {
         func item(_ number: Int, _ depth: Int) -> String {
             if depth > 0, Int.random(in: 0..<4, using: &random) == 0 { return "{\"name\": \"Twin\"}" }
@@ -65,10 +65,10 @@ import Testing
 
         """
 
-    /// A description without dictionaries, whose order varies between runs.
+    /// Returns a description without dictionaries, whose order varies between runs.
     private func text(_ totals: Totals) -> String {
-        let leftOut = totals.leftOut.sorted { $0.key < $1.key }
-        return "\(totals.count) \(totals.descendants) \(totals.pieces) \(totals.sums) \(leftOut)"
+        let notCounted = totals.notCounted.sorted { $0.key < $1.key }
+        return "\(totals.count) \(totals.descendants) \(totals.pieces) \(totals.sums) \(notCounted)"
     }
 
     private func text(_ group: Group) -> String {
@@ -76,7 +76,7 @@ import Testing
             + text(group.totals)
     }
 
-    /// The properties of the inventory, or its errors.
+    /// Returns the properties of the inventory, or its errors.
     private func properties(_ json: String, _ more: String, threads: Int) -> [String] {
         let source = SourceFile(name: "i.json", text: json)
         var input = SiteInput(inventory: source, configuration: SourceFile(name: "i.yml", text: yaml + more))

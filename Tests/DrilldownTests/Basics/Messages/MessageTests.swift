@@ -65,6 +65,6 @@ import Testing
 }
 
 extension String {
-    /// The text before the first occurrence of another one.
+    /// Returns the text before the first occurrence of another one.
     fileprivate func prefix(upTo end: String) -> Substring { self[..<(firstRange(of: end)?.lowerBound ?? endIndex)] }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The controls of an item's form, and their grouping.
 @Suite struct EditFormTests {
-    /// The headings, ends of cards, and labels in order.
+    /// Returns the headings, ends of cards, and labels in order.
     private func outline(_ page: String) -> [String] {
         let form = page.split(separator: "<form class=\"detail\"", maxSplits: 1).last ?? ""
         return form.matches(of: /<h2>(.*?)<\/h2>|<(hr)>|<(?:label|span class="label")[^>]*>(.*?)</).map { match in

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("An item whose address has changed is identified by its neighbors")
-    func neighbours() {
+    func neighbors() {
         #expect(follow([10, 20, 30], [10, 21, 30]) == [[1, 2, 3], [1, 2, 3]])
         #expect(follow([10, 20, 30], [11, 21, 31]) == [[1, 2, 3], [1, 2, 3]])
         #expect(follow([10, 20, 30, 40], [10, 20, 30, 41]) == [[1, 2, 3, 4], [1, 2, 3, 4]])

@@ -38,7 +38,8 @@ import Testing
         (0..<Int.random(in: 0...3, using: &random)).map { _ in one(&random) }
     }
 
-    /// A random document. Its first members determine the style of lists, and ensure that the file is not empty.
+    /// Returns a random document. Its first members determine the style of lists, and ensure that the file is not
+    /// empty.
     private static func document(_ random: inout Seeded) -> JSONTree {
         .object([
             .init(key: "version", value: .object([.init(key: "of", value: .array([.scalar("1")]))])),

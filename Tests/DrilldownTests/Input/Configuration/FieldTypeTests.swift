@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    /// An inventory with the values of a sample. The first value can be replaced.
+    /// Returns an inventory with the values of a sample. The first value can be replaced.
     private func inventory(_ sample: Sample, first: String? = nil, key: String = "v") -> String {
         let items = zip(["a", "b", "c"], [first ?? sample.value, sample.other, sample.odd]).map {
             #"{"id": "\#($0)", "name": "\#($0.uppercased())", "\#(key)": \#($1)}"#
@@ -273,7 +273,7 @@ import Testing
         return "timeZone: UTC\ncurrency: USD\nfields: [{key: v, type: \(type.rawValue)\(total)}]\n"
     }
 
-    /// The text on pages and in exports, the warnings, and the control of the form for a value.
+    /// Returns the text on pages and in exports, the warnings, and the control of the form for a value.
     private func siteFacts(_ type: FieldType, _ sample: Sample) async throws -> [String] {
         var facts: [String] = []
         func add(_ name: String, _ fact: Substring?) {
@@ -303,7 +303,7 @@ import Testing
         return facts
     }
 
-    /// The inferred keys of a field with only a declared type.
+    /// Returns the inferred keys of a field with only a declared type.
     private func inferredFacts(_ type: FieldType, _ sample: Sample) throws -> [String] {
         let yaml = "currency: USD\nfields: [{key: cost, type: \(type.rawValue)}]"
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory

@@ -101,7 +101,7 @@ import Testing
 
 /// Texts that are slow to parse, or whose pages would be nested deeper than browsers support.
 private enum SlowMarkdown {
-    /// Nested lists, with this number of additional levels on each line.
+    /// Returns nested lists, with this number of additional levels on each line.
     static func nest(_ levels: Int, lines: Int) -> String {
         (0..<lines).map { String(repeating: "  ", count: $0 * levels) + String(repeating: "- ", count: levels) + "a\n" }
             .joined()

@@ -22,7 +22,7 @@ import Testing
     /// The categories that contain a single number, so that a word such as "two items" can do without it.
     private static let fixedCategories: [String: [PluralCategory]] = ["ar": [.zero, .one, .two], "he": [.one, .two]]
 
-    /// The forms of each word; a plain text is its only form, `other`.
+    /// Returns the forms of each word; a plain text is its only form, `other`.
     func words(_ language: String) throws -> [String: [String: String]] {
         let file = Strings.file(language)
         let source = SourceFile(name: file, bytes: try #require(BuiltInTemplates.files[file]))
@@ -119,7 +119,7 @@ import Testing
         #expect(strings.fill(.items, "25", count: 25) == "25 элементов")
         #expect(strings.fill(.pieces, "1,5") == "1,5 штуки")
         #expect(
-            strings.fill(.leftOut, [.count: "5", .total: "21"], count: 5)
+            strings.fill(.notCounted, [.count: "5", .total: "21"], count: 5)
                 == "5 элементов из 21 не учтено (нет значения)")
         #expect(errors.isEmpty)
     }

@@ -37,7 +37,7 @@ import Testing
         #expect(with.files == without.files, "\(json)\n\(configuration)")
     }
 
-    /// The results that do not depend on the order of the items.
+    /// Returns the results that do not depend on the order of the items.
     private func structure(_ site: Site) -> [String] {
         let lines = site.inferred.split(separator: "\n").filter { !$0.hasPrefix("first:") }
         return lines.map(String.init).sorted()

@@ -4,7 +4,7 @@ import Testing
 
 /// Lists that are written as one text: `cotton, sale`.
 @Suite struct SplitTextTests {
-    /// Items with one text each.
+    /// Returns items with one text each.
     private static func items(_ key: String, _ texts: [String]) -> String {
         "["
             + texts.enumerated().map { #"{"id": "i\#($0)", "name": "Item \#($0)", "\#(key)": "\#($1)"}"# }

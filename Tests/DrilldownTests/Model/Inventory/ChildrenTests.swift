@@ -4,7 +4,7 @@ import Testing
 
 /// Items inside items.
 @Suite struct ChildrenTests {
-    /// A random tree of items, and the same items as a flat list with their quantities multiplied.
+    /// Returns a random tree of items, and the same items as a flat list with their quantities multiplied.
     private func tree(seed: Int) -> (nested: String, flat: String, amounts: [Totals.Sum?]) {
         var random = Seeded(state: UInt64(seed))
         var flat: [String] = []
@@ -58,7 +58,7 @@ import Testing
         let built = try await build(
             #"[{"name": "a", "n": "two", "p": 1, "parts": [{"name": "b", "p": 2}]}, {"name": "c", "p": 4}]"#,
             "id: none\nquantity: n\nchildren: parts\nfields: [{key: p, type: money, currency: USD}]")
-        #expect(built.site.totals.map { "\($0.sum) \($0.counted) \($0.leftOut)" } == ["4 1 2"])
+        #expect(built.site.totals.map { "\($0.sum) \($0.counted) \($0.notCounted)" } == ["4 1 2"])
     }
 
     @Test("An item whose descendants have a value is not reported as incomplete")
@@ -71,7 +71,7 @@ import Testing
                 """
                 <li><span>P, including children</span> <b><a href="#_rows">$2.00</a></b></li>
                 </ul>
-                <details class="left-out">
+                <details class="not-counted">
                 <summary>1 of 3 items not counted (no value)</summary>
                 <ul>
 
@@ -230,7 +230,7 @@ import Testing
                 <li><b>2 items</b> <small>and 1 inside</small></li>
                 <li><span>P × quantity, including children</span> <b><a href="#_rows">$10.00</a></b> <small>100% of the total</small></li>
                 </ul>
-                <details class="left-out">
+                <details class="not-counted">
                 <summary>1 of 4 items not counted (no value)</summary>
                 <ul>
                 <li><a href="box/b.html"><bdi>b</bdi></a></li>

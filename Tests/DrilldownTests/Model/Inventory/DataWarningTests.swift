@@ -12,7 +12,7 @@ import Testing
         return try await build(input).warnings.joined(separator: "\n")
     }
 
-    /// Fifty items: 49 similar ones, and a last one with these members.
+    /// Returns fifty items: 49 similar ones, and a last one with these members.
     private func fifty(_ member: (Int) -> String, last: String) -> String {
         "[" + (0..<49).map { "{\"name\": \"n\($0)\", \(member($0))}" }.joined(separator: ",\n")
             + ",\n{\"name\": \"last\"\(last)}]"

@@ -48,7 +48,7 @@ import Testing
                 "On: Log (p-log2.html), Log (p-log.html)", "Used by: App (p-app.html)",
             ])
         #expect(try Site(input(parts, items)).choices.last == Site.Choice(key: "relations", text: "uses"))
-        #expect(try Site(input(parts)).itemsSummary.leftOut.isEmpty)
+        #expect(try Site(input(parts)).itemsSummary.skipped.isEmpty)
     }
 
     private let packages = #"""

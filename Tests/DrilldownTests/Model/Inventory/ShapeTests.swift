@@ -281,12 +281,12 @@ import Testing
     }
 
     @Test("Lists that are not chosen are reported")
-    func leftOut() throws {
+    func notCounted() throws {
         let json = #"{"formulae": [{"name": "a"}, {"name": "b"}], "casks": [{"name": "c"}], "notes": [1]}"#
         let summary = try Site(input(json)).itemsSummary
         #expect([summary.chosen.path, "\(summary.chosen.count)"] == ["formulae", "2"])
-        #expect(summary.leftOut.map { "\($0.path) \($0.count)" } == ["casks 1"])
-        #expect(try Site(input(json, "items: casks\n")).itemsSummary.leftOut.isEmpty)
+        #expect(summary.skipped.map { "\($0.path) \($0.count)" } == ["casks 1"])
+        #expect(try Site(input(json, "items: casks\n")).itemsSummary.skipped.isEmpty)
     }
 
     @Test("Two equally good lists are an error")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TotalsTests {
     private func totals(_ json: String, _ yaml: String) async throws -> [String] {
         try await build(json, yaml).site.totals.map {
-            "\($0.label) \($0.text) = \($0.sum), \($0.counted) counted, \($0.leftOut) left out"
+            "\($0.label) \($0.text) = \($0.sum), \($0.counted) counted, \($0.notCounted) not counted"
         }
     }
 
@@ -23,7 +23,7 @@ import Testing
         let items = Array(repeating: #"{"name": "x", "price": 0.1}"#, count: 1000).joined(separator: ",")
         #expect(
             try await totals("[\(items)]", "currency: USD\nfields: [{key: price, type: money}]")
-                == ["Price $100.00 = 100, 1000 counted, 0 left out"])
+                == ["Price $100.00 = 100, 1000 counted, 0 not counted"])
     }
 
     @Test("Totals of several currencies are listed separately")
@@ -31,7 +31,7 @@ import Testing
         #expect(
             try await totals(
                 #"[{"name": "a", "priceEUR": 1.5, "priceUSD": 2}, {"name": "b", "priceEUR": 3}]"#, "title: t")
-                == ["Price EUR €4.50 = 4.5, 2 counted, 0 left out", "Price USD $2.00 = 2, 1 counted, 1 left out"])
+                == ["Price EUR €4.50 = 4.5, 2 counted, 0 not counted", "Price USD $2.00 = 2, 1 counted, 1 not counted"])
     }
 
     @Test("A quantity multiplies; a missing one is 1, and an item with an unreadable one is not counted")
@@ -40,7 +40,7 @@ import Testing
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
             "id: none\nquantity: n\ncurrency: USD\nfields: [{key: price, type: money}, {key: n, type: integer}]")
         #expect(
-            built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.leftOut)" } == [
+            built.site.totals.map { "\($0.text) \($0.isTimesQuantity) \($0.counted) \($0.notCounted)" } == [
                 "$8.50 true 2 2"
             ])
         #expect(
@@ -50,7 +50,7 @@ import Testing
                 <li><b>6 pieces</b></li>
                 <li><span>Price × quantity</span> <b><a href="#_rows">$8.50</a></b></li>
                 </ul>
-                <details class="left-out">
+                <details class="not-counted">
                 <summary>1 of 4 items not counted (no value); 1 of 4 items not counted (unreadable value)</summary>
                 <ul>
                 <li><a href="items/c.html"><bdi>c</bdi></a></li>
@@ -70,7 +70,7 @@ import Testing
             #"[{"id": 1, "name": "a", "price": "€ 5"}]"#, "currency: EUR\nfields: [{key: price, type: money}]")
         #expect(
             built.main("index.html").contains(
-                "<li><span>Price</span> <b><a href=\"#_rows\">–</a></b></li>\n</ul>\n<details class=\"left-out\">\n<summary>1 of 1 items not counted (unreadable value)</summary>"
+                "<li><span>Price</span> <b><a href=\"#_rows\">–</a></b></li>\n</ul>\n<details class=\"not-counted\">\n<summary>1 of 1 items not counted (unreadable value)</summary>"
             ))
     }
 
@@ -81,7 +81,7 @@ import Testing
             try await totals(
                 #"[{"name": "a", "kg": 1.5}, {"name": "b", "kg": "2.25"}]"#,
                 "fields: [{key: kg, type: decimal, total: sum}]")
-                == ["Kg 3.75 = 3.75, 2 counted, 0 left out"])
+                == ["Kg 3.75 = 3.75, 2 counted, 0 not counted"])
         #expect(try await totals(#"[{"name": "a", "priceUSD": 1}]"#, "fields: [{key: priceUSD, total: none}]") == [])
     }
 
@@ -92,11 +92,11 @@ import Testing
         #expect(
             try await totals("[\(items)]", "fields: [{key: v, type: decimal, total: sum}]")
                 == [
-                    "V 24,691,357,802,469,135,780,246,913,578,024 = 24691357802469135780246913578024, 200 counted, 0 left out"
+                    "V 24,691,357,802,469,135,780,246,913,578,024 = 24691357802469135780246913578024, 200 counted, 0 not counted"
                 ])
     }
 
-    @Test("A sum beyond 38 digits is an error, not rounded")
+    @Test("A sum of more than 38 digits is an error and is not rounded")
     func tooLong() {
         #expect(
             errors(

@@ -5,7 +5,7 @@ import Testing
 
 /// Groups and their items.
 @Suite struct ViewTests {
-    /// The rows of a group's page: title, count and totals.
+    /// Returns the rows of a group's page: title, count and totals.
     private func rows(_ page: String) -> [String] {
         page.matches(
             of:
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test("The links to the previous and next item stay in the primary group")
-    func neighbours() async throws {
+    func neighbors() async throws {
         let items = [("a", "[\"y\"]"), ("b", "[\"x\", \"y\"]"), ("c", "[\"y\"]"), ("d", "[\"x\"]")].map {
             "{\"id\": \"\($0.0)\", \"g\": \($0.1)}"
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Values in the notation of people, on pages, in totals and in files.
+/// Values as people write them, on pages, in totals and in files.
 @Suite struct WrittenValueTests {
     private static let json = """
         [{"id": "a", "name": "A", "price": "1.299,00 €", "weight": "12,5", "tax": "33,3 %", "bought": "3.2.21", "ok": "ja"},

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The templates before they are specialized.
+    /// Returns the templates before they are specialized.
     private func compiled(_ input: SiteInput, _ site: Site) -> SiteTemplates<Template> {
         var compiler = TemplateCompiler(theme: input.theme, strings: site.strings, schema: site.inventory.schema)
         let known = site.templates
@@ -58,7 +58,7 @@ import Testing
             itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
     }
 
-    /// All pages of a site by path, and the print view also as a single file.
+    /// Returns all pages of a site by path, and the print view also as a single file.
     private func pages(
         of site: Site, _ dataWarnings: DataWarnings?, _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {
@@ -106,7 +106,7 @@ private enum AllNames {
         return Theme(own: own)
     }
 
-    /// A variable in each context that accepts its kind.
+    /// Returns a variable in each context that accepts its kind.
     private static func uses(_ name: TemplateName) -> String {
         let tag = "{{\(name.rawValue)}}"
         func section(_ text: String) -> String {

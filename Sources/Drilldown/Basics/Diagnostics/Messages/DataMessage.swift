@@ -105,7 +105,7 @@ extension TextHazard {
         }
     }
 
-    /// For example `U+0007`.
+    /// Returns the name of a character, such as `U+0007`.
     private static func name(_ code: UInt8) -> String {
         "U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true))"
     }

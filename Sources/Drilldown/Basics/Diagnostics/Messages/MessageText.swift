@@ -23,7 +23,8 @@ package struct MessageText: Hashable, Sendable {
         fix = suggestion.map { Phrase($0) }
     }
 
-    /// Creates the text of a data warning, which pages show in the site's language. Its sentences are words of the theme.
+    /// Creates the text of a data warning, which pages show in the site's language. Its sentences are words of the
+    /// theme.
     init(_ code: Diagnostic.Code, fact: Phrase, fix: Phrase) {
         self.code = code
         severity = code.severity
@@ -54,5 +55,5 @@ extension String {
     var quoted: String { "\"\(self)\"" }
 }
 
-/// `1 file`, `2 files`.
+/// Returns a number with its noun: `1 file`, `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -102,7 +102,7 @@ enum ValueError: Hashable, Sendable {
 
     var code: Diagnostic.Code { text("", key: "").code }
 
-    /// An error that prevents the build, so no page shows it.
+    /// Returns an error that prevents the build, so no page shows it.
     private func inexactNumber(_ value: Phrase) -> MessageText {
         self == .tooManyDigits
             ? MessageText(

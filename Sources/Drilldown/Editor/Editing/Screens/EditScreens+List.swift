@@ -37,10 +37,10 @@ extension EditScreens {
     }
 
     private func move(_ item: Int, before: Int?, after: Int?) -> HTML {
-        func button(_ field: String, _ word: Strings.Word, _ neighbour: Int?) -> HTML {
+        func button(_ field: String, _ word: Strings.Word, _ neighbor: Int?) -> HTML {
             """
-            <button name="\(field)" value="\(neighbour.map { String(edited.handles[$0]) } ?? "")" \
-            aria-label="\(strings[word]): \(plan.names[item])"\(" disabled", if: neighbour == nil)></button>
+            <button name="\(field)" value="\(neighbor.map { String(edited.handles[$0]) } ?? "")" \
+            aria-label="\(strings[word]): \(plan.names[item])"\(" disabled", if: neighbor == nil)></button>
             """
         }
         return """

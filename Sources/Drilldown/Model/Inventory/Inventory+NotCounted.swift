@@ -1,33 +1,33 @@
-// The items that a total leaves out, because pages show their number.
+// The items that a total does not count, because pages show their number.
 
 extension Inventory {
     /// Returns the items of a group, and those inside them, that have no value for a summed field.
     ///
     /// - Parameter limit: the maximum number of items.
-    func leftOut(_ field: Int, ofGroup group: Int, limit: Int) -> [Int] {
+    func notCounted(_ field: Int, ofGroup group: Int, limit: Int) -> [Int] {
         var found: [Int] = []
-        findLeftOut(field, ofGroup: group, limit: limit, &found)
+        findNotCounted(field, ofGroup: group, limit: limit, &found)
         return found
     }
 
-    private func findLeftOut(_ field: Int, ofGroup group: Int, limit: Int, _ found: inout [Int]) {
+    private func findNotCounted(_ field: Int, ofGroup group: Int, limit: Int, _ found: inout [Int]) {
         for subgroup in groups[group].subgroups where found.count < limit {
             // A subgroup without such items is not searched.
-            if groups[subgroup].totals.leftOut[field] == nil { continue }
-            findLeftOut(field, ofGroup: subgroup, limit: limit, &found)
+            if groups[subgroup].totals.notCounted[field] == nil { continue }
+            findNotCounted(field, ofGroup: subgroup, limit: limit, &found)
         }
         for item in members[group] where found.count < limit {
-            for item in leftOut(field, in: items.subtree(Int(item)), limit: limit - found.count)
+            for item in notCounted(field, in: items.subtree(Int(item)), limit: limit - found.count)
             where !found.contains(item) { found.append(item) }
         }
     }
 
     /// Returns the items that have no value for a summed field, among an item and those inside it.
-    func leftOut(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
-        leftOut(field, in: items.subtree(item), limit: limit)
+    func notCounted(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
+        notCounted(field, in: items.subtree(item), limit: limit)
     }
 
-    private func leftOut(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
+    private func notCounted(_ field: Int, in range: Range<Int>, limit: Int) -> [Int] {
         var found: [Int] = []
         var record = JSONRecord(source)
         for item in range where !facts.itemTotals.has(field, of: item) {
