@@ -22,7 +22,7 @@ struct ItemProfile: Sendable {
     ///   - count: the number of items in the sample.
     ///   - children: the key of the children, which are skipped.
     ///   - language: the language of the site.
-    ///   - shape: the shape of all items of the level.
+    ///   - shape: the shape of the items of all levels.
     ///   - load: loads one of the items.
     init(
         count: Int, in source: SourceFile, children: FieldPath?, language: String, shape: DataShape,

@@ -4,10 +4,13 @@ enum RankedWords {
     private static let scales: [[String]] = [
         [
             "blocker", "emergency", "fatal", "critical", "alert", "error", "high", "major", "serious", "important",
-            "warning",
-            "moderate", "medium", "normal", "minor", "low", "trivial", "notice", "note", "style", "information",
+            "warning", "moderate", "medium", "normal", "minor", "low", "trivial", "notice", "note", "style",
+            "information",
             "informational", "info", "hint", "debug", "trace", "negligible", "none", "off",
         ],
+        ["kritisch", "sehr hoch", "hoch", "mittel", "niedrig", "gering"],
+        ["critique", "élevé", "élevée", "haute", "moyen", "moyenne", "faible", "basse"],
+        ["crítico", "crítica", "alto", "alta", "medio", "media", "médio", "média", "bajo", "baja", "baixo", "baixa"],
         ["tiny", "small", "medium", "large", "huge", "gargantuan"],
         ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl"],
         [
@@ -22,8 +25,7 @@ enum RankedWords {
         ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
         [
             "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november",
-            "december",
+            "november", "december",
         ],
         ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
         ["spring", "summer", "autumn", "fall", "winter"],

@@ -92,7 +92,9 @@ extension InventoryStatistics {
     fileprivate init(_ finder: ItemFinder, _ configuration: SiteConfiguration, children: FieldPath?) {
         let language = RegionalSettings(locale: configuration.regional.locale).language
         let items = finder.items
-        func profile(_ sample: ItemSample, _ shape: DataShape) -> ItemProfile {
+        var shape = finder.top
+        shape.merge(finder.children)
+        func profile(_ sample: ItemSample) -> ItemProfile {
             let numbers = items.numbers(startingAt: sample.starts)
             return ItemProfile(
                 count: numbers.count, in: finder.source, children: children, language: language, shape: shape
@@ -102,8 +104,8 @@ extension InventoryStatistics {
         }
         self.init(
             count: items.topCount, levels: (finder.top, finder.children),
-            top: profile(finder.samples.top, finder.top),
-            children: profile(finder.samples.children, finder.children), path: items.locations.path,
+            top: profile(finder.samples.top),
+            children: profile(finder.samples.children), path: items.locations.path,
             fileName: finder.source.name)
     }
 }
