@@ -76,7 +76,7 @@ extension Vocabulary {
         "typ", "art", "tipo", "operacion", "operazione", "sens",
     ]
 
-    /// What comes in, and what goes out, in the singular.
+    /// Pairs of words for amounts that come in and amounts that go out, in the singular.
     static let opposites: [(Set<String>, Set<String>)] = [
         (["in", "inbound", "incoming", "stockin"], ["out", "outbound", "outgoing", "stockout"]),
         (["buy", "purchase", "bought", "kauf", "compra"], ["sell", "sale", "sold", "verkauf", "venta"]),

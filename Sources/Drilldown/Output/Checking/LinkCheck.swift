@@ -18,7 +18,7 @@ final class LinkCheck: SiteWriter {
         var others: Int
     }
 
-    /// What one of the threads has found.
+    /// The files and links that one thread has found.
     private struct Part: Sendable {
         var files = Manifest()
         /// The hashes of fragments of pages.
@@ -26,7 +26,7 @@ final class LinkCheck: SiteWriter {
         var links = FoundLinks()
     }
 
-    /// What all threads have found.
+    /// The files and links that all threads have found.
     private struct Whole: Sendable {
         /// The hashes of all paths.
         var files: Set<ContentHash>

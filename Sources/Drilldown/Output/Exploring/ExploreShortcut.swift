@@ -1,4 +1,5 @@
-/// What determines the short values of a column. It is apart from the column, because copies of fields count references.
+/// The properties of a column that determine its short values. They are separate from the column, because a copy of a
+/// field updates reference counts.
 struct ExploreShortcut: Sendable {
     let isDate: Bool
     let isGroupKey: Bool

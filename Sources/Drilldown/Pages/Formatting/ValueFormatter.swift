@@ -117,7 +117,7 @@ struct ValueFormatter {
             dateStyle(DateKey(style: nil, time: length, isLocal: false)))
     }
 
-    /// How a text of a day and a time consists of that of the day and that of the time.
+    /// The way in which the texts of a day and of a time are joined.
     struct Joint {
         /// The length of the day's text.
         var date: DateLength
