@@ -20,7 +20,9 @@ extension ViewInference {
         }
         // Values around several items are shared by them, and so are files and references.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
-        let isShared = isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
+        let isShared =
+            isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
+            || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
@@ -48,6 +50,16 @@ extension ViewInference {
             if candidate.score < leastScore { candidate.objection = "others tell more" }
         }
         return candidate
+    }
+
+    /// Returns true if an ID beside the name refers to the same thing: `prefName` and `prefId`.
+    private static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
+        let words = KeyWords.folded(path)
+        guard words.count > 1, words.last == "name" else { return false }
+        return profile.keys.contains { other in
+            other.path.keys.dropLast() == path.keys.dropLast()
+                && KeyWords.folded(other.path) == words.dropLast() + ["id"]
+        }
     }
 
     private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
