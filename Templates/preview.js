@@ -93,6 +93,7 @@
         // An unchanged value is shown as in the file.
         if (place) control.saved = text(control);
         say(control);
+        keep();
         control.focus();
         if (place) queue(renew); else save(control);
       };

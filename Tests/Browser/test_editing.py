@@ -491,6 +491,13 @@ class Conflicts(PreviewCase):
         self.assertEqual("", self.error("Name"))
         self.assertFile(('"Hammer"', '"Sledge"'))
 
+    def test_the_other_value_is_taken_if_the_page_is_left_at_once(self):
+        _, theirs = self.conflict()
+        self.browser.run("arguments[0].click(); location.reload()", theirs)
+        self.assertComes("Sledge", lambda: self.value("Name"), "the file's name")
+        self.assertEqual("", self.error("Name"))
+        self.assertFile(('"Hammer"', '"Sledge"'))
+
     def test_the_question_is_still_there_later(self):
         self.conflict()
         self.click("a.back")
