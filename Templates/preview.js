@@ -83,8 +83,8 @@
     }
     place.replaceChildren(...error ? [make("p", error.message)] : []);
     if (error?.was === undefined) return;
-    const { keep, take } = control.form.dataset;
-    const buttons = [keep, take].map(word => make("button", word));
+    const words = control.form.dataset;
+    const buttons = [words.keep, words.take].map(word => make("button", word));
     buttons.forEach((button, place) => {
       button.type = "button";
       button.onclick = () => {
