@@ -106,7 +106,7 @@ extension Site {
             output, limit in
             let what = output == .print ? plan.path(ofStem: output.name) : output.name
             return
-                "\(what) is not written above \(limit.text); to write it, set outputs: {\(output.name): true} in site.yml"
+                "\(what) is not written for more than \(limit.text); to write it, set outputs: {\(output.name): true} in site.yml"
         }
     }
 }

@@ -38,16 +38,16 @@ extension ViewInference {
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
         } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
-            candidate.objection = "nearly each item has its own"
+            candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
-            candidate.objection = "few items have it"
+            candidate.objection = "few items have a value"
         } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup {
-            candidate.objection = "one group has nearly all items"
+            candidate.objection = "one group contains nearly all items"
         } else {
             candidate.score =
                 meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key.distinct)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
-            if candidate.score < leastScore { candidate.objection = "others tell more" }
+            if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
         return candidate
     }

@@ -78,7 +78,7 @@ struct ViewInference {
         if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) {
             return "its values are like those of another view"
         }
-        guard views.count < Self.maximumViews else { return "three views are enough to begin with" }
+        guard views.count < Self.maximumViews else { return "three views are already chosen" }
         views.append([candidate])
         return nil
     }

@@ -53,7 +53,7 @@ enum ContentMessage: DiagnosticMessage {
     }
 
     private static func also(_ others: Int) -> String {
-        others == 0 ? "" : " (so \(others == 1 ? "does" : "do") \(counted(others, "other link")))"
+        others == 0 ? "" : " (\(counted(others, "other link")) to it \(others == 1 ? "is" : "are") also broken)"
     }
 }
 

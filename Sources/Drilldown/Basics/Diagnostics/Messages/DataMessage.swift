@@ -41,7 +41,7 @@ enum DataMessage: DiagnosticMessage {
         case .noNames(let candidate):
             MessageText(
                 .missingName, fact: "no key contains the names of the items",
-                fix: "set it in site.yml, such as name: \(key: candidate ?? "KEY")")
+                fix: "choose one in site.yml, such as name: \(key: candidate ?? "KEY")")
         case .repeatedName(let name, let count):
             MessageText(
                 .repeatedName, fact: "\(count: count) items have the name \(value: .text(name.quoted))",
@@ -72,7 +72,7 @@ enum DataMessage: DiagnosticMessage {
         case .futureDate(let value, let key):
             MessageText(
                 .futureDate, fact: "\(value: value) in \(key: key.quoted) is in the future",
-                fix: "fix it if it is not intended")
+                fix: "fix it if this is not intended")
         case .similarGroups(let group, let other):
             MessageText(
                 .similarGroups,

@@ -17,7 +17,7 @@ enum InventoryMessage: DiagnosticMessage {
     enum DocumentKind: String {
         case unlikeMembers = "an object whose members have different keys"
         case object = "an object without an array of objects"
-        case text = "a single text"
+        case text = "a single string"
         case number = "a single number"
         case boolean = "a single true or false"
         case null

@@ -16,7 +16,7 @@ extension EditScreens {
             html += field(control, of: item, number, errors[control.pointer], &values)
         }
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
-        for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyParts, label))</p>\n" }
+        for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
         return screen(.item(item), html + children(of: item))
     }
 
