@@ -1,6 +1,6 @@
 // Sorts, filters and totals all items. `ExploreData` of the program describes the data.
 "use strict";
-// The block keeps its names apart. It is not indented.
+// The block limits the scope of its names. Its content is not indented.
 {
 const { root, language, load, fold, match, digits: alphabet } = drilldown;
 const page = document.querySelector(".explore");
@@ -382,7 +382,7 @@ const chips = make("ul", { className: "chips" });
 const status = make("p", { className: "note", role: "status" });
 const facets = make("section", { className: "facets" });
 const filters = button("", () => { sheet.append(facets); sheet.showModal(); }, "open");
-// If there is no space beside the list, the filters are in a dialog.
+// If there is no space next to the list, the filters are in a dialog.
 const sheet = make("dialog", { className: "sheet" });
 const close = button("", () => sheet.close(), "close");
 const order = make("select", { onchange: () => { state.sort = order.value; change(); } });

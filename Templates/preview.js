@@ -59,7 +59,7 @@
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
-  // The fields. `saved` of each control is the value in the file; the hidden control beside it has it as JSON.
+  // The fields. `saved` of each control is the value in the file; the hidden control next to it has it as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
   const field = control => control.closest(".field");
@@ -74,7 +74,7 @@
     else if (control.value !== text) control.value = text;
   }
 
-  /** Shows beside a value why it was not saved. */
+  /** Shows the reason why a value was not saved next to it. */
   function say(control, error) {
     control.error = error;
     const place = field(control).querySelector(".error");
@@ -180,7 +180,7 @@
       if (now.data !== then.data) now.data = then.data;
       return;
     }
-    // The site's script manages the search results. An error beside a value stays with the typed text.
+    // The site's script manages the search results. An error next to a value stays with the typed text.
     if (now.matches(".search, .filter, .error")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {

@@ -16,7 +16,7 @@ final class Backlog {
     /// Functions that request a response again that had no room. Each returns false if its client has disconnected.
     private var waiting: [() -> Bool] = []
 
-    /// - Parameter limit: in bytes. A larger body is accepted if it is the only one.
+    /// - Parameter limit: The limit in bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 
     /// Returns true if there is room for a body.

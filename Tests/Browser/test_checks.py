@@ -1,4 +1,4 @@
-"""Tests of the checks: each reports the fault that is added to a correct page."""
+"""Tests of the checks: each reports the error that is added to a correct page."""
 
 import shutil
 

@@ -72,7 +72,7 @@ class Detail(PreviewCase):
         self.assertComes("<p><strong>Blunt</strong> &lt;b&gt;</p>", look, "the preview")
         self.assertFile()
 
-    def test_a_date_on_a_screen_of_its_own(self):
+    def test_a_date_has_a_separate_screen(self):
         self.open("items/hammer.html")
         self.click("a.push")
         self.assertComes("Bought", self.browser.heading, "the screen of the date")
@@ -510,12 +510,12 @@ class Conflicts(PreviewCase):
         self.preview.replace(',\n    {"id": "oil",     "name": "Oil",     "price": 1.2e1, "count": 2, "bought": null, '
                              '"notes": ""  , "place": {"room": "Cellar"} }', "")
 
-    def test_the_item_is_gone(self):
+    def test_the_item_was_removed(self):
         self.open("items/oil.html")
         self.remove_oil()
         self.assertComes("Page not found", self.browser.heading, "the page to say so")
 
-    def test_what_is_typed_stays_when_the_item_is_gone(self):
+    def test_typed_text_stays_when_the_item_was_removed(self):
         self.open("items/oil.html")
         self.browser.run("""
             const send = window.fetch;

@@ -53,7 +53,7 @@ class Width(BrowserCase):
                     self.assertNone(checks.cut(self.browser), f"{width} pixels")
 
     def test_totals_are_aligned_on_a_phone(self):
-        """On a phone, all totals end beside the arrow, whatever their labels."""
+        """On a phone, all totals end next to the arrow, regardless of their labels."""
         self.browser.width(PHONE)
         self.open(sites.CROWDED[0])
         ends = self.browser.run("""

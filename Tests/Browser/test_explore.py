@@ -522,6 +522,6 @@ class Reach(ExploreCase):
 class WithoutScripts(BrowserCase):
     scripts = False
 
-    def test_the_page_says_what_it_needs(self):
+    def test_the_page_states_that_it_needs_javascript(self):
         self.open(WORKSHOP)
         self.assertIn("JavaScript", self.browser.one(".explore").text)

@@ -15,7 +15,7 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.broken_pictures(self.browser), "pictures")
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
-    def test_pictures_are_looked_at(self):
+    def test_pictures_are_checked(self):
         """Without pictures, the check for broken ones would be meaningless."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
@@ -31,7 +31,7 @@ class PagesAreSound(BrowserCase):
                 "const title = document.querySelector('.back bdi'); return [title.clientWidth, title.scrollWidth]")
             self.assertGreaterEqual(shown, whole, site)
 
-    def test_totals_are_equals(self):
+    def test_totals_are_below_each_other(self):
         """On a phone, the totals of the currencies are below each other at the end of a group's row."""
         self.browser.width(PHONE)
         self.open(sites.Page("root", "index.html", "household"))

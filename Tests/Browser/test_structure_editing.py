@@ -151,7 +151,7 @@ class Sending(EditingCase):
         return [page["texts"][1] for page in found]
 
     def test_conflicts(self):
-        """The value of the other program is shown beside the typed one."""
+        """The value of the other program is shown next to the typed one."""
         self.assertEqual([[shown(text)] for text in self.texts], self.send("text", **{"was:/text": json.dumps("other")}))
 
     def test_refused_values(self):

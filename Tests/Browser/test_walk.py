@@ -108,8 +108,8 @@ class Walk:
         self.step('.notice a[href*="changes.html"]', "Changes")
         self.step("a.back", "Workshop")
 
-    def test_data_are_data(self):
-        """A name that looks like a script is a name."""
+    def test_a_name_is_not_a_script(self):
+        """A name that looks like a script is shown as text."""
         self.open(sites.Page("list", "views/all/index-2.html"))
         self.step(self.row_of("script"), "<script>alert('no')</script> & {{name}}")
 
@@ -129,7 +129,7 @@ class OnAPhone(Walk, BrowserCase):
         super().setUp()
         self.browser.width(self.browser.phone)
 
-    # Siblings are beside the detail only if there is enough space.
+    # Siblings are next to the detail only if there is enough space.
     test_other_views_and_siblings = None
 
 

@@ -15,8 +15,8 @@ extension EditControl {
     /// string becomes an empty string.
     ///
     /// - Parameters:
-    ///   - shape: the values that other items have at this path.
-    /// - Returns: nil if the value must be a number and the text is not one in JSON: `05` would become a string.
+    ///   - shape: The values that other items have at this path.
+    /// - Returns: Nil if the value must be a number and the text is not one in JSON: `05` would become a string.
     func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
@@ -116,7 +116,7 @@ extension EditControl {
 
     /// Returns the error in a new value, or nil if it is valid.
     ///
-    /// - Parameter record: the item with the new value.
+    /// - Parameter record: The item with the new value.
     func makeError(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {

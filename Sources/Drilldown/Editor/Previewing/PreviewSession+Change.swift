@@ -67,7 +67,7 @@ extension PreviewSession {
 
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
-    /// - Returns: the moves of items for an undo.
+    /// - Returns: The moves of items for an undo.
     private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ snapshot: SiteSnapshot) throws -> HandleChange?
     {
         guard var input, let file else { return nil }
@@ -127,8 +127,8 @@ extension PreviewSession {
         return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 
-    /// Returns to the same page. If it was removed, returns to the nearest existing page below it in the navigation
-    /// stack.
+    /// Returns a redirect to the same page or, if it was removed, to the nearest existing page below it in the
+    /// navigation stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))

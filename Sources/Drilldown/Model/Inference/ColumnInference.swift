@@ -1,7 +1,7 @@
 /// An inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns beside the name, including the total. A date and distinguishing columns can be
-    /// added.
+    /// The maximum number of columns in addition to the name, including the total. A date and distinguishing columns
+    /// can be added.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The number of items below which variation of values is not considered.
@@ -79,7 +79,7 @@ struct ColumnInference {
     private static let mostColumnsWithFigures = 5
     private static let mostFigures = 3
 
-    /// Adds the figures beside a chosen one, such as the votes of other parties, if there are few of them.
+    /// Adds the figures next to a chosen one, such as the votes of other parties, if there are few of them.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
         func isFigure(_ index: Int) -> Bool {
             let field = fields[index]

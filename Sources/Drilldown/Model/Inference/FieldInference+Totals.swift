@@ -45,7 +45,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if a key beside this one names the unit, and there are several units: `cost_quantity`,
+    /// Returns true if a key next to this one names the unit, and there are several units: `cost_quantity`,
     /// `cost_units`.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -71,7 +71,7 @@ extension FieldInference {
             && !siblings(of: path).contains { KeyMeaning.isQuantity($0.path) && $0[.strings] < $0.values }
     }
 
-    /// Returns true if a key beside this one distinguishes what comes in from what goes out, and the numbers have no
+    /// Returns true if a key next to this one distinguishes what comes in from what goes out, and the numbers have no
     /// sign: purchases and sales.
     private func isInBothDirections(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }

@@ -12,7 +12,7 @@ struct IdentityInference {
     /// The length from which lists are rarely written by hand; an `id` that repeats in a longer list identifies
     /// something else.
     private static let manyItems = 50
-    /// More repeated IDs than this, in more than a tenth of the items, are no mistakes.
+    /// More repeated IDs than this, in more than a tenth of the items, are not mistakes.
     private static let manyMistakes = 5
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
@@ -39,8 +39,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if most items of a short list have one and few of these repeat. Such lists are written by hand, so a
-    /// repeated ID is a mistake.
+    /// The key `id`, if most items of a short list have one and few of these repeat. Such lists are written by hand, so
+    /// a repeated ID is a mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {

@@ -57,7 +57,7 @@ extension Inference {
 
     /// Returns the keys that are not declared, in the order of the file.
     ///
-    /// - Parameter currencies: keys that are shown with amounts.
+    /// - Parameter currencies: Keys that are shown with amounts.
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
         let name = wholeName
         let children = configuration.children?.value

@@ -5,9 +5,9 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// Returns true if the value is the number of pieces of an item, by which an amount beside it is multiplied.
+    /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
     ///
-    /// - Parameter thing: the words for the items, in the singular.
+    /// - Parameter thing: The words for the items, in the singular.
     static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.quantities.contains($0) }
@@ -77,7 +77,7 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency; in lower case (all, top, try …) only with a word for money.
+        // A code in capitals is a currency; in lowercase (all, top, try …) only with a word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })

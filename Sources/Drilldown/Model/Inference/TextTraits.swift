@@ -82,7 +82,7 @@ enum TextTraits {
         if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
             name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         }
-        // A path from the root of a server is not a file beside the inventory.
+        // A path from the root of a server is not a file next to the inventory.
         guard name.first != UInt8(ascii: "/"), let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5,
             dot > 0
         else { return false }

@@ -52,7 +52,7 @@ extension ViewInference {
         return candidate
     }
 
-    /// Returns true if an ID beside the name refers to the same thing: `prefName` and `prefId`.
+    /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
     private static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, words.last == "name" else { return false }
@@ -93,7 +93,7 @@ extension ViewInference {
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
     }
 
-    /// Returns true if two keys are the same key in two objects beside each other.
+    /// Returns true if two keys are the same key in two objects next to each other.
     private static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
         a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
     }

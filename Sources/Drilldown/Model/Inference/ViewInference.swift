@@ -35,8 +35,8 @@ struct ViewInference {
     /// Infers the candidates.
     ///
     /// - Parameters:
-    ///   - excluded: keys that name, number or count the items.
-    ///   - label: returns the label of a key.
+    ///   - excluded: Keys that name, number or count the items.
+    ///   - label: Returns the label of a key.
     init(
         _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
         label: @escaping (FieldPath) -> String

@@ -1,5 +1,5 @@
 /// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
-/// are in lower case and without accents, as `KeyWords.folded` returns them.
+/// are in lowercase and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
     /// Properties that items share, and by which people look for them.
     static let categories: Set = [

@@ -18,7 +18,7 @@ struct FoundItems: Sendable {
 
     /// Finds the items in one pass over a file.
     ///
-    /// - Throws: every error of syntax and encoding, or children that are not a list.
+    /// - Throws: Every error of syntax and encoding, or children that are not a list.
     init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildError) {
         let outline = try Outline(source)
         try self.init(source, outline, at: configuration.items, configuration: configuration)
@@ -65,7 +65,7 @@ struct FoundItems: Sendable {
 
     /// Returns the configuration completed by inference from the items.
     ///
-    /// - Parameter earlier: the items of the inventory that this one is compared with.
+    /// - Parameter earlier: The items of the inventory that this one is compared with.
     func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {

@@ -34,7 +34,7 @@ extension Grouping {
         return by.indices.contains(level) ? by[level] : nil
     }
 
-    /// Returns pairs of groups beside each other whose values differ only in case, spaces, width or the encoding of
+    /// Returns pairs of groups next to each other whose values differ only in case, spaces, width or the encoding of
     /// accents. The smaller group comes first.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []

@@ -4,9 +4,9 @@ extension InventoryBuilder {
     /// Checks each value of an item, and adds the summed values to the totals.
     ///
     /// - Parameters:
-    ///   - above: the product of the quantities of the items above it.
-    ///   - inside: the product including its own quantity.
-    ///   - missing: receives the summed fields that have no value.
+    ///   - above: The product of the quantities of the items above it.
+    ///   - inside: The product including its own quantity.
+    ///   - missing: Receives the summed fields that have no value.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -53,7 +53,7 @@ extension InventoryBuilder {
 
     /// Checks a value of any type.
     ///
-    /// - Returns: the amount, if the value is a number or money.
+    /// - Returns: The amount, if the value is a number or money.
     private mutating func checkValue(
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {

@@ -45,7 +45,7 @@ struct ItemListFinder {
 
     /// Finds the lists at a path.
     ///
-    /// - Parameter isLines: true if the file has several values, each of which is an element.
+    /// - Parameter isLines: True if the file has several values, each of which is an element.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
         bytes = source.bytes

@@ -1,7 +1,7 @@
 extension Schema {
     /// Returns the errors for parts of site.yml that do not match the items, or that contradict each other.
     ///
-    /// - Parameter earlier: the shape of the items that are compared with these; keys that were removed may still be
+    /// - Parameter earlier: The shape of the items that are compared with these; keys that were removed may still be
     ///   declared and hidden.
     func errors(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         keyErrors(configuration, earlier: earlier) + columnErrors(configuration) + timelineErrors(configuration)
@@ -64,7 +64,7 @@ extension Schema {
 
     /// Returns an error if no item has a key.
     ///
-    /// - Returns: an empty array if the key exists, or if there are no items.
+    /// - Returns: An empty array if the key exists, or if there are no items.
     func makeError(
         _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
@@ -76,8 +76,8 @@ extension Schema {
         return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: location)]
     }
 
-    /// - Parameter use: the use that reveals the key.
-    /// - Returns: nothing where the key is not hidden.
+    /// - Parameter use: The use that reveals the key.
+    /// - Returns: Nothing where the key is not hidden.
     func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
         -> [Diagnostic]
     {

@@ -28,7 +28,7 @@ struct Schema: Sendable {
 
         /// Returns the format of numbers.
         ///
-        /// - Parameter currency: the currency of an amount of money.
+        /// - Parameter currency: The currency of an amount of money.
         func numberStyle(in currency: String?) -> NumberStyle {
             NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, decimals: decimals)
         }
@@ -103,7 +103,7 @@ struct Schema: Sendable {
 
     /// Returns true if templates may use a path: a field is declared or an item has the key, and it is not hidden.
     ///
-    /// - Parameter depth: the number of the first keys of the path that may hold arrays.
+    /// - Parameter depth: The number of the first keys of the path that may hold arrays.
     func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
             // A child has the keys of an item.
@@ -161,7 +161,7 @@ struct Schema: Sendable {
 
     /// Returns true if a member of a larger value is shown with it: it is neither hidden nor a separate field.
     ///
-    /// - Parameter isInArray: true if the path leads through an array, which no key path does.
+    /// - Parameter isInArray: True if the path leads through an array, which no key path does.
     func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {
         !isHidden(path) && (isInArray || !isDeclaredPart(path))
     }
@@ -186,11 +186,11 @@ extension Schema {
     /// Creates the schema.
     ///
     /// - Parameters:
-    ///   - configuration: the configuration completed by inference.
-    ///   - given: the declared configuration.
-    ///   - shape: the shape of the items of all levels.
-    ///   - earlier: the shape of the items of an earlier inventory, whose keys may also be declared and hidden.
-    ///   - errors: receives the errors for parts of site.yml that do not match the items.
+    ///   - configuration: The configuration completed by inference.
+    ///   - given: The declared configuration.
+    ///   - shape: The shape of the items of all levels.
+    ///   - earlier: The shape of the items of an earlier inventory, whose keys may also be declared and hidden.
+    ///   - errors: Receives the errors for parts of site.yml that do not match the items.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
         errors: inout [Diagnostic]

@@ -58,7 +58,7 @@ final class IncrementalBuild: SiteWriter {
     /// Reads the state of the locked folder, and completes an interrupted build: it moves the remaining files into
     /// place, or completes the rollback.
     ///
-    /// - Returns: the manifest of the site, and the manifest of other files that may be there.
+    /// - Returns: The manifest of the site, and the manifest of other files that may be there.
     private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
         let site = try SiteFolder(folder)
         switch try site.state {

@@ -36,7 +36,7 @@ struct Replacement {
         var isOverwriting: Bool { if case .overwritten = self { true } else { false } }
     }
 
-    /// - Parameter known: the files in the folder that earlier builds may have written.
+    /// - Parameter known: The files in the folder that earlier builds may have written.
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws {
         (self.folder, self.known, self.staged) = (folder, known, staged)
         gone = known.paths(missingFrom: new)
@@ -121,7 +121,7 @@ struct Replacement {
 
     /// Undoes the completed steps, last one first.
     ///
-    /// - Returns: false if this fails. The next build must then complete the site.
+    /// - Returns: False if this fails. The next build must then complete the site.
     func undo() -> Bool {
         do {
             if steps.contains(where: \.isOverwriting) { return false }

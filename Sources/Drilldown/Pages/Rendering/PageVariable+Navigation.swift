@@ -72,7 +72,7 @@ extension PageVariable {
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },
         .link("redirect.link", if: { $0.page.redirect != nil }) { $0.appendLink(toItem: $0.page.redirect, $1) },
-        // On the first page, if the dates show when the items were acquired.
+        // On the first page, if the dates are informative.
         .object("timeline", on: [.root], if: { $0.timeline != nil }),
         // The label of the field with the dates.
         .text("timeline.title") { $0.timeline?.title },

@@ -39,7 +39,7 @@ extension PageVariable {
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
             $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
         },
-        // The share by number of items, for example "12% of the whole"; absent if the screen shows all items.
+        // The share by number of items, for example "12% of the total"; absent if the screen shows all items.
         .text("screen.share") { renderer in renderer.figures.shown?.share.map { renderer.figures.shares[$0].sentence }
         },
         // The start of the rows that the totals include; absent if there are no rows.

@@ -160,7 +160,7 @@ import Testing
                 """)
     }
 
-    // MARK: Alone
+    // MARK: Single file
 
     private func alone(_ input: SiteInput) throws -> String {
         String(decoding: try Site(input).singleFile().html, as: UTF8.self)

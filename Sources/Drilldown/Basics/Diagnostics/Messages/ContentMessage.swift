@@ -7,7 +7,7 @@ enum ContentMessage: DiagnosticMessage {
     case tableTooLarge(emptyCells: Int)
     case invalidAlias(String)
     case usedAlias(String)
-    /// - Parameter others: the number of other links to the same target.
+    /// - Parameter others: The number of other links to the same target.
     case brokenLink(String, page: String, others: Int)
     case brokenAnchor(String, page: String, target: String, others: Int)
 
@@ -63,7 +63,7 @@ enum PictureError: Error {
 }
 
 extension PictureError {
-    /// - Parameter name: the picture, in quotes.
+    /// - Parameter name: The picture, in quotes.
     fileprivate func text(_ name: Phrase.Value) -> MessageText {
         switch self {
         case .outside:

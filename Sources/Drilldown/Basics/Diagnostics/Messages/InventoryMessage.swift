@@ -6,11 +6,11 @@ enum InventoryMessage: DiagnosticMessage {
     case objectExpected
     case noArray(at: String, NameSuggestion?)
     /// - Parameters:
-    ///   - arrays: paths with the number of objects.
-    ///   - more: the number of arrays that are not named.
-    ///   - largest: a path as it is typed in a shell.
+    ///   - arrays: Paths with the number of objects.
+    ///   - more: The number of arrays that are not named.
+    ///   - largest: A path as it is typed in a shell.
     case severalArrays([String], more: Int, largest: String)
-    /// - Parameter members: the path of an object of objects, as it is typed in a shell.
+    /// - Parameter members: The path of an object of objects, as it is typed in a shell.
     case notAnInventory(DocumentKind, members: String?)
     case table(TableShape, command: String)
     /// The kind of a document without items.

@@ -20,7 +20,7 @@ enum TemplateMessage: DiagnosticMessage {
     case unopenedElement
     case sectionInsideItself(String)
     case needlessSection(String)
-    /// - Parameter page: a description of the page.
+    /// - Parameter page: A description of the page.
     case neverAvailable(String, page: String)
     case onlyForEachItem(String, page: String)
     case partOfElement(section: String)

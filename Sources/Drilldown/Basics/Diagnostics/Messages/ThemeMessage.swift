@@ -20,7 +20,7 @@ enum ThemeMessage: DiagnosticMessage {
     enum UnusedFileHint: Hashable, Sendable {
         case nearest(String)
         case strings, partial, noKind, unknownKind
-        /// - Parameter name: the only script of a site.
+        /// - Parameter name: The only script of a site.
         case script(String)
     }
 

@@ -1,6 +1,6 @@
 /// The detail screen of an item, with a control for each value, and the screen that changes a date.
 extension EditScreens {
-    /// - Parameter errors: messages for values that were not written, by pointer.
+    /// - Parameter errors: Messages for values that were not written, by pointer.
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
