@@ -29,7 +29,7 @@ struct EditControls {
         self.record = record
         start = inventory.items.start(item)
         let schema = inventory.schema
-        let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
+        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
         // An amount and its currency are edited together.

@@ -45,7 +45,7 @@ extension PreviewSession {
             history.pop()
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.gone }
+        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)
         }
@@ -131,7 +131,7 @@ extension PreviewSession {
     /// navigation stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
-        var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
+        var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
         }

@@ -203,7 +203,7 @@ extension ColumnInference {
     var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
-            return profile.coverage(key) > 0.95 && !KeyMeaning.mayLieAhead(field.path)
+            return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
                 && !KeyMeaning.isOfRecord(field.path)
         }?.path
     }

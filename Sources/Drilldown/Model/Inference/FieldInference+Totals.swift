@@ -5,16 +5,16 @@ extension FieldInference {
         var field = declaration
         if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
         guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
-        field.total = isTotalled(field.path, type) ? .sum : TotalRule.none
+        field.total = isTotaled(field.path, type) ? .sum : TotalRule.none
         return field
     }
 
     /// Returns true if the values of a field are added up: amounts are, and other numbers only if they count something.
-    private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
+    private func isTotaled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
+        guard !KeyMeaning.isUntotaled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
             !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
         else {
             return false

@@ -150,7 +150,7 @@ extension Inference {
             let inner = FieldPath(path.keys + [part.key])
             let isSummed =
                 part[.numbers] == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
-                && !KeyMeaning.isUntotalled(inner) && !KeyMeaning.isMark(inner)
+                && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])

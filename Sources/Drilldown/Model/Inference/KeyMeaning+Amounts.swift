@@ -34,17 +34,17 @@ extension KeyMeaning {
     }
 
     /// Returns true if a sum of the numbers is meaningless.
-    static func isUntotalled(_ path: FieldPath) -> Bool {
+    static func isUntotaled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
         let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
-        return isRate || words.contains { Vocabulary.untotalled.contains($0) }
+        return isRate || words.contains { Vocabulary.untotaled.contains($0) }
     }
 
     /// Returns true if the key counts things, so that its numbers can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return !isUntotalled(path) && !words.contains { Vocabulary.estimates.contains($0) }
+        return !isUntotaled(path) && !words.contains { Vocabulary.estimates.contains($0) }
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 

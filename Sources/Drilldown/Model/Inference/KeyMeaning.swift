@@ -192,7 +192,7 @@ enum KeyMeaning {
     }
 
     /// Returns true if the key is of a day that may be in the future.
-    static func mayLieAhead(_ path: FieldPath) -> Bool {
+    static func mayBeInFuture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 

@@ -25,7 +25,7 @@ extension Vocabulary {
     ]
 
     /// Numbers whose sum is meaningless, even next to a word for money.
-    static let untotalled: Set = [
+    static let untotaled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
         "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
         "factor",

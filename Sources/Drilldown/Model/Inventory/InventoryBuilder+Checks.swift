@@ -18,7 +18,7 @@ extension InventoryBuilder {
                 let isAbsent = schema.neverHas(number, index, of: record, isTop: items.parent(item) == nil)
                 if !isAbsent, rules.fields.uses[number].isSummed { missing.append((number, false)) }
                 if !isAbsent { checkMissing(item, at: index, number) }
-                if rules.fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
+                if rules.fields.uses[number].isInsideList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
             if shortcut.takesAnyValue, !rules.fields.uses[number].isSummed { continue }
@@ -228,7 +228,8 @@ extension InventoryBuilder {
     /// Adds a day that is not a placeholder.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
         if value.field == facts.days.field { facts.days.add(day) }
-        if let today = rules.today, day.daysSince1970 > today.daysSince1970, !rules.fields.uses[value.field].mayLieAhead
+        if let today = rules.today, day.daysSince1970 > today.daysSince1970,
+            !rules.fields.uses[value.field].mayBeInFuture
         {
             reports.suspicions.future.append(value)
         }

@@ -93,7 +93,7 @@ extension Schema {
             if !seen.insert(path).inserted { report(.duplicateColumn("\(path)")) }
             if isHidden(path) {
                 report(.hiddenColumn("\(path)"))
-            } else if liesInList(path) {
+            } else if isInsideList(path) {
                 errors += makeError(path, at: column.location, in: "columns")
             } else if !isName(path), field(at: path) == nil {
                 errors += makeError(path, at: column.location, in: "columns")
@@ -119,7 +119,7 @@ extension Schema {
 
     /// Returns the reason why the texts of a field cannot be split; nil if they can.
     private func obstacle(toSeparatorOf path: FieldPath) -> DeclarationMessage.SeparatorConflict? {
-        if liesInList(path) { return .insideList }
+        if isInsideList(path) { return .insideList }
         if kind == path { return .kind }
         return name.paths.contains(path) ? .name : nil
     }
@@ -159,7 +159,7 @@ extension Schema {
             if let currency = declaration.currency, !type.isMoney {
                 reportType(.currency, FieldType.money.rawValue, at: currency.location)
             }
-            if liesInList(field.path), declaration.total == .sum || type.isBlock {
+            if isInsideList(field.path), declaration.total == .sum || type.isBlock {
                 report(type.isBlock ? .blockInsideList(path, type: type.rawValue) : .sumInsideList(path))
             }
             if field.isSummed, !type.isNumeric {

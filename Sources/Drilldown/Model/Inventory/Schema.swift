@@ -86,7 +86,7 @@ struct Schema: Sendable {
     /// itself, or the one that contains it.
     func row(ofField written: String) -> Int? {
         guard let path = FieldPath(written) else { return nil }
-        return fields.indices.filter { path.isWithin(fields[$0].path) && !liesInList(fields[$0].path) }
+        return fields.indices.filter { path.isWithin(fields[$0].path) && !isInsideList(fields[$0].path) }
             .max { fields[$0].path.keys.count < fields[$1].path.keys.count }
     }
 
@@ -112,7 +112,7 @@ struct Schema: Sendable {
                 && (own.keys.isEmpty
                     || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
         }
-        let isDeclared = field(at: path) != nil && !liesInList(path)
+        let isDeclared = field(at: path) != nil && !isInsideList(path)
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
@@ -138,7 +138,7 @@ struct Schema: Sendable {
     }
 
     /// Returns true if a path leads through an array, so that an item has no single value for it.
-    func liesInList(_ path: FieldPath) -> Bool {
+    func isInsideList(_ path: FieldPath) -> Bool {
         shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
 
@@ -207,7 +207,7 @@ extension Schema {
         childColumns = []
         fields = configuration.fields.map { Field($0, currency: configuration.regional.currency) }
         for index in fields.indices {
-            if liesInList(fields[index].path) { fields[index].isSummed = false }
+            if isInsideList(fields[index].path) { fields[index].isSummed = false }
             fields[index].decimals = decimals(of: fields[index])
             // A picture is shown as a whole, so its hidden parts could not be left out.
             if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
@@ -218,7 +218,7 @@ extension Schema {
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
-        for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
+        for (index, field) in fields.enumerated() where isInsideList(field.path) { parts[field.path] = index }
         timeline = configuration.lists.timeline?.value.flatMap { field(at: $0) }
         columns = columns(configuration.lists.columns)
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns

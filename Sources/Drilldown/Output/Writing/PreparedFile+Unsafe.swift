@@ -25,7 +25,8 @@ final class PreparedFile: Sendable {
     ///
     /// - Returns: The saved file. If another program has changed it since, the returned file reports that change.
     func commit() throws(InventoryFile.SaveError) -> InventoryFile {
-        precondition(!isDone.exchange(true, ordering: .sequentiallyConsistent), "the file was already saved or discarded")
+        precondition(
+            !isDone.exchange(true, ordering: .sequentiallyConsistent), "the file was already saved or discarded")
         // Read before the file is visible to other programs, so that their writes count as changes.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
             (try? folder.status(name)).map(FileIdentity.init) == file.identity

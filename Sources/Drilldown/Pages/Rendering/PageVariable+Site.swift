@@ -60,7 +60,7 @@ extension PageVariable {
         // True if an item is in more than one of the groups.
         .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // True if the list ends on this page.
-        .flag("screen.isListEnd") { $0.page.parts.isLast },
+        .flag("screen.isListEnd") { $0.page.listPages.isLast },
         // True if there is a previous or a next screen.
         .flag("screen.hasNeighbors") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
         .flag("screen.hasSiblings") { !$0.page.neighbors.siblings.isEmpty },
@@ -73,7 +73,7 @@ extension PageVariable {
         },
         .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
         // True if the list has more than one page.
-        .flag("screen.hasPages") { !$0.page.parts.linked.isEmpty },
+        .flag("screen.hasPages") { !$0.page.listPages.linked.isEmpty },
         // True if the items of the screen can be downloaded.
         .flag("screen.hasDownloads", known: { [.root, .group].contains($0.kind) ? nil : false }) {
             !$0.page.downloads.isEmpty

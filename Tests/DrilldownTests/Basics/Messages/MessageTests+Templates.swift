@@ -142,7 +142,7 @@ extension MessageTests {
                 #"template: error: a value in the attribute "style" of <p> could be executed; put it between tags or in another attribute"#
             ),
             (
-                .valueBesideHTTPEquiv,
+                .valueNextToHTTPEquiv,
                 #"template: error: a value in the attribute "content" next to "http-equiv" could be executed; put it between tags or in another attribute"#
             ),
             (

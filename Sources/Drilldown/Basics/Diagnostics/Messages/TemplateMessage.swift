@@ -7,7 +7,7 @@ enum TemplateMessage: DiagnosticMessage {
     case styleNotAllowed(TemplateLocation)
     case sectionNotAllowed(TemplateLocation)
     case valueInCode(attribute: String, element: String)
-    case valueBesideHTTPEquiv
+    case valueNextToHTTPEquiv
     case cannotPrint(String)
     case contentNotAllowed
     case contentAsSection
@@ -27,7 +27,8 @@ enum TemplateMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .missingSpace(let tag): error("an attribute is directly next to the tag \(tag.quoted)", "put a space between them")
+        case .missingSpace(let tag):
+            error("an attribute is directly next to the tag \(tag.quoted)", "put a space between them")
         case .tagInText:
             error(
                 "Markdown treats the HTML tag around this template tag as text",
@@ -43,7 +44,7 @@ enum TemplateMessage: DiagnosticMessage {
             error(
                 "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
                 "put it between tags or in another attribute")
-        case .valueBesideHTTPEquiv:
+        case .valueNextToHTTPEquiv:
             error(
                 "a value in the attribute \"content\" next to \"http-equiv\" could be executed",
                 "put it between tags or in another attribute")
