@@ -1,4 +1,4 @@
-"""Runs `drilldown serve` on a separate folder, as for editing."""
+"""Runs `drilldown serve` in a separate folder, as for editing."""
 
 import os
 import re

@@ -7,7 +7,7 @@ from case import BrowserCase
 
 
 class PagesAreSound(BrowserCase):
-    def test_pages(self):
+    def test_pages_have_no_errors(self):
         for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES]:
             with self.subTest(page=str(page)):
                 self.open(page)
@@ -21,7 +21,7 @@ class PagesAreSound(BrowserCase):
         self.assertEqual(1, len(self.browser.all("main img")))
 
     def test_the_back_link_has_room_on_a_phone(self):
-        """On a phone, the bar has nothing else before scrolling."""
+        """On a phone, the bar contains only the back link until the page is scrolled."""
         self.browser.width(PHONE)
         for site in ["household", "homepwner"]:
             self.open(sites.Page("root", "index.html", site))
@@ -62,7 +62,7 @@ class PagesAreSound(BrowserCase):
         self.assertTrue(blocks)
         self.assertEqual({"plaintext"}, set(blocks))
 
-    def test_missing_address(self):
+    def test_the_page_for_missing_addresses_works_at_any_depth(self):
         """A host shows 404.html at any address, so its links must work at any depth."""
         self.browser.open(f"{sites.server().address}workshop/deep/below/nothing.html")
         self.assertEqual("Page not found", self.browser.heading())

@@ -167,7 +167,7 @@ extension Inference {
         // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.
         let instants = dates.filter { $0.type == .dateTime }
         let possible = dates.filter { !KeyMeaning.mayBeInFuture($0.path) }
-        // An event that most items have had.
+        // Prefer the date of an event that most items have had.
         let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }

@@ -144,7 +144,7 @@ struct Inference: Sendable {
             return
         }
         configuration.quantity = placed(.some(found[0].path))
-        // The number of pieces is shown anyway.
+        // The quantity needs no total, because pages show the number of pieces.
         if !given.fields.contains(where: { $0.path == found[0].path }) {
             configuration.fields[number].total = TotalRule.none
         }

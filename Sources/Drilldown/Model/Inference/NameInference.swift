@@ -154,7 +154,7 @@ struct NameInference {
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
-        // `selected_text` describes less than `message`.
+        // `selected_text` is a weaker description than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness

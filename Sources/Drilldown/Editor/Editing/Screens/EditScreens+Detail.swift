@@ -9,7 +9,7 @@ extension EditScreens {
         html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
             if control.above != above {
-                // A value after the parts of another value is not one of those parts.
+                // A rule separates a single value from the values of the object before it.
                 html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above
