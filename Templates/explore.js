@@ -205,7 +205,7 @@ function readAddress() {
   ignored = [];
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
     let [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
-    // The key may end with the sign.
+    // The comparison sign may be the end of the key.
     if (byKey.has(decode(name + sign?.slice(0, 3)))) [name, sign] = [name + sign.slice(0, 3), "="];
     const [key, value] = [name, text ?? ""].map(decode);
     const known = byKey.get(key);
@@ -242,7 +242,7 @@ function change(isTyping) {
   return show();
 }
 
-// The selection: how many filters each item fails, and which one last.
+// The selection: the number of filters that each item fails, and the last of these filters.
 
 let fails, failing, selected;
 
@@ -252,7 +252,7 @@ function passing(column, { values, bounds }) {
   for (const value of values) {
     const code = column.texts.indexOf(value);
     if (code >= 0) passes[code] = 1;
-    // A number may be written in another way, and 2019 means all days of the year.
+    // The value may be in another notation, and 2019 means all days of the year.
     else if (column.isBound(value)) {
       const [end, currency] = [column.cut(value, 1), column.unit(value)];
       for (let code = column.cut(value, 0); code < end; code++) if (column.isIn(code, currency)) passes[code] = 1;
@@ -609,7 +609,7 @@ async function showRows(limit) {
   for (const column of shown) await column.load();
   const items = selected.slice(0, limit);
   const body = state.layout ? make("ol", { className: "cards" }) : make("tbody");
-  // A call cannot have as many arguments.
+  // There may be more items than a call can have arguments.
   for (const item of items) body.append(state.layout ? card(item) : row(item, shown));
   replace(list, state.layout ? body
     : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))), body));
@@ -628,7 +628,7 @@ function fail(error) {
   console.error(error);
 }
 
-/** Shows the selection, after the one before. */
+/** Shows the selection when the previous one has been shown. */
 function show() {
   const now = ++turn;
   page.ariaBusy = "true";

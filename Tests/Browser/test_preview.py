@@ -81,7 +81,7 @@ class Place(PreviewCase):
     def scrolled(self):
         return self.browser.run("return document.readyState === 'complete' && scrollY")
 
-    def test_it_stays(self):
+    def test_the_scroll_position_stays(self):
         self.preview.replace('"Thing 040"', '"Thing 40"')
         self.assertComes("Thing 40", lambda: self.browser.one("#t40 a").text, "the list")
         self.assertComes(1000, self.scrolled, "the place")
@@ -102,7 +102,7 @@ class Filter(PreviewCase):
     def write(folder):
         return write_many(folder, count=60)
 
-    def test_it_stays(self):
+    def test_the_filter_stays(self):
         self.open("index.html")
         self.browser.run("document.querySelector('.filter input').focus()")
         self.browser.press("040")
