@@ -129,7 +129,7 @@
     document.head.append(script);
   });
 
-  /** The lines that begin with a text, all in one piece. A line with a star has the items of all lines. */
+  /** The lines of the words that begin with a text, or the one line that replaces them, which has a star. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`search/words-${piece}`);

@@ -108,7 +108,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall`, codes: \"ABA\"") == true)
     }
 
-    @Test("Totals multiply amounts by all quantities; an empty text is an item with counted descendants")
+    @Test("Totals multiply amounts by all quantities, and have an empty text for an item with only counted descendants")
     func totals() async throws {
         let files = try await files(
             #"""

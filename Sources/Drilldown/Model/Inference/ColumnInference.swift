@@ -114,7 +114,7 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            // A score is meaningless without that of the other side.
+            // A score is meaningless without the score of the other side.
             let path = all[index].path
             chosen += rated.map(\.index).filter { other in
                 all[other].path.keys.last == path.keys.last

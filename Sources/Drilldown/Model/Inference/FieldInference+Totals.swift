@@ -59,7 +59,7 @@ extension FieldInference {
                 return true
             }
             guard let last = unit.last, Vocabulary.units.contains(last) else { return false }
-            // A price is that of one unit, unless the number of units is known.
+            // A price applies to one unit, unless the number of units is known.
             return unit.count == 1
                 ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
         }

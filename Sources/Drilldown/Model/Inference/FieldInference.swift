@@ -81,7 +81,7 @@ struct FieldInference {
     }
 
     /// Returns true if a key is one of at least three next to each other whose values are all 0 or 1, and one of these
-    /// keys asks for yes or no.
+    /// keys is a condition, such as `is_active`.
     private func areFlags(beside path: FieldPath) -> Bool {
         guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path) else {
             return false

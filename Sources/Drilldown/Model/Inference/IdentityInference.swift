@@ -65,7 +65,7 @@ struct IdentityInference {
         else {
             return nil
         }
-        // The line of a file identifies nothing.
+        // A line number in a file does not identify an item.
         if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
         let isOwn = words.dropLast().allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }

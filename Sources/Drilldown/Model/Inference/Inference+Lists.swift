@@ -39,7 +39,7 @@ extension Inference {
         configuration.views = views + [.flat]
     }
 
-    /// A view by the name, if each name is that of several items on average, such as the species of trees.
+    /// A view by the name, if several items share each name on average, such as the species of trees.
     private var viewOfNames: ViewDeclaration? {
         guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,

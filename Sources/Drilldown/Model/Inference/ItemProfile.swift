@@ -53,8 +53,8 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Finds the keys that differ only by a language at the end, two or more. The one without a language, otherwise
-    /// that of the site, or English, is no translation.
+    /// Finds the keys that differ only by a language at the end, two or more. One of them is not a translation: the key
+    /// without a language, or else the key in the site's language or in English.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {

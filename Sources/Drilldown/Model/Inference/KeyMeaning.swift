@@ -111,7 +111,7 @@ enum KeyMeaning {
         return own.last.map { Vocabulary.persons.contains($0) } ?? false
     }
 
-    /// Returns true if a name is that of a person or organization next to the item, as in `nombre_cliente`.
+    /// Returns true if a name belongs to a person or organization that the item refers to, as in `nombre_cliente`.
     static func refersToPerson(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         let own = words.filter { !Vocabulary.names.contains($0) }

@@ -53,7 +53,7 @@ enum ListInference {
     private struct Values {
         let lists: [[String]]
         private(set) var all: Set<String> = []
-        /// Values that are the first of a text, and those that are not.
+        /// The values that are first in a text, and the other values.
         private(set) var firsts: Set<String> = []
         private(set) var others: Set<String> = []
         /// True if different texts have a value in common.

@@ -203,7 +203,7 @@ struct Grouping {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
             var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
-            // A slug with a hash can equal that of another value, though only on purpose.
+            // A slug with a hash can be the slug of another value, but only if someone chose that value on purpose.
             while true {
                 var counts: [[UInt8]: Int] = [:]
                 for slug in slugs { counts[slug, default: 0] += 1 }

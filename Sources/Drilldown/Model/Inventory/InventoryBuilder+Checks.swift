@@ -39,7 +39,7 @@ extension InventoryBuilder {
             }
             guard rules.fields.uses[number].isSummed else { continue }
             if let inside, let amount {
-                // The quantity itself is multiplied by those above it.
+                // The quantity itself is multiplied by the quantities of the items above.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.SumError) in
                     let product = try Totals.product(amount.number, times, of: number)

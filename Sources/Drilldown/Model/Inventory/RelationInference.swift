@@ -80,8 +80,7 @@ struct RelationInference {
             inverse: label.flatMap(RelationWords.inverse), location: nowhere)
     }
 
-    /// Returns the keys with IDs of items in at least 95% of the values. The whole of which the items are parts may be
-    /// another value.
+    /// Returns the keys with IDs of items in at least 95% of the values. The ID of the whole file may be another value.
     ///
     /// - Parameter least: The minimum number of IDs.
     private func keysOfReferences(

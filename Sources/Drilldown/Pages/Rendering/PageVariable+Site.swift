@@ -53,7 +53,7 @@ extension PageVariable {
         .text("screen.shareOf") { $0.labelOfShares },
         // True if this is the screen of an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
-        // True if this is the print view, where nothing can be opened.
+        // True if this is the print view.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
         // True if this is the explore page.
         .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },

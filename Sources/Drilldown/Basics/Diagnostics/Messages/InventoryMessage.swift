@@ -19,7 +19,7 @@ enum InventoryMessage: DiagnosticMessage {
         case object = "an object without an array of objects"
         case text = "a single string"
         case number = "a single number"
-        case boolean = "a single true or false"
+        case boolean = "a single Boolean"
         case null
     }
 
