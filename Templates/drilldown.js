@@ -163,7 +163,7 @@
     // A single letter before other words is a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
-    // The number of words that each item has.
+    // The number of the wanted words that each item contains.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {

@@ -499,7 +499,7 @@ function showValues(column, numbers) {
   const chosen = state.filters.get(column.key)?.values ?? new Set();
   const wanted = fold(column.find.value.trim());
   const name = code => code ? column.show(code) : phrase("none");
-  // The most frequent values are first, and no value is last.
+  // The most frequent values are first; the entry for items without a value is last.
   const codes = [...numbers.keys()].sort((a, b) => !a - !b || numbers[b] - numbers[a] || a - b)
     .filter(code => (numbers[code] || chosen.has(column.texts[code])) && (!wanted || fold(name(code)).includes(wanted)));
   const limit = column.isWhole || wanted || codes.length <= fewValues + 2 ? 1000 : fewValues;

@@ -8,7 +8,7 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-# Written in a personal style of lines and spaces, which edits must preserve.
+# Written with unusual line breaks and spaces, which edits must preserve.
 TOOLS = """\
 { "title" : "Tools",
   "items": [

@@ -38,7 +38,7 @@ class Checks(BrowserCase):
         for rule in ["color-contrast", "image-alt", "heading-order"]:
             self.assertFinds(rule, found)
 
-    def test_accessibility_errors_are_found_in_the_dark(self):
+    def test_accessibility_errors_are_found_in_the_dark_color_scheme(self):
         self.open_with(head="<style>@media (prefers-color-scheme: dark) { td.figure { color: #333 !important } }</style>")
         self.assertNone(checks.violations(self.browser))
         self.browser.scheme("dark")

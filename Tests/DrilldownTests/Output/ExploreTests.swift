@@ -274,7 +274,7 @@ struct ExploreTests {
         }
     }
 
-    @Test("A value that items are grouped by links to its group, unless the item is in several")
+    @Test("A value by which items are grouped is a link to its group, unless the item is in several groups")
     func valueLinks() async throws {
         let files = try await build(
             #"""

@@ -69,7 +69,7 @@ extension EditControl {
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
         let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
-        // Elements before and after the change are the same elements, regardless of their notation.
+        // Elements before and after the changed ones keep their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count

@@ -94,7 +94,7 @@ public actor PreviewSession {
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
-        // Files with errors were already checked, and are not the ones that were read last.
+        // While errors are shown, `file` is the last valid version, which may differ from the one on disk.
         let isOther = errorPage == nil && file?.isChanged ?? false
         guard now != states || isOther else {
             file?.checkReliability()

@@ -54,7 +54,7 @@ struct IdentityInference {
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
-        // A key inside another object mostly describes that object.
+        // A key inside another object usually describes that object.
         guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001

@@ -8,7 +8,7 @@ extension Inference {
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
         var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
-        // The parts of a combination may be shared.
+        // Several items may share a part of a combined name, so views can use it.
         if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
             excluded.insert(name)
         }

@@ -8,7 +8,7 @@ enum TextTraits {
         guard digits > 0, !hasNumbersWithPoints(bytes) else { return false }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
-        // Digits are adjacent in words and numbers that hyphens join.
+        // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
         return changes * 5 >= bytes.count
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }

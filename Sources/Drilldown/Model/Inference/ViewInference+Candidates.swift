@@ -124,7 +124,7 @@ extension ViewInference {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
-        // An ID is used as a name if there is no name, and people can read it.
+        // If there is no name, an ID that people can read replaces it.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
                 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())

@@ -138,7 +138,7 @@ struct ViewInference {
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
         let pair = outerFirst(a, b)
-        // Few items agree by chance.
+        // With only a few items per group, the groups could nest by chance.
         return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2
             && pair[1].groups * 2 >= pair[0].groups * 3 && determines(pair[1], pair[0])
     }

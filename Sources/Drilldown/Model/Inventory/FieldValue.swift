@@ -44,7 +44,7 @@ enum FieldValue {
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        // A text that is the only one in a list may be a link, like one of several.
+        // A single text in place of a list may be a link, as an element of a list may be.
         case .list:
             let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
             self = isLink ? .link : .text

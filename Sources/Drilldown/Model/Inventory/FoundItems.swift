@@ -11,7 +11,7 @@ struct FoundItems: Sendable {
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
-    /// The lists of the file outside the items that are reached through objects alone.
+    /// The lists outside the items that can be reached without passing through an array.
     let otherLists: [Outline.Candidate]
     /// Values among the items that are not items.
     let errors: [Diagnostic]

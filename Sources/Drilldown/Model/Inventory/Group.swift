@@ -44,7 +44,7 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// The part of the group in addresses, unless a group next to it has the same.
+    /// The part of an address that stands for the group, unless a group next to it has the same part.
     var slug: [UInt8] {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }

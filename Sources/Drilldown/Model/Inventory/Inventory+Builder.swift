@@ -81,7 +81,7 @@ extension SourceFile {
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))
-        // Other names with capitals or spaces are written on purpose, and a version has points before digits.
+        // Other names with capitals or spaces are written on purpose, and in a version, points precede digits.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             (parts.count == 1 || part.utf8.first?.isLetter ?? false)

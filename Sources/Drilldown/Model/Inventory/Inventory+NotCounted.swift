@@ -1,4 +1,4 @@
-// The items that a total does not count, because pages show their number.
+// The items that a total does not count. Pages show how many there are.
 
 extension Inventory {
     /// Returns the items of a group, and those inside them, that have no value for a summed field.

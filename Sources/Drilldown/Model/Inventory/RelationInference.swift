@@ -30,7 +30,7 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // The other relations use the keys of the first one in other roles.
+        // Relations with other keys use the same keys in other roles, and are omitted.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 

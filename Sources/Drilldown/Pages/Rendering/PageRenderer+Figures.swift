@@ -1,7 +1,7 @@
 // The totals of a screen: their shares and the items that they do not count.
 
 extension PageRenderer {
-    /// The maximum number of named items that a total does not count.
+    /// The maximum number of items that are named if a total does not count them.
     private static let maximumNamed = 50
 
     mutating func settleNotCounted() {

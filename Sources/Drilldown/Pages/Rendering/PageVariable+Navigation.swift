@@ -84,7 +84,7 @@ extension PageVariable {
         .text("timeline.bars.label") { $0.bar?.label },
         // The number of items.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
-        // To these items on the explore page; absent if there are none.
+        // Leads to these items on the explore page; absent if there are none.
         .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
             $0.appendBarLink($1)
         },
