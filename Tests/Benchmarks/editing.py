@@ -157,7 +157,7 @@ def crowd(folder):
 
 
 def build(count, folder):
-    """Makes the inventory and its site; returns the peak of the build."""
+    """Makes the inventory and its site; returns the peak memory of the build."""
     inventory = folder / f"{count}.json"
     write_inventory(inventory, count)
     return run([program(), "build", inventory, "--output", folder / f"{count}", "--quiet"]).peak

@@ -478,7 +478,7 @@ class Conflicts(PreviewCase):
         self.assertEqual("Mallet", self.value("Name"))
         return self.browser.all(".error button")
 
-    def test_a_conflict_can_keep_the_own_value(self):
+    def test_a_conflict_can_keep_your_value(self):
         mine, _ = self.conflict()
         mine.click()
         self.assertFile(('"Hammer"', '"Mallet"'))

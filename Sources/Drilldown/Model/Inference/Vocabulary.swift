@@ -108,7 +108,7 @@ enum Vocabulary {
         "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
     ]
 
-    /// Last words of such keys.
+    /// Last words of keys whose values are yes or no.
     static let flags: Set = [
         "flag", "enabled", "disabled", "active", "inactive", "deleted", "archived", "visible", "hidden", "required",
         "optional", "verified", "featured", "favorite", "favourite", "done", "completed", "locked", "public", "private",

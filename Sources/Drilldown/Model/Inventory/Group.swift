@@ -5,7 +5,7 @@ struct Group: Sendable {
     var parent: Int?
     /// The value that the items share; nil at the root.
     var key: GroupKey?
-    /// The part of the group in addresses; different from those of the groups next to it.
+    /// The part of an address that stands for the group; different from those of the groups next to it.
     var slug: String
     /// The position among the subgroups of the group above, from 0.
     var rank = 0
