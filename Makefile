@@ -97,12 +97,12 @@ dist: setup
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
 
-# The licences that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
+# The licenses that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
 	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
 	take() { \
-		[ -s "$$2" ] || { echo "The licence of $$1 is missing: $$2" >&2; exit 1; }; cp "$$2" ".build-dist/licenses/$$1.txt"; \
+		[ -s "$$2" ] || { echo "The license of $$1 is missing: $$2" >&2; exit 1; }; cp "$$2" ".build-dist/licenses/$$1.txt"; \
 	}; \
 	take Swift "$$toolchain"; take Drilldown "$$toolchain"; \
 	for package in .build-dist/checkouts/*/; do \

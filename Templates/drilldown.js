@@ -107,7 +107,7 @@
     filter.onsubmit = () => !move(1) && false;
     addEventListener("hashchange", readState);
     readState();
-    // The row of a back link has moved.
+    // Sorting may have moved the target row of a back link.
     list.querySelector(":target")?.scrollIntoView();
   }
 
@@ -121,7 +121,7 @@
   /** Loads a piece, such as `search/index`. */
   const load = name => loads[name] ??= new Promise((done, fail) => {
     const script = make("script");
-    // The browser may have older pieces.
+    // The query keeps the browser from using older pieces in its cache.
     const edition = loaded[`${name.split("/")[0]}/index`]?.edition ?? "";
     script.src = new URL(`${name}.js?${edition}`, root);
     script.onload = () => done(loaded[name]);
@@ -129,7 +129,7 @@
     document.head.append(script);
   });
 
-  /** The lines with this beginning, which are all in one piece; a star represents the others. */
+  /** The lines of the words that begin with a text, or the one line that replaces them, which has a star. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`search/words-${piece}`);
@@ -140,7 +140,7 @@
     return [];
   }
 
-  /** Reads the items in a list of `SearchCode` of the program: gaps, or behind ~ a bit for each. */
+  /** Visits the items in a list that `SearchCode` of the program encoded, as gaps or, after ~, as a bitmap. */
   function visit(code, take) {
     let [item, gap] = [0, 0];
     for (const digit of code) {
@@ -163,7 +163,7 @@
     // A single letter before other words is a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
-    // The number of words that each item has.
+    // The number of the wanted words that each item contains.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {

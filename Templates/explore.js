@@ -1,6 +1,6 @@
 // Sorts, filters and totals all items. `ExploreData` of the program describes the data.
 "use strict";
-// The block keeps its names apart. It is not indented.
+// The block limits the scope of its names. Its content is not indented.
 {
 const { root, language, load, fold, match, digits: alphabet } = drilldown;
 const page = document.querySelector(".explore");
@@ -205,7 +205,7 @@ function readAddress() {
   ignored = [];
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
     let [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
-    // The key may end with the sign.
+    // The comparison sign may be the end of the key.
     if (byKey.has(decode(name + sign?.slice(0, 3)))) [name, sign] = [name + sign.slice(0, 3), "="];
     const [key, value] = [name, text ?? ""].map(decode);
     const known = byKey.get(key);
@@ -242,7 +242,7 @@ function change(isTyping) {
   return show();
 }
 
-// The selection: how many filters each item fails, and which one last.
+// The selection: the number of filters that each item fails, and the last of these filters.
 
 let fails, failing, selected;
 
@@ -252,7 +252,7 @@ function passing(column, { values, bounds }) {
   for (const value of values) {
     const code = column.texts.indexOf(value);
     if (code >= 0) passes[code] = 1;
-    // A number may be written in another way, and 2019 means all days of the year.
+    // The value may be in another notation, and 2019 means all days of the year.
     else if (column.isBound(value)) {
       const [end, currency] = [column.cut(value, 1), column.unit(value)];
       for (let code = column.cut(value, 0); code < end; code++) if (column.isIn(code, currency)) passes[code] = 1;
@@ -382,7 +382,7 @@ const chips = make("ul", { className: "chips" });
 const status = make("p", { className: "note", role: "status" });
 const facets = make("section", { className: "facets" });
 const filters = button("", () => { sheet.append(facets); sheet.showModal(); }, "open");
-// If there is no space beside the list, the filters are in a dialog.
+// If there is no space next to the list, the filters are in a dialog.
 const sheet = make("dialog", { className: "sheet" });
 const close = button("", () => sheet.close(), "close");
 const order = make("select", { onchange: () => { state.sort = order.value; change(); } });
@@ -499,7 +499,7 @@ function showValues(column, numbers) {
   const chosen = state.filters.get(column.key)?.values ?? new Set();
   const wanted = fold(column.find.value.trim());
   const name = code => code ? column.show(code) : phrase("none");
-  // The most frequent values are first, and no value is last.
+  // The most frequent values are first; the entry for items without a value is last.
   const codes = [...numbers.keys()].sort((a, b) => !a - !b || numbers[b] - numbers[a] || a - b)
     .filter(code => (numbers[code] || chosen.has(column.texts[code])) && (!wanted || fold(name(code)).includes(wanted)));
   const limit = column.isWhole || wanted || codes.length <= fewValues + 2 ? 1000 : fewValues;
@@ -609,7 +609,7 @@ async function showRows(limit) {
   for (const column of shown) await column.load();
   const items = selected.slice(0, limit);
   const body = state.layout ? make("ol", { className: "cards" }) : make("tbody");
-  // A call cannot have as many arguments.
+  // There may be more items than a call can have arguments.
   for (const item of items) body.append(state.layout ? card(item) : row(item, shown));
   replace(list, state.layout ? body
     : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))), body));
@@ -628,7 +628,7 @@ function fail(error) {
   console.error(error);
 }
 
-/** Shows the selection, after the one before. */
+/** Shows the selection when the previous one has been shown. */
 function show() {
   const now = ++turn;
   page.ariaBusy = "true";

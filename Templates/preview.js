@@ -59,7 +59,7 @@
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
-  // The fields. `saved` of each control is the value in the file; the hidden control beside it has it as JSON.
+  // The fields. `saved` of each control is the value in the file; the hidden control next to it has it as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
   const field = control => control.closest(".field");
@@ -74,7 +74,7 @@
     else if (control.value !== text) control.value = text;
   }
 
-  /** Shows beside a value why it was not saved. */
+  /** Shows the reason why a value was not saved next to it. */
   function say(control, error) {
     control.error = error;
     const place = field(control).querySelector(".error");
@@ -180,7 +180,7 @@
       if (now.data !== then.data) now.data = then.data;
       return;
     }
-    // The site's script manages the search results. An error beside a value stays with the typed text.
+    // The site's script manages the search results. An error next to a value stays with the typed text.
     if (now.matches(".search, .filter, .error")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
@@ -210,7 +210,7 @@
 
   let press = Promise.resolve();
 
-  // A pressed element does not move before the click.
+  // The page is not updated during a click, so that the pressed element does not move.
   addEventListener("pointerdown", () => {
     press = new Promise(done => {
       for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(done), { once: true });
@@ -245,7 +245,7 @@
   let events;
 
   function listen() {
-    // The program may have been restarted, and then rejects forms from before.
+    // After a restart, the program rejects forms of the earlier run.
     let wasLost = events !== undefined && isEdited(document);
     events?.close();
     if (document.hidden) return;
@@ -284,7 +284,7 @@
     const next = all[all.indexOf(target) + 1];
     if (!next) return target.blur();
     next.focus();
-    // As the Tab key does.
+    // Select the text, as the Tab key does.
     if (next.matches("input")) next.select();
   });
 
@@ -328,7 +328,7 @@
     if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
   }
 
-  // The same if the page is left without a link.
+  // Unsaved values are also sent if the page is left in another way.
   addEventListener("visibilitychange", () => {
     if (document.hidden) sendNow();
     listen();
@@ -354,7 +354,7 @@
     const next = row?.nextElementSibling;
     const answer = await post(fields);
     document.querySelector("main > .refused")?.remove();
-    // A reloaded page shows it.
+    // The message is shown after the page is reloaded.
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
     await renew();
@@ -413,7 +413,7 @@
   restoreScroll();
   showMessage();
   listen();
-  // A new item waits for its name.
+  // The name of a new item gets the focus.
   const first = controls()[0];
   if (first?.saved === "") first.focus();
 }

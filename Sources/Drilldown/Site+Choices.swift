@@ -15,7 +15,7 @@ extension Inference {
         guard inventory.count > 0 else { return [] }
         let lines: [(String, String?)] = [
             ("name", given.name == nil ? name : nil),
-            ("id", given.id == nil ? identity?.description ?? "none, addresses are made of names" : nil),
+            ("id", given.id == nil ? identity?.description ?? "none, addresses are made from names" : nil),
             ("children", given.children == nil ? children(inventory) : nil),
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),

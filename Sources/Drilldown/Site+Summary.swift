@@ -14,7 +14,7 @@ extension Site {
         public var sum: String
         /// The sum as shown on pages.
         public var text: String
-        /// The note on pages, such as "2 of 30 have no value"; nil if all items are counted.
+        /// The note on pages, such as "2 of 30 items not counted (no value)"; nil if all items are counted.
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
@@ -79,8 +79,8 @@ extension Site {
         public var chosen: ListSummary
         /// The other lists; empty if the configuration specifies the items.
         public var skipped: [ListSummary]
-        /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
-        /// few lists; nil otherwise.
+        /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with
+        /// a few lists; nil otherwise.
         public var shareInRecord: Double?
         /// The number of elements of map data that are not items because they have no tags.
         public var untagged: Int
@@ -106,7 +106,7 @@ extension Site {
             output, limit in
             let what = output == .print ? plan.path(ofStem: output.name) : output.name
             return
-                "\(what) is not written above \(limit.text); to write it, set outputs: {\(output.name): true} in site.yml"
+                "\(what) is not written for more than \(limit.text); to write it, set outputs: {\(output.name): true} in site.yml"
         }
     }
 }

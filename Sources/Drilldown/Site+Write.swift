@@ -78,7 +78,7 @@ extension Site {
     /// Renders all pages except those of data warnings. The first page is rendered to collect its warnings and not
     /// written.
     ///
-    /// - Parameter largest: Creates the largest files beside the pages.
+    /// - Parameter largest: Creates the largest files in addition to the pages.
     private func render(
         threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws -> Void,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void

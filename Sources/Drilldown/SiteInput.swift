@@ -33,7 +33,7 @@ public struct SiteInput: Sendable {
         public var items: String?
         /// The locale of numbers and dates, such as `de_DE`.
         public var locale: String?
-        /// The time zone of times, such as `Europe/Zurich`.
+        /// The time zone of instants, such as `Europe/Zurich`.
         public var timeZone: String?
         /// The currency code (ISO 4217).
         public var currency: String?

@@ -1,7 +1,7 @@
 import Drilldown
 import Foundation
 
-/// A GitHub Actions job, which shows diagnostics beside the lines that they refer to.
+/// A GitHub Actions job, which shows diagnostics next to the lines that they refer to.
 ///
 /// The commands follow GitHub's documentation, "Workflow commands for GitHub Actions". The escaped characters are those
 /// that its toolkit escapes (`packages/core/src/command.ts`).

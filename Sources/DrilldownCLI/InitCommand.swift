@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
             try Terminal.printResult(
                 """
                 \(written[0]): inferred from \(initial.items) item\(initial.items == 1 ? "" : "s")
-                \(prefix)templates: \(written.count - 1) files, to change or to remove
+                \(prefix)templates: \(written.count - 1) files that you can edit or remove
                 Build with: drilldown build \(words)
                 """)
         } catch let error as BuildError {

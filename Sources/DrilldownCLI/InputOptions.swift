@@ -51,7 +51,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The date of the site, YYYY-MM-DD; later dates in the data are reported (default: that of SOURCE_DATE_EPOCH, if set).",
+            "The report date, YYYY-MM-DD; later dates in the data are reported (default: the date of SOURCE_DATE_EPOCH, if set).",
             valueName: "date"))
     var today: String?
 

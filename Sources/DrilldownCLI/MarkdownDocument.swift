@@ -10,20 +10,20 @@ struct MarkdownDocument {
     ///
     /// - Parameters:
     ///   - head: Lines before the first entry that belong to the same block.
-    ///   - parts: The lines of each entry. An entry is either complete or omitted.
+    ///   - entries: The lines of each entry. An entry is either complete or omitted.
     ///   - room: The maximum size in bytes.
-    mutating func addList(head: [String] = [], _ parts: [[String]], room: Int) {
-        guard !parts.isEmpty else { return }
+    mutating func addList(head: [String] = [], _ entries: [[String]], room: Int) {
+        guard !entries.isEmpty else { return }
         var lines = head
         var left = room
         var shown = 0
-        for part in parts {
-            left -= part.reduce(0) { $0 + $1.utf8.count + 1 }
+        for entry in entries {
+            left -= entry.reduce(0) { $0 + $1.utf8.count + 1 }
             guard left >= 0 else { break }
-            lines += part
+            lines += entry
             shown += 1
         }
         if shown > 0 { add(lines.joined(separator: "\n")) }
-        if shown < parts.count { add(shown == 0 ? "\(parts.count) in total" : "and \(parts.count - shown) more") }
+        if shown < entries.count { add(shown == 0 ? "\(entries.count) in total" : "and \(entries.count - shown) more") }
     }
 }

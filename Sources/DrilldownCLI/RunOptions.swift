@@ -33,7 +33,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "Exit with status 2 if there is any of these, separated by commas: warnings and, with --compare, added, removed, changed.",
+            "Exit with status 2 on any of these conditions, separated by commas: warnings and, with --compare, added, removed, changed.",
             valueName: "what"))
     var failingOn: [String] = []
 

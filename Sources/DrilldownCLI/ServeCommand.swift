@@ -68,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
         // Do this before the address is printed, because the reader of the output may send a signal immediately.
         let interruption = await Interruption { session.abandon() }
         let address = server.origin + "/"
-        try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); end with Ctrl-C")
+        try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); press Ctrl-C to stop")
         if opens { Browser.open(address) }
         let following = Task { try await follow(session) }
         await interruption.wait()

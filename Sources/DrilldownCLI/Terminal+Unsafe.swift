@@ -38,7 +38,7 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Prints lines about an error with commands made harmless.
+    /// Prints an error text. GitHub Actions commands in it are made harmless.
     static func printError(harmless text: String) {
         printError(gitHubActions == nil ? text : GitHubActions.harmless(text))
     }

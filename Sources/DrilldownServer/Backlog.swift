@@ -13,10 +13,11 @@ final class Backlog {
     private(set) var bytes = 0
     /// The number of connections that send the bodies of an owner.
     private var uses: [ObjectIdentifier: Int] = [:]
-    /// Functions that request a response again that had no room. Each returns false if its client has disconnected.
+    /// Functions that request a response again for which there was no room. Each returns false if its client has
+    /// disconnected.
     private var waiting: [() -> Bool] = []
 
-    /// - Parameter limit: in bytes. A larger body is accepted if it is the only one.
+    /// - Parameter limit: The limit in bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 
     /// Returns true if there is room for a body.

@@ -69,7 +69,8 @@ extension Connection {
                     }
                     try await loop.submit { connection.value.finishStream() }.get()
                 } catch {
-                    // The client is gone. This loop ends, and terminates the stream, when the task is canceled.
+                    // The client has disconnected. This loop ends, and terminates the stream, when the task is
+                    // canceled.
                     for await _ in events {}
                 }
             })

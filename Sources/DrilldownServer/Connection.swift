@@ -69,8 +69,8 @@ final class Connection: ChannelInboundHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard case ChannelEvent.inputClosed? = event as? ChannelEvent else { return }
-        // A client that has closed its output may still read a response. A browser that does so during a stream is
-        // gone.
+        // A client that has closed its output may still read a response. A browser that does so during a stream has
+        // disconnected.
         if case .streaming = state { return drop() }
         inputs.append(.end)
         proceed()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A decoder of forms (WHATWG URL, `application/x-www-form-urlencoded`) that rejects malformed escapes.
 enum FormFields {
-    /// - Parameter limit: the maximum number of fields.
+    /// - Parameter limit: The maximum number of fields.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
     ) throws(FormError) -> [(name: String, value: String)] {

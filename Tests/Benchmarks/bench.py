@@ -1,4 +1,4 @@
-"""Measures Drilldown beside Hugo, and beside a program that only writes the same files.
+"""Compares Drilldown with Hugo, and with a program that only writes the same files.
 
     python3 bench.py                    # 1,000, 10,000 and 100,000 items; make bench does the same
     BENCH=full python3 bench.py         # and 1,000,000
@@ -29,7 +29,7 @@ HERE = Path(__file__).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
 THREADS = sorted({1, CORES})
 
-# The files that Drilldown writes besides the pages, as lines of its configuration. Hugo makes the same pages as with the
+# The files that Drilldown writes in addition to the pages, as lines of its configuration. Hugo makes the same pages as with the
 # first line, which all measurements except the initial build use.
 OUTPUTS = {
     "Drilldown": "outputs: {print: false, search: false, explore: false, csv: false, json: false}\n",
@@ -47,8 +47,8 @@ FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads
 class Bench:
     """All measurements at one size.
 
-    Beside the site that the floor copies, and that all others are held against, the folder holds one site at a time:
-    each case removes what it wrote.
+    The folder contains the site that the floor copies and that all others are compared with, and one other site at a
+    time: each case removes the files that it wrote.
     """
 
     def __init__(self, count, folder, drilldown, peer, floor):

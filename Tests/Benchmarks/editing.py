@@ -108,7 +108,7 @@ def saves(window, server, inventory, path):
     for number in range(CHANGES):
         name = f"Saved {number}"
         text, old = text.replace(json.dumps(old, ensure_ascii=False), json.dumps(name), 1), name
-        # Like text editors.
+        # Replace the file, as text editors do.
         new = inventory.with_suffix(".new")
         new.write_text(text, encoding="utf-8")
         new.replace(inventory)
@@ -157,7 +157,7 @@ def crowd(folder):
 
 
 def build(count, folder):
-    """Makes the inventory and its site; returns the peak of the build."""
+    """Makes the inventory and its site; returns the peak memory of the build."""
     inventory = folder / f"{count}.json"
     write_inventory(inventory, count)
     return run([program(), "build", inventory, "--output", folder / f"{count}", "--quiet"]).peak

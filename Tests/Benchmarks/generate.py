@@ -1,6 +1,6 @@
 """Makes inventories of any size. The same number of items gives the same bytes on any machine.
 
-    python3 generate.py 1000 inventory.json    # and inventory.yml beside it
+    python3 generate.py 1000 inventory.json    # and inventory.yml next to it
 """
 
 import argparse

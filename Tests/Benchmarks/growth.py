@@ -148,7 +148,7 @@ class Point:
 
 
 def make(path, items, size):
-    """Writes an inventory in a separate process, because large items would raise the peak of the next child."""
+    """Writes an inventory in a separate process, because large items would raise the peak memory of the next child."""
     child = multiprocessing.get_context("fork").Process(target=lambda: generate.write_items(path, items(size)))
     child.start()
     child.join()

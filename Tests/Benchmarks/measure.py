@@ -91,7 +91,7 @@ def remove(folder):
 
 
 def files(folder):
-    """Yields all files below a folder; a list of 100,000 of them would raise the peak of the next child."""
+    """Yields all files below a folder; a list of 100,000 of them would raise the peak memory of the next child."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):

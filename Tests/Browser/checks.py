@@ -181,7 +181,7 @@ def dead(address, root):
     elif parts.scheme == "file":
         file = Path(path)
     elif parts.scheme in ("http", "https", "mailto") and parts.hostname != "127.0.0.1":
-        return None  # Nothing of ours, and the tests do not ask others.
+        return None  # An external link; the tests send no requests to other servers.
     else:
         return f"{address} leads out of the site"
     if parts.scheme == "http" and path.endswith("/"):

@@ -210,7 +210,7 @@ VALUES = {
 # IDs, names of groups, aliases
 
 def twin(number):
-    """Makes two items of the same name, so that the harmless texts also cause a warning."""
+    """Makes two items with the same name, so that the harmless texts also cause a warning."""
     return f"Item {max(number, 1)}"
 
 

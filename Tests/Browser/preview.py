@@ -1,4 +1,4 @@
-"""Runs `drilldown serve` on a separate folder, as for editing."""
+"""Runs `drilldown serve` in a separate folder, as for editing."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-# Written in a personal style of lines and spaces, which edits must preserve.
+# Written with unusual line breaks and spaces, which edits must preserve.
 TOOLS = """\
 { "title" : "Tools",
   "items": [

@@ -62,7 +62,7 @@ class PreviewCase(BrowserCase):
         def is_so():
             try:
                 return look() == expected
-            except Exception:  # What is looked at may be about to be replaced.
+            except Exception:  # The element may be replaced at this moment.
                 return False
         try:
             self.browser.wait(is_so, what)

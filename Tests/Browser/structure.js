@@ -6,13 +6,13 @@
   const forbidden = new Set(["iframe", "frame", "object", "embed", "base", "portal", "applet"]);
   const fetching = new Set(["script", "link", "img", "image", "source", "audio", "video", "input", "use", "meta"]);
 
-  /** The elements of a page that hold what Markdown made of a text. */
+  /** The elements of a page that contain rendered Markdown. */
   const markdownOf = page => [...page.querySelectorAll("dl.fields dd, [data-markdown], details.preview .preview-text")]
     .filter(element => !element.matches("dd") || element.previousElementSibling?.textContent === options.markdown);
 
   const described = ({ name, value }) => kept.has(name) ? `${name}=${value}` : name;
 
-  /** Most of the time of these tests is spent here. */
+  /** Takes most of the time of these tests. */
   const outline = (node, lines, indentation, markdown) => {
     if (node.nodeType === Node.COMMENT_NODE) lines.push(`${indentation}comment`);
     if (node.nodeType === Node.DOCUMENT_TYPE_NODE) lines.push(`doctype ${node.name} ${node.publicId}`);
@@ -29,7 +29,7 @@
     }
   };
 
-  /** A number for a text, the same for the same one. */
+  /** A hash of a text. */
   const hash = text => {
     let [first, second] = [0x811c9dc5, 0x1234567];
     for (let place = 0; place < text.length; place++) {
@@ -39,7 +39,7 @@
     return `${text.length}-${first >>> 0}-${second >>> 0}`;
   };
 
-  /** What no page may have, whoever says it. */
+  /** The elements that no page may have. */
   const errors = (page, address) => {
     const found = [];
     for (const element of page.querySelectorAll("*")) {
@@ -65,7 +65,7 @@
     return found;
   };
 
-  /** What Markdown made of a text. */
+  /** The rendered Markdown of a text. */
   const markdownFaults = markdown => markdown.flatMap(place => [...place.querySelectorAll("*")].flatMap(element => {
     const attributes = [...element.attributes].map(attribute => attribute.name);
     const allowed = options.allowed[element.localName];
@@ -79,7 +79,7 @@
     return elements === "svg path small" ? [] : [`data warning: ${elements}`];
   });
 
-  /** What is answered when a page's form is sent, as it is without a script. */
+  /** The response to a page's form, sent as without a script. */
   const send = async (address, form) => {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
     const was = Object.keys(form).filter(name => name.startsWith("value:")).map(name => name.replace("value:", "was:"));

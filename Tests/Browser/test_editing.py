@@ -27,7 +27,7 @@ class Detail(PreviewCase):
         self.click("a.back")
         self.assertComes(["Claw hammer", "Saw", "Oil"], self.rows, "the list")
 
-    def test_totals_follow(self):
+    def test_totals_are_updated(self):
         self.open("items/hammer.html")
         self.type("Price", "30")
         self.click("a.back")
@@ -49,7 +49,7 @@ class Detail(PreviewCase):
         self.assertEqual("body", self.browser.press(Keys.ENTER).tag_name)
         self.assertFile(('"Heavy."', '"Heavy.\\nRed."'))
 
-    def test_typing_on_while_values_are_saved(self):
+    def test_typing_can_continue_while_values_are_saved(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet", Keys.ENTER, Keys.ENTER)
         self.browser.press("26", Keys.ENTER, "7", Keys.ENTER)
@@ -72,7 +72,7 @@ class Detail(PreviewCase):
         self.assertComes("<p><strong>Blunt</strong> &lt;b&gt;</p>", look, "the preview")
         self.assertFile()
 
-    def test_a_date_on_a_screen_of_its_own(self):
+    def test_a_date_has_a_separate_screen(self):
         self.open("items/hammer.html")
         self.click("a.push")
         self.assertComes("Bought", self.browser.heading, "the screen of the date")
@@ -103,7 +103,7 @@ class Detail(PreviewCase):
         self.browser.driver.refresh()
         self.assertEqual(["4", ""], [self.value("Count"), self.error("Count")])
 
-    def test_an_address_that_depends_on_the_name(self):
+    def test_an_address_changes_with_the_name(self):
         self.open("items/saw.html")
         self.click("ol.rows li:first-child a")
         self.assertComes("Blade", self.browser.heading, "the part")
@@ -138,7 +138,7 @@ class Detail(PreviewCase):
         self.assertEqual("Mallet", self.browser.one(".siblings a").text)
         self.assertFile(('"Hammer"', '"Mallet"'))
 
-    def test_going_back_in_the_history(self):
+    def test_a_value_is_saved_when_the_browser_goes_back(self):
         self.open("index.html")
         self.click("#hammer a")
         self.assertComes("Hammer", self.browser.heading, "the item")
@@ -147,7 +147,7 @@ class Detail(PreviewCase):
         self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
         self.assertFile(('"Hammer"', '"Mallet"'))
 
-    def test_the_program_was_started_again(self):
+    def test_an_unsaved_value_is_saved_after_a_restart(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
         self.assertEqual(0, self.preview.stop())
@@ -159,7 +159,7 @@ class Detail(PreviewCase):
         self.type("Price", "26", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
 
-    def test_a_form_of_an_earlier_run(self):
+    def test_a_form_of_an_earlier_run_is_saved(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
         self.assertEqual(0, self.preview.stop())
@@ -213,7 +213,7 @@ class NewItems(PreviewCase):
             item = item[key]
         return item
 
-    def test_each_kind_of_control(self):
+    def test_each_kind_of_control_saves_its_value(self):
         self.open("index.html")
         self.click("button.add")
         self.assertComes("a2", self.browser.heading, "the new item")
@@ -251,7 +251,7 @@ class NewItems(PreviewCase):
                          [self.value(label) for label in ["Price", "Count", "Notes", "Tags"]])
         self.assertTrue(self.control("Lent").is_selected())
 
-    def test_below_an_item_and_back(self):
+    def test_a_child_item_is_added_and_undone(self):
         self.open("items/a1.html")
         self.click("button.add")
         self.assertComes("Item 2", self.browser.heading, "the new part")
@@ -273,7 +273,7 @@ class Lists(PreviewCase):
         self.click("a.edit")
         self.browser.wait(lambda: self.browser.all(".editing"), "the list to be edited")
 
-    def test_add(self):
+    def test_a_new_item_is_last(self):
         self.open("index.html")
         self.click("button.add")
         self.browser.wait(lambda: self.browser.all(".detail"), "the new item")
@@ -288,7 +288,7 @@ class Lists(PreviewCase):
         self.assertEqual("Drill", items[3]["name"])
         self.assertTrue(self.preview.text().startswith(TOOLS[:TOOLS.index("}\n  ]")]), "the others are as they were")
 
-    def test_remove_and_undo(self):
+    def test_a_removed_item_returns_with_undo(self):
         self.edit()
         summary = self.browser.one(f"li[data-item='{SAW}'] summary")
         self.assertEqual("Remove: Saw", summary.accessible_name)
@@ -308,7 +308,7 @@ class Lists(PreviewCase):
         self.click("a.done")
         self.assertComes([], lambda: self.browser.all(".editing"), "the list to be as before")
 
-    def test_undo_of_values(self):
+    def test_values_are_undone_one_by_one(self):
         self.open("items/hammer.html")
         for text in ["Mallet", "Sledge"]:
             self.type("Name", text, Keys.TAB)
@@ -319,7 +319,7 @@ class Lists(PreviewCase):
             self.assertComes(text, lambda: self.value("Name"), "the name of before")
         self.assertFile()
 
-    def test_undo_after_a_change_elsewhere(self):
+    def test_a_change_that_is_not_the_last_cannot_be_undone(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
@@ -336,7 +336,7 @@ class Lists(PreviewCase):
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertEqual(number, self.browser.run("return document.querySelector('.actions [name=change]').value"))
 
-    def test_move_by_buttons(self):
+    def test_buttons_move_an_item(self):
         self.edit()
         down = self.browser.one(f"li[data-item='{HAMMER}'] [name=after]")
         self.assertEqual("Move down: Hammer", down.accessible_name)
@@ -366,7 +366,7 @@ class Lists(PreviewCase):
         chain.perform()
         return ActionChains(self.browser.driver, duration=0).release()
 
-    def test_move_by_dragging(self):
+    def test_dragging_moves_an_item(self):
         self.edit()
         self.drag(OIL, f"li[data-item='{HAMMER}']").perform()
         self.assertComes(["Oil", "Hammer", "Saw"], self.rows, "the list")
@@ -377,7 +377,7 @@ class Lists(PreviewCase):
         self.assertComes(["hammer", "saw", "oil"], order, "the file")
         self.assertFile()
 
-    def test_nothing_goes_below_the_end(self):
+    def test_no_item_moves_below_the_end(self):
         self.edit()
         self.assertEqual([], self.browser.all(".end form, .end .grip, .end details"))
         release = self.drag(HAMMER, "li.end")
@@ -388,7 +388,7 @@ class Lists(PreviewCase):
         self.assertComes(["Saw", "Oil", "Hammer"], self.rows, "the list")
         self.assertEqual("No more items!", self.last_row())
 
-    def test_a_sorted_list(self):
+    def test_items_of_a_sorted_list_cannot_be_moved(self):
         self.preview.write("tools.yml", CONFIGURATION + "sort: name\n")
         self.open("index.html")
         self.assertComes(["Hammer", "Oil", "Saw"], self.rows, "the order")
@@ -416,7 +416,7 @@ class TwoWindows(PreviewCase):
     def go(self, window):
         self.browser.driver.switch_to.window(window)
 
-    def test_nothing_is_lost(self):
+    def test_changes_of_both_windows_are_saved(self):
         for window in [self.first, self.second]:
             self.go(window)
             self.open("items/hammer.html")
@@ -458,7 +458,7 @@ class TwoWindows(PreviewCase):
 
 
 class Conflicts(PreviewCase):
-    def test_the_file_has_changed_elsewhere(self):
+    def test_changes_of_different_values_are_combined(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
         self.preview.replace("25.00", "27.50")
@@ -478,7 +478,7 @@ class Conflicts(PreviewCase):
         self.assertEqual("Mallet", self.value("Name"))
         return self.browser.all(".error button")
 
-    def test_a_conflict_can_keep_the_own_value(self):
+    def test_a_conflict_can_keep_your_value(self):
         mine, _ = self.conflict()
         mine.click()
         self.assertFile(('"Hammer"', '"Mallet"'))
@@ -498,7 +498,7 @@ class Conflicts(PreviewCase):
         self.assertEqual("", self.error("Name"))
         self.assertFile(('"Hammer"', '"Sledge"'))
 
-    def test_the_question_is_still_there_later(self):
+    def test_a_conflict_stays_when_the_page_is_left(self):
         self.conflict()
         self.click("a.back")
         self.click("#hammer a")
@@ -510,12 +510,12 @@ class Conflicts(PreviewCase):
         self.preview.replace(',\n    {"id": "oil",     "name": "Oil",     "price": 1.2e1, "count": 2, "bought": null, '
                              '"notes": ""  , "place": {"room": "Cellar"} }', "")
 
-    def test_the_item_is_gone(self):
+    def test_a_removed_item_is_reported(self):
         self.open("items/oil.html")
         self.remove_oil()
         self.assertComes("Page not found", self.browser.heading, "the page to say so")
 
-    def test_what_is_typed_stays_when_the_item_is_gone(self):
+    def test_typed_text_stays_when_the_item_was_removed(self):
         self.open("items/oil.html")
         self.browser.run("""
             const send = window.fetch;
@@ -538,7 +538,7 @@ class Conflicts(PreviewCase):
 class WithoutScripts(PreviewCase):
     scripts = False
 
-    def test_valid_values_are_saved_beside_an_invalid_one(self):
+    def test_valid_values_are_saved_next_to_an_invalid_one(self):
         self.open("items/hammer.html")
         self.type("Name", "Mallet")
         self.type("Count", "many")

@@ -228,7 +228,7 @@ class ListsInWebKit(InWebKit, test_search.Lists):
 
 class EditingInWebKit(InWebKit, test_editing.Detail):
     # Date fields take keys in a different way.
-    test_a_date_on_a_screen_of_its_own = None
+    test_a_date_has_a_separate_screen = None
 
 
 class EditingListsInWebKit(InWebKit, test_editing.Lists):

@@ -23,13 +23,13 @@ class Axe(BrowserCase):
                     errors += [f"{width} pixels, {scheme}: {error}" for error in checks.violations(self.browser)]
                 self.assertNone(errors)
 
-    def test_page_types(self):
+    def test_page_types_are_accessible(self):
         self.look_at(sites.TYPES, DESK_LIGHT, DESK_DARK, PHONE_LIGHT, PHONE_DARK)
 
     def test_sample_sites_are_accessible(self):
         self.look_at(sites.SAMPLE_PAGES, DESK_LIGHT, PHONE_DARK)
 
-    def test_other_languages(self):
+    def test_other_languages_are_accessible(self):
         self.look_at(sites.TRANSLATED, DESK_DARK, PHONE_LIGHT)
 
 
@@ -53,7 +53,7 @@ class Width(BrowserCase):
                     self.assertNone(checks.cut(self.browser), f"{width} pixels")
 
     def test_totals_are_aligned_on_a_phone(self):
-        """On a phone, all totals end beside the arrow, whatever their labels."""
+        """On a phone, all totals end next to the arrow, regardless of their labels."""
         self.browser.width(PHONE)
         self.open(sites.CROWDED[0])
         ends = self.browser.run("""
@@ -67,7 +67,7 @@ class Width(BrowserCase):
 
 
 class Keyboard(BrowserCase):
-    def test_skip_link(self):
+    def test_the_skip_link_leads_to_the_content(self):
         """The first link is visible with the focus, and skips the content that is on every page."""
         self.open(sites.TYPES[0])
         skip = self.browser.press(Keys.TAB)
@@ -78,7 +78,7 @@ class Keyboard(BrowserCase):
         next_stop = self.browser.press(Keys.TAB)
         self.assertTrue(self.browser.run("return document.querySelector('main').contains(arguments[0])", next_stop))
 
-    def test_focus(self):
+    def test_each_control_shows_the_focus(self):
         """Each control shows the focus, and none is skipped."""
         for page in [*sites.TYPES, *sites.SAMPLE_PAGES]:
             with self.subTest(page=str(page)):

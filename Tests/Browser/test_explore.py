@@ -149,7 +149,7 @@ class ExploreCase(BrowserCase):
 
 
 class Selections(ExploreCase):
-    def test_random_selections(self):
+    def test_random_selections_equal_a_calculation(self):
         """Names, counts and sums of random filters, calculated from the file without the program."""
         text = (SAMPLES / "household.json").read_text(encoding="utf-8")
         items = json.loads(text, parse_float=Decimal)["items"]
@@ -192,7 +192,7 @@ class Selections(ExploreCase):
         shown = [line.text.split("\n")[0] for line in self.browser.all(".totals li b")][1:]
         self.assertEqual([text for _, text in found], [line for line in shown if line[0] in "€$"])
 
-    def test_expensive_items_in_the_garage(self):
+    def test_expensive_items_in_the_garage_are_found(self):
         self.explore(HOUSEHOLD, "location.room=Garage&value>=200&sort=-value&columns=value")
         self.assertEqual("Cargo bicycle, electric", self.names()[0])
         self.assertEqual(["8 items", "€7,598.50", "$3,157.00"], [text for _, text in self.totals()])
@@ -214,7 +214,7 @@ class Controls(ExploreCase):
     def box(self, text):
         return next(label for label in self.browser.all(".facets label") if label.text.startswith(text))
 
-    def test_filters_and_the_back_button(self):
+    def test_the_back_button_restores_filters(self):
         self.explore(HOUSEHOLD)
         self.box("Garden").click()
         self.settle()
@@ -229,7 +229,7 @@ class Controls(ExploreCase):
         self.browser.one(".chips button").click()
         self.browser.wait(lambda: self.fragment() == "", "no filter")
 
-    def test_sorting(self):
+    def test_headings_and_the_menu_sort(self):
         self.explore(HOUSEHOLD)
         for direction, first in [("descending", "#sort=-value"), ("ascending", "#sort=value"), ("none", "")]:
             self.browser.all(".list thead button")[1].click()
@@ -237,14 +237,14 @@ class Controls(ExploreCase):
             self.assertEqual(first, self.fragment())
             self.assertEqual(direction, self.browser.all(".list thead th")[1].get_attribute("aria-sort"))
 
-    def test_more_rows(self):
+    def test_more_rows_are_shown_on_request(self):
         self.explore(HOUSEHOLD)
         self.assertEqual(100, len(self.browser.all(ROWS)))
         self.browser.one(".explore .more").click()
         self.browser.wait(lambda: len(self.browser.all(ROWS)) == 129, "all rows")
         self.assertFalse(self.browser.one(".explore .more").is_displayed())
 
-    def test_keys(self):
+    def test_keys_move_and_open_rows(self):
         self.explore(HOUSEHOLD)
         self.browser.press("/")
         self.browser.press("lamp")
@@ -259,7 +259,7 @@ class Controls(ExploreCase):
         self.browser.press(Keys.ARROW_DOWN, Keys.ENTER)
         self.browser.wait(lambda: self.browser.heading() == "Dining table, oak, for eight", "the item to open")
 
-    def test_the_sheet_of_a_phone(self):
+    def test_filters_are_in_a_sheet_on_a_phone(self):
         self.browser.width(PHONE)
         self.explore(HOUSEHOLD)
         self.assertFalse(self.browser.one(".facets").is_displayed())
@@ -270,14 +270,14 @@ class Controls(ExploreCase):
         self.assertFalse(self.browser.one(".facets").is_displayed())
         self.browser.width(DESK)
 
-    def test_the_grid(self):
+    def test_the_grid_shows_pictures(self):
         self.explore(HOUSEHOLD, "q=piano")
         self.tool("Grid").click()
         self.settle()
         self.assertEqual("#q=piano&layout=grid", self.fragment())
         self.assertEqual(1, len(self.browser.all(".cards img")))
 
-    def test_search_results_lead_here(self):
+    def test_search_results_link_to_the_page(self):
         self.browser.open(self.address(sites.Page("item", "items/saw/blade-1.html")))
         self.browser.press("/")
         self.browser.press("blade")
@@ -305,7 +305,7 @@ class Controls(ExploreCase):
 class Agreement(ExploreCase):
     """The explore page agrees with the pages that link to it, and with itself."""
 
-    def test_links_lead_to_as_many_items_as_they_say(self):
+    def test_links_lead_to_the_stated_number_of_items(self):
         links = set()
         for file in (sites.folder() / "shop").rglob("*.html"):
             found = re.findall(r'explore\.html(?:#([^"]*))?">Explore (\d+) item', file.read_text(encoding="utf-8"))
@@ -342,7 +342,7 @@ class Agreement(ExploreCase):
         for part in ["price>=1 JPY", "m>=9 EUR"]:
             self.assertIn(part, self.browser.one(".explore [role=status]").text)
 
-    def test_ranges_in_two_currencies(self):
+    def test_ranges_can_be_in_two_currencies(self):
         self.shop()
         for label, text in {"From: Price EUR": "40", "From: Price USD": "100"}.items():
             self.browser.one(f"[aria-label='{label}']").send_keys(text, Keys.TAB)
@@ -350,7 +350,7 @@ class Agreement(ExploreCase):
         self.assertEqual(["Thing 4", "Thing 5", "Thing 10", "Thing 11"], self.names())
         self.assertEqual(2, sum("≥" in chip.text for chip in self.browser.all(".chips button")))
 
-    def test_keys_with_signs(self):
+    def test_keys_can_contain_signs(self):
         self.shop("sort=-%2Dn&a%3E=3&m>=4&columns=%2Dn")
         self.assertEqual(["Thing 11", "Thing 7"], self.names())
         self.assertEqual("descending", self.browser.all(".list thead th")[1].get_attribute("aria-sort"))
@@ -389,7 +389,7 @@ class Agreement(ExploreCase):
         self.explore(HOUSEHOLD, self.fragment()[1:])
         self.assertEqual(chosen, number(self.totals()[0][1]))
 
-    def test_totals_of_many_amounts(self):
+    def test_totals_include_any_number_of_amounts(self):
         self.shop(site="many-amounts")
         self.assertEqual(["130,000 items", "€8,450,097,500.00"], [text for _, text in self.totals()])
         self.shop("price>=129999 EUR&sort=-price", site="many-amounts")
@@ -399,7 +399,7 @@ class Agreement(ExploreCase):
 class Reach(ExploreCase):
     """Tests of focus, position and visibility."""
 
-    def test_focus_after_a_chip_is_removed(self):
+    def test_the_focus_stays_when_a_chip_is_removed(self):
         self.shop("room=Hall&room=Shed")
         self.browser.one(".chips button").click()
         self.settle()
@@ -408,7 +408,7 @@ class Reach(ExploreCase):
         self.settle()
         self.assertEqual("search", self.focused().get_attribute("type"))
 
-    def test_focus_after_more_rows_and_more_values(self):
+    def test_the_focus_stays_when_more_is_shown(self):
         self.explore(HOUSEHOLD)
         self.browser.one(".facets div > button").click()
         self.browser.wait(lambda: self.focused().get_attribute("type") == "checkbox", "the first further value")
@@ -425,7 +425,7 @@ class Reach(ExploreCase):
         self.assertIsNone(self.browser.one(".menu").get_attribute("open"))
         self.assertEqual("summary", self.focused().tag_name)
 
-    def test_the_back_button_returns_to_the_place_of_an_item(self):
+    def test_the_back_button_returns_to_the_position_of_an_item(self):
         self.explore(HOUSEHOLD)
         self.browser.one(".explore .more").click()
         self.browser.wait(lambda: len(self.browser.all(ROWS)) == 129, "all rows")
@@ -495,7 +495,7 @@ class Reach(ExploreCase):
         self.assertEqual("#sort=-value&layout=grid", self.fragment())
         self.assertEqual("Value ↓", self.browser.run("return arguments[0].selectedOptions[0].text", select))
 
-    def test_no_filters(self):
+    def test_names_alone_have_no_filters(self):
         self.shop(site="plain")
         self.assertEqual([], self.browser.all(".facets") + self.browser.all(".open"))
 
@@ -511,7 +511,7 @@ class Reach(ExploreCase):
         self.assertIn("could not be loaded", self.browser.one(".explore").text)
         self.browser.messages()
 
-    def test_print_has_all_rows(self):
+    def test_all_rows_are_printed(self):
         if not isinstance(self.browser, Chromium):
             self.skipTest("only Chromium prints")
         self.explore(HOUSEHOLD)
@@ -522,6 +522,6 @@ class Reach(ExploreCase):
 class WithoutScripts(BrowserCase):
     scripts = False
 
-    def test_the_page_says_what_it_needs(self):
+    def test_the_page_states_that_it_needs_javascript(self):
         self.open(WORKSHOP)
         self.assertIn("JavaScript", self.browser.one(".explore").text)

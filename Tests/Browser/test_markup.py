@@ -6,7 +6,7 @@ from case import BrowserCase
 
 
 class Markup(BrowserCase):
-    def test_pages(self):
+    def test_pages_are_valid_html(self):
         sites.server()
         others = [page.file() for page in [*sites.TRANSLATED, *sites.SAMPLE_PAGES]]
         files = [*(sites.folder() / "workshop").rglob("*.html"), *others]

@@ -7,7 +7,7 @@ from case import BrowserCase
 
 
 class PagesAreSound(BrowserCase):
-    def test_pages(self):
+    def test_pages_have_no_errors(self):
         for page in [*sites.TYPES, *sites.TRANSLATED, *sites.SAMPLE_PAGES]:
             with self.subTest(page=str(page)):
                 self.open(page)
@@ -15,13 +15,13 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.broken_pictures(self.browser), "pictures")
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
-    def test_pictures_are_looked_at(self):
+    def test_pictures_are_checked(self):
         """Without pictures, the check for broken ones would be meaningless."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
 
     def test_the_back_link_has_room_on_a_phone(self):
-        """On a phone, the bar has nothing else before scrolling."""
+        """On a phone, the bar contains only the back link until the page is scrolled."""
         self.browser.width(PHONE)
         for site in ["household", "homepwner"]:
             self.open(sites.Page("root", "index.html", site))
@@ -31,7 +31,7 @@ class PagesAreSound(BrowserCase):
                 "const title = document.querySelector('.back bdi'); return [title.clientWidth, title.scrollWidth]")
             self.assertGreaterEqual(shown, whole, site)
 
-    def test_totals_are_equals(self):
+    def test_totals_are_below_each_other(self):
         """On a phone, the totals of the currencies are below each other at the end of a group's row."""
         self.browser.width(PHONE)
         self.open(sites.Page("root", "index.html", "household"))
@@ -62,7 +62,7 @@ class PagesAreSound(BrowserCase):
         self.assertTrue(blocks)
         self.assertEqual({"plaintext"}, set(blocks))
 
-    def test_missing_address(self):
+    def test_the_page_for_missing_addresses_works_at_any_depth(self):
         """A host shows 404.html at any address, so its links must work at any depth."""
         self.browser.open(f"{sites.server().address}workshop/deep/below/nothing.html")
         self.assertEqual("Page not found", self.browser.heading())

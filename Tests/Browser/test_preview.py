@@ -13,13 +13,13 @@ from preview_case import PreviewCase
 class LiveReload(PreviewCase):
     options = []
 
-    def test_the_inventory(self):
+    def test_a_change_of_the_inventory_is_shown(self):
         self.open("index.html")
         self.preview.replace('"Hammer"', '"Mallet"')
         self.assertComes(["Mallet", "Saw", "Oil"], self.rows, "the list")
         self.assertEqual([], self.browser.all(".actions"), "this one cannot be edited")
 
-    def test_the_configuration(self):
+    def test_a_change_of_the_configuration_is_shown(self):
         self.open("index.html")
         self.preview.write("tools.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
         self.assertComes("Instruments", self.browser.heading, "the title")
@@ -30,7 +30,7 @@ class LiveReload(PreviewCase):
         self.preview.write("site.yml", CONFIGURATION.replace("title: Tools", "title: Instruments"))
         self.assertComes("Instruments", self.browser.heading, "the title")
 
-    def test_errors_and_their_fixes(self):
+    def test_errors_are_shown_until_they_are_fixed(self):
         self.open("items/saw.html")
         self.preview.replace('"items"', "items")
         self.assertComes("The site cannot be built", self.browser.heading, "the page that says what is wrong")
@@ -56,12 +56,12 @@ class Templates(PreviewCase):
         (folder / "templates" / "custom.css").write_text("h1 { font-style: normal }\n", encoding="utf-8")
         return write_many(folder)
 
-    def test_a_template(self):
+    def test_a_change_of_a_template_is_shown(self):
         self.open("index.html")
         self.preview.write("templates/search.html", '<p id="mine">{{site.title}}</p>\n')
         self.assertComes("Many", lambda: self.browser.one("#mine").text, "the template")
 
-    def test_a_style(self):
+    def test_a_change_of_a_style_is_shown(self):
         self.open("index.html")
         self.preview.write("templates/custom.css", "h1 { font-style: italic }\n")
         look = lambda: self.browser.one("h1").value_of_css_property("font-style")
@@ -81,7 +81,7 @@ class Place(PreviewCase):
     def scrolled(self):
         return self.browser.run("return document.readyState === 'complete' && scrollY")
 
-    def test_it_stays(self):
+    def test_the_scroll_position_stays(self):
         self.preview.replace('"Thing 040"', '"Thing 40"')
         self.assertComes("Thing 40", lambda: self.browser.one("#t40 a").text, "the list")
         self.assertComes(1000, self.scrolled, "the place")
@@ -102,7 +102,7 @@ class Filter(PreviewCase):
     def write(folder):
         return write_many(folder, count=60)
 
-    def test_it_stays(self):
+    def test_the_filter_stays(self):
         self.open("index.html")
         self.browser.run("document.querySelector('.filter input').focus()")
         self.browser.press("040")
@@ -164,7 +164,7 @@ class ForEveryone(PreviewCase):
             self.assertNone(nu.errors(self.files), "markup")
         super().tearDown()
 
-    def test_screens(self):
+    def test_screens_are_accessible(self):
         for page in self.pages:
             with self.subTest(page=page):
                 self.open(page)
@@ -183,19 +183,19 @@ class ForEveryone(PreviewCase):
         self.browser.wait(lambda: self.browser.all(".error button"), "both names")
         self.look("errors")
 
-    def test_removing(self):
+    def test_the_remove_button_is_accessible(self):
         self.open("items/saw.html?edit")
         self.click(".remove summary")
         self.browser.wait(lambda: self.browser.one(".remove button").is_displayed(), "the question")
         self.look("removing")
 
-    def test_an_error(self):
+    def test_an_error_is_accessible(self):
         self.open("index.html")
         self.preview.write("workshop.json", TOOLS.replace('"items"', "items"))
         self.browser.wait(lambda: self.browser.all(".errors .error"), "the page that says what is wrong")
         self.look("error")
 
-    def test_focus(self):
+    def test_each_control_shows_the_focus(self):
         for page in self.pages[1:5]:
             self.open(page)
             for width in [DESK, PHONE]:
@@ -206,7 +206,7 @@ class ForEveryone(PreviewCase):
 class InArabic(ForEveryone):
     options = ["--edit", "--locale", "ar_EG"]
     looks = [LOOKS[1], LOOKS[2]]
-    test_focus = test_an_error = None
+    test_each_control_shows_the_focus = test_an_error_is_accessible = None
 
 
 class InChinese(InArabic):

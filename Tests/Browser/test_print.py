@@ -37,13 +37,13 @@ class Print(BrowserCase):
                 found = {int(number) for number in re.findall(r"Thing(\d{3})", self.text(document))}
                 self.assertEqual(set(range(count)), found)
 
-    def test_list(self):
+    def test_a_page_of_a_list_is_printed(self):
         """A page of a list is printed without controls."""
         page = sites.Page("list", "index.html", "many")
         self.assertPrints(page, 100)
         self.assertNotIn("Skiptocontent", self.text(self.printed("A4")))
 
-    def test_all_items(self):
+    def test_all_items_are_printed(self):
         self.assertPrints(sites.Page("print view", "print.html", "many"), 120)
 
     def test_every_name_is_printed(self):

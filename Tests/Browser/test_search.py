@@ -45,7 +45,7 @@ class Search(FindingCase):
         self.browser.wait(lambda: self.shown(RESULTS), f"results for {words}")
         return [link.text for link in self.shown(RESULTS)]
 
-    def test_mouse(self):
+    def test_a_click_opens_a_result(self):
         self.open(self.page)
         self.browser.one(BOX).send_keys("hamm")
         self.browser.wait(lambda: self.shown(RESULTS), "results")
@@ -53,7 +53,7 @@ class Search(FindingCase):
         self.shown(RESULTS)[0].click()
         self.browser.wait(lambda: self.browser.heading() == "Hammer", "the hammer to open")
 
-    def test_keys(self):
+    def test_keys_select_and_open_a_result(self):
         """The slash opens the search, the arrows select a result, and Return opens it."""
         self.open(self.page)
         self.search("blade")
@@ -62,7 +62,7 @@ class Search(FindingCase):
         self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
         self.browser.wait(lambda: self.browser.driver.current_url == address, f"{name} to open")
 
-    def test_escape(self):
+    def test_escape_closes_the_search(self):
         """Escape closes the search, and then goes back."""
         self.open(self.page)
         back = self.browser.one("a.back").get_property("href")
@@ -96,7 +96,7 @@ class Search(FindingCase):
         nothing = self.browser.one(".search").get_attribute("data-nothing")
         self.browser.wait(lambda: self.browser.one(".search [role=status]").text == nothing, "nothing to be found")
 
-    def test_nothing_found(self):
+    def test_a_search_can_find_nothing(self):
         self.open(self.page)
         self.browser.press("/")
         self.browser.press("hamm")
@@ -117,7 +117,7 @@ class Search(FindingCase):
             self.assertEqual([], self.shown(RESULTS))
 
     def test_an_empty_query_opens_nothing(self):
-        """Without a query nothing is opened, whatever was found before."""
+        """Without a query nothing is opened, regardless of earlier results."""
         self.open(self.page)
         self.search("hamm")
         self.browser.press(*[Keys.BACKSPACE] * len("hamm"))
@@ -166,7 +166,7 @@ class Lists(FindingCase):
     def sorting(self, column):
         return self.browser.one(f"table.list thead th:nth-child({column})").get_attribute("aria-sort")
 
-    def test_sort_by_name(self):
+    def test_names_are_sorted(self):
         self.open(LIST)
         expected = sorted((item["name"] for item in things_of_the_list()), key=str.casefold)
         self.sort_by(1)
@@ -175,14 +175,14 @@ class Lists(FindingCase):
         self.assertEqual((expected[::-1], "descending"), (self.names(), self.sorting(1)))
         self.assertIn("end", self.browser.one("table.list tbody tr:last-child").get_attribute("class"))
 
-    def test_sort_by_date(self):
+    def test_dates_are_sorted_by_day(self):
         """Dates sort by the day, not by their text; items without a date are last."""
         self.open(LIST)
         self.sort_by(3)
         expected = [item["name"] for item in sorted(things_of_the_list(), key=lambda item: item.get("bought", "none"))]
         self.assertEqual(expected, self.names())
 
-    def test_filter(self):
+    def test_a_filter_hides_other_rows(self):
         self.open(LIST)
         all_names = self.names()
         self.browser.one(FILTER).send_keys("PAN")
@@ -203,7 +203,7 @@ class Lists(FindingCase):
         self.browser.wait(lambda: self.names() == names, "the same rows in the same order")
         self.assertEqual("s", self.browser.one(FILTER).get_property("value"))
 
-    def test_keys(self):
+    def test_keys_move_between_rows(self):
         self.open(LIST)
         second = self.browser.all(f"{ROWS} th a")[1].get_property("href")
         self.browser.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)

@@ -25,10 +25,10 @@ class Values(StructureCase):
             hostile.values, "--base-url", f"{sites.server().address}values-hostile/", configuration=hostile.VALUES,
             earlier=hostile.earlier_values)
 
-    def test_pages(self):
+    def test_pages_have_the_same_structure(self):
         self.assertSame(self.pair, besides=["warnings.html"])
 
-    def test_data_warnings(self):
+    def test_data_warnings_have_the_same_structure(self):
         """The texts determine the number of warnings, but not the structure of a warning."""
         self.assertKinds(self.pair, "warnings.html", ".warnings h2, .warnings li > *")
 
@@ -86,7 +86,7 @@ class Values(StructureCase):
             text = shown(item["text"])
             self.assertIn(row["Text"], [text, f"'{text}"])
 
-    def test_single_file(self):
+    def test_a_single_file_has_the_same_structure(self):
         for site in (self.pair.hostile, self.pair.harmless):
             folder = sites.folder() / f"{site}-single"
             folder.mkdir()
@@ -109,7 +109,7 @@ class Values(StructureCase):
                 self.assertNothingRan(path)
                 self.assertNone(self.browser.run(structure.DIRECTIONS), "directions")
 
-    def test_searching(self):
+    def test_search_results_have_the_same_structure(self):
         """The script makes the results from names that are in script files."""
         self.browser.open(structure.address(self.pair.hostile, "items/v0.html"))
         found = []
@@ -150,7 +150,7 @@ class Values(StructureCase):
         """Spaces around a name are removed. An item with a blank name is shown by its ID."""
         return shown(text).strip(hostile.BLANKS) or f"v{PAYLOADS.index(text)}"
 
-    def test_sorting_and_filtering(self):
+    def test_sorted_rows_have_the_same_structure(self):
         """The script sorts and filters rows by their texts."""
         self.browser.open(structure.address(self.pair.hostile, "index.html"))
         before, after = self.browser.run("""
@@ -171,7 +171,7 @@ class Values(StructureCase):
 class Addresses(StructureCase):
     """Tests texts as IDs, names of groups and aliases."""
 
-    def test_pages(self):
+    def test_pages_have_the_same_structure(self):
         # Items with a word for no value are in the group without a value.
         texts = [text for text in PAYLOADS if text.strip() and text.strip(hostile.BLANKS).lower() not in hostile.NO_VALUE]
         pair = Pair("addresses", texts).build(hostile.addresses, configuration=hostile.ADDRESSES)
@@ -183,12 +183,12 @@ class Addresses(StructureCase):
 class Keys(StructureCase):
     """Tests texts as keys: labels of fields, parts and columns."""
 
-    def test_pages(self):
+    def test_pages_have_the_same_structure(self):
         # The key of a secret is hidden.
         pair = Pair("keys", [text for text in KEYS if "passwd" not in text]).build(hostile.keys, configuration=hostile.KEYS)
         self.assertSame(pair, besides=["warnings.html"])
 
-    def test_labels(self):
+    def test_labels_have_the_same_structure(self):
         """Tests texts as labels of columns, totals, views and groups, and as the title of the document."""
         for number, text in enumerate(FEW):
             with self.subTest(text=text[:60]):
@@ -206,7 +206,7 @@ class Keys(StructureCase):
                         self.assertLessEqual(set(inside), {"button"})
                     self.setUp()
 
-    def test_names_of_files(self):
+    def test_names_of_files_have_the_same_structure(self):
         """The title of a document without one comes from the name of the file."""
         for number, text in enumerate(text for text in FEW if not set("/\0") & set(text) and len(text) < 200):
             with self.subTest(text=text[:60]):
@@ -224,7 +224,7 @@ class Keys(StructureCase):
 class Places(StructureCase):
     """Tests texts of every type in every position of a template."""
 
-    def test_pages(self):
+    def test_pages_have_the_same_structure(self):
         pair = Pair("places", PAYLOADS).build(
             hostile.places, configuration={**hostile.BARE, "fields": [*hostile.FIELDS, hostile.COST]}, templates=hostile.TEMPLATES)
         selectors = [
@@ -245,11 +245,11 @@ class Places(StructureCase):
 class LargeTexts(StructureCase):
     """Tests a megabyte of one character."""
 
-    def test_large_texts_in_fields(self):
+    def test_large_texts_in_fields_have_the_same_structure(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)
         self.assertSame(pair, besides=["warnings.html"])
 
-    def test_large_texts_in_templates(self):
+    def test_large_texts_in_templates_have_the_same_structure(self):
         pair = Pair("large-places", LARGE).build(
             # Two items have the same name, so that both sites have warnings.
             lambda text: [{"id": f"l{number}", "name": f"x{max(number, 1)}", "text": text("text", number)} for number in range(len(LARGE))],

@@ -17,7 +17,7 @@ class Editing(EditingCase):
     def setUpClass(cls):
         cls.previews = serve(hostile.values, PAYLOADS, lambda _: hostile.VALUES)
 
-    def test_screens(self):
+    def test_screens_have_the_same_structure(self):
         items = [f"items/v{number}.html" for number in range(len(PAYLOADS))]
         children = [f"items/v{number}/c.html" for number in range(0, len(PAYLOADS), 5)]
         dates = [f"{path}?field=%2F{field}" for number, path in enumerate(items) for field in [["day", "moment"][number % 2]]]
@@ -44,7 +44,7 @@ class Editing(EditingCase):
                 errors.append(f"{was!r:.80} was the value, not {text!r:.80}")
         self.assertNone(errors)
 
-    def test_markdown_while_it_is_typed(self):
+    def test_typed_markdown_has_the_same_structure(self):
         self.browser.open(self.previews[0].below("items/v0.html"))
         errors = []
         for start in range(0, len(PAYLOADS), 100):
@@ -111,7 +111,7 @@ class Editing(EditingCase):
         preview.write("texts.json", whole)
         self.browser.wait(lambda: self.browser.heading() != changed, "the pages to be back")
 
-    def test_an_error_page(self):
+    def test_an_error_page_has_the_same_structure(self):
         """The lines of a file that cannot be read are shown."""
         preview = self.previews[1]
         whole = preview.text()
@@ -150,15 +150,15 @@ class Sending(EditingCase):
             self.assertTrue(any(error for error in page["texts"][0]), f"{page['address']}: nothing is said")
         return [page["texts"][1] for page in found]
 
-    def test_conflicts(self):
-        """The value of the other program is shown beside the typed one."""
+    def test_conflicts_have_the_same_structure(self):
+        """The value of the other program is shown next to the typed one."""
         self.assertEqual([[shown(text)] for text in self.texts], self.send("text", **{"was:/text": json.dumps("other")}))
 
-    def test_refused_values(self):
+    def test_rejected_values_have_the_same_structure(self):
         self.send("cost")
         self.send("day", "?field=%2Fday")
 
-    def test_undo(self):
+    def test_the_undo_button_has_the_same_structure(self):
         """The Undo button has the name of the removed item."""
         for number in [0, 6, 7, 9]:
             with self.subTest(text=self.texts[number]):
@@ -189,12 +189,12 @@ class EditingKeys(EditingCase):
 
         cls.previews = serve(items, KEYS, configuration, document=lambda text: {"title": text("text", 15)})
 
-    def test_screens(self):
+    def test_screens_have_the_same_structure(self):
         self.assertSameScreens([
             *(f"items/{name}.html" for name in ["fields", "parts", "nested", "columns", "above", "above/x"]),
             "items/above.html?field=%2Fday", "index.html", "index.html?edit",
         ])
 
-    def test_missing_pages(self):
+    def test_missing_pages_have_the_same_structure(self):
         self.assertSameScreens(["items/none.html"], faulty=True)
         self.assertSameScreens(["index.html"], faulty=True, forms=[[{"action": "remove", "item": "999999"}]] * 2)

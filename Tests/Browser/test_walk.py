@@ -44,7 +44,7 @@ class Walk:
         self.assertGreaterEqual(top, bar)
         self.assertLessEqual(bottom, height)
 
-    def test_down_and_back(self):
+    def test_back_links_lead_up_again(self):
         self.open(ROOT)
         self.step(self.row_of("shed"), "shed")
         self.step(self.row_of("shelf"), "shelf")
@@ -61,13 +61,13 @@ class Walk:
         self.assertCameBackTo("shed")
         self.assertEqual([], self.browser.all("a.back"))
 
-    def test_back_into_a_long_list(self):
+    def test_the_back_link_leads_to_the_page_of_a_long_list(self):
         self.open(sites.Page("list", "index.html", "many"))
         self.step(self.row_of("t60"), "Thing 060")
         self.step("a.back", "Many")
         self.assertCameBackTo("t60")
 
-    def test_tabs(self):
+    def test_tabs_show_other_views(self):
         self.open(ROOT)
         self.step(".tabs li:nth-child(2) a", "Kind")
         self.assertEqual("Kind", self.browser.one(".tabs [aria-current]").text)
@@ -77,7 +77,7 @@ class Walk:
         self.assertEqual("All", self.browser.one(".tabs [aria-current]").text)
         self.step(".tabs li:first-child a", "Workshop")
 
-    def test_children(self):
+    def test_a_child_leads_back_to_its_page(self):
         """A child on the second page leads back to that page."""
         self.open(SAW)
         self.step(self.row_of("blade-1"), "Blade 1")
@@ -94,7 +94,7 @@ class Walk:
     def breadcrumbs(self):
         return [crumb.text for crumb in self.browser.all(".breadcrumbs li")]
 
-    def test_other_views_and_siblings(self):
+    def test_other_views_and_siblings_are_linked(self):
         self.open(sites.Page("item", "items/lathe.html"))
         self.step(".also-under a", "tool")
         self.step(self.row_of("saw"), "Band saw")
@@ -108,8 +108,8 @@ class Walk:
         self.step('.notice a[href*="changes.html"]', "Changes")
         self.step("a.back", "Workshop")
 
-    def test_data_are_data(self):
-        """A name that looks like a script is a name."""
+    def test_a_name_is_not_a_script(self):
+        """A name that looks like a script is shown as text."""
         self.open(sites.Page("list", "views/all/index-2.html"))
         self.step(self.row_of("script"), "<script>alert('no')</script> & {{name}}")
 
@@ -129,8 +129,8 @@ class OnAPhone(Walk, BrowserCase):
         super().setUp()
         self.browser.width(self.browser.phone)
 
-    # Siblings are beside the detail only if there is enough space.
-    test_other_views_and_siblings = None
+    # Siblings are next to the detail only if there is enough space.
+    test_other_views_and_siblings_are_linked = None
 
 
 class WithoutScripts(Walk, BrowserCase):

@@ -195,7 +195,7 @@ import Testing
             built.output.split(separator: "\n").dropLast(2).joined(separator: "\n") == """
                 Tools: 12 items, 22 pages
                 name: name.common
-                id: none, addresses are made of names
+                id: none, addresses are made from names
                 views: room (2) › shelf (4)
                 money: price without a currency; use --currency CODE or currency: in site.yml
                 quantity: qty

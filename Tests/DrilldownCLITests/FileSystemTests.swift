@@ -14,7 +14,7 @@
             try write("b.json", #"[{"id": 1, "name": "y"}, {"id": 2, "name": "z"}]"#)
         }
 
-        /// - Parameter making: the commands that change the disk, which is mounted at `m`.
+        /// - Parameter making: The commands that change the disk, which is mounted at `m`.
         /// - Returns: The errors, and the exit status with the names of the files on the disk.
         private func build(_ arguments: String, size: String, _ making: String) throws -> (errors: String, left: String)
         {

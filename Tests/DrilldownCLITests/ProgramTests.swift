@@ -239,7 +239,7 @@ import Testing
             normalized(try run("build", "a.json").output) == """
                 A: 1 item, 4 pages
                 name: name
-                id: none, addresses are made of names
+                id: none, addresses are made from names
                 0 files written, 18 unchanged, 0 removed, in … s
                 Open site/index.html
 
@@ -435,7 +435,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: inferred from 1 item
-                d/templates: 48 files, to change or to remove
+                d/templates: 48 files that you can edit or remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)

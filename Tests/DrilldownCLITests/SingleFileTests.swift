@@ -122,7 +122,8 @@ import Testing
         #expect(made.status == 0)
         #expect(
             made.errors
-                == "print.html is not written above 2,000 items; to write it, set outputs: {print: true} in site.yml\n")
+                == "print.html is not written for more than 2,000 items; to write it, set outputs: {print: true} in site.yml\n"
+        )
         #expect(try run("build", "many.json", "--quiet").errors == "")
         #expect(try run("check", "many.json").errors == "")
         // A single file is written for any number of items.

@@ -32,7 +32,7 @@ struct ResponseTests {
         #expect(livesOn)
     }
 
-    @Test("A head has the length of the body, and no body")
+    @Test("A response to HEAD has the length of the body, but no body")
     func aHeadHasTheLengthAndNoBody() async throws {
         let (response, livesOn) = try await answer(.text("abc"), method: "HEAD")
         #expect(response.values("Content-Length") == ["4"])

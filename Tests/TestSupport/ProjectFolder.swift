@@ -5,6 +5,6 @@ package enum ProjectFolder {
     package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// - Parameter path: relative to the folder of the project, regardless of the working folder.
+    /// - Parameter path: A path relative to the folder of the project, regardless of the working folder.
     package static func file(_ path: String) -> URL { url.appendingPathComponent(path) }
 }

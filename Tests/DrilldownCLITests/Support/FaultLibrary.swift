@@ -23,7 +23,7 @@
             try #require(compiler.status == 0, "\(compiler.errors)")
         }
 
-        /// - Parameter root: only operations inside this folder fail.
+        /// - Parameter root: Only operations inside this folder fail.
         func environment(root: String, kind: String, at number: Int, then: Int = 0) -> [String: String?] {
             [
                 "LD_PRELOAD": path, "FAULT_ROOT": root, "FAULT_KIND": kind, "FAULT_AT": String(number),
@@ -32,8 +32,8 @@
         }
 
         /// - Parameters:
-        ///   - text: the content that another program writes.
-        ///   - name: the name of the file.
+        ///   - text: The content that another program writes.
+        ///   - name: The name of the file.
         ///   - when: `before` or `after` the first rename to the file.
         func environment(intruder text: String, in name: String, when: String) -> [String: String?] {
             ["LD_PRELOAD": path, "INTRUDER_TEXT": text, "INTRUDER_NAME": name, "INTRUDER_WHEN": when]

@@ -7,7 +7,7 @@ final class Patience {
 
     private let end: DispatchWorkItem
 
-    /// - Parameter process: a running process.
+    /// - Parameter process: A running process.
     init(with process: Process) {
         let number = process.processIdentifier
         end = DispatchWorkItem { kill(number, SIGKILL) }

@@ -9,7 +9,7 @@ protocol ProgramSuite {
 extension ProgramSuite {
     var folder: URL { home.url }
 
-    /// - Parameter environment: additions to the environment of the tests, from which the variables of CI systems are
+    /// - Parameter environment: Additions to the environment of the tests, from which the variables of CI systems are
     /// removed.
     func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]

@@ -108,7 +108,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall`, codes: \"ABA\"") == true)
     }
 
-    @Test("Totals multiply amounts by all quantities; an empty text is an item with counted descendants")
+    @Test("Totals multiply amounts by all quantities, and have an empty text for an item with only counted descendants")
     func totals() async throws {
         let files = try await files(
             #"""
@@ -274,7 +274,7 @@ struct ExploreTests {
         }
     }
 
-    @Test("A value that items are grouped by links to its group, unless the item is in several")
+    @Test("A value by which items are grouped is a link to its group, unless the item is in several groups")
     func valueLinks() async throws {
         let files = try await build(
             #"""

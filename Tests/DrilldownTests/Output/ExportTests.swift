@@ -165,7 +165,7 @@ import Testing
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(file.utf8)) }
     }
 
-    // MARK: Which pages offer which files
+    // MARK: Pages with downloads
 
     private static let grouped = #"""
         [{"id": 1, "name": "a", "g": "x", "t": ["p", "q"]}, {"id": 2, "name": "b", "g": "y", "t": ["p"]},

@@ -100,7 +100,8 @@ import Testing
     }
 
     @Test(
-        "Above 50,000 addresses or 50 MiB there are several sitemaps and an index, and too long addresses are omitted")
+        "Above 50,000 addresses or 50 MiB there are several sitemaps and an index, and addresses that are too long are omitted"
+    )
     func largeSitemap() throws {
         func files(_ paths: some Sequence<String>) throws -> [String: String] {
             let base = try #require(BaseURL("https://example.com/it's/"))

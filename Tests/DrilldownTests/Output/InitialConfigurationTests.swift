@@ -100,7 +100,7 @@ import Testing
         let configuration = try InitialConfiguration(input(json)).text
         #expect(
             configuration.split(separator: "\n").filter { $0.hasPrefix("id:") } == [
-                "id: none  # no key identifies the items; addresses are made of names"
+                "id: none  # no key identifies the items; addresses are made from names"
             ])
         #expect(try await build(json, configuration).site.inventory.count == 2)
     }

@@ -62,8 +62,8 @@ import Testing
         let one = try await Site(input).check(threads: 1).warnings.map(\.description)
         #expect(
             one == [
-                "items/i0.html: warning: items/i0.html links to \"../index.html#i0\", but index.html has no such anchor (so do 39 other links); fix the link, or add id=\"{{anchor}}\" to the row in the template",
-                "inventory.json:1:34: warning: items/i0.html links to \"m.pdf\", which is not in the site (so do 39 other links); fix the link, or keep it if you add the file yourself",
+                "items/i0.html: warning: items/i0.html links to \"../index.html#i0\", but index.html has no such anchor (39 other links to it are also broken); fix the link, or add id=\"{{anchor}}\" to the row in the template",
+                "inventory.json:1:34: warning: items/i0.html links to \"m.pdf\", which is not in the site (39 other links to it are also broken); fix the link, or keep it if you add the file yourself",
             ])
         #expect(try await Site(input).check(threads: 8).warnings.map(\.description) == one)
     }
@@ -97,7 +97,7 @@ import Testing
             "fields: [{key: n, type: markdown}]")
         #expect(
             try await check(input) == [
-                "inventory.json:1:32: warning: items/a.html links to \"../items/x.html#q\", which is not in the site (so do 3 other links); fix the link, or keep it if you add the file yourself"
+                "inventory.json:1:32: warning: items/a.html links to \"../items/x.html#q\", which is not in the site (3 other links to it are also broken); fix the link, or keep it if you add the file yourself"
             ])
     }
 
@@ -108,7 +108,7 @@ import Testing
             input("[{\"id\": \"a\", \"name\": \"A\", \"n\": \"\(links)\"}]", "fields: [{key: n, type: markdown}]"))
         #expect(
             found == [
-                "inventory.json:1:32: warning: items/a.html links to \"\(String(repeating: "./", count: 11))x.html\", which is not in the site (so do 11 other links); fix the link, or keep it if you add the file yourself"
+                "inventory.json:1:32: warning: items/a.html links to \"\(String(repeating: "./", count: 11))x.html\", which is not in the site (11 other links to it are also broken); fix the link, or keep it if you add the file yourself"
             ])
     }
 

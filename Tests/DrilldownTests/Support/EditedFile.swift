@@ -9,7 +9,7 @@ final class EditedFile: Sendable {
     let folder: TemporaryFolder
     let session: PreviewSession
 
-    /// - Parameter theme: a small theme, because it is compiled again at each change.
+    /// - Parameter theme: A small theme, because it is compiled again at each change.
     init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
         folder = try TemporaryFolder()
         try folder.write("inventory.json", json)
@@ -29,7 +29,7 @@ final class EditedFile: Sendable {
 
     var text: String { get throws { try #require(folder.read("inventory.json")) } }
 
-    /// - Parameter address: relative to the root, with a query.
+    /// - Parameter address: An address relative to the root, with a query.
     func page(_ address: String) async -> String { await session.answer(request(address)).html }
 
     func names() async -> [String] {

@@ -61,7 +61,7 @@ enum ByteRun {
     @inline(__always)
     private static func equal(_ vector: Vector, _ byte: UInt8) -> Stops { vector .== Vector(repeating: byte) }
 
-    /// - Parameter stops: returns the bytes that end the run, out of sixteen.
+    /// - Parameter stops: Returns the bytes that end the run, out of sixteen.
     @inline(__always)
     private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Vector) -> Stops) -> Int {
         precondition(start >= 0 && end <= bytes.count)

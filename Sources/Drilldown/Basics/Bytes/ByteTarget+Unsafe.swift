@@ -10,7 +10,7 @@ protocol ByteTarget: ~Copyable {
 extension ByteTarget where Self: ~Copyable {
     /// Appends a range of an array.
     ///
-    /// - Precondition: the range is inside the array.
+    /// - Precondition: The range is inside the array.
     @inline(__always)
     mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)

@@ -10,7 +10,7 @@ struct FirstOfEquals: Sendable {
     private var slots: [Slot]
     private var count = 0
 
-    /// - Parameter capacity: the expected number of elements.
+    /// - Parameter capacity: The expected number of elements.
     init(capacity: Int = 8) {
         var count = 16
         while count < capacity * 2 { count *= 2 }
@@ -19,7 +19,7 @@ struct FirstOfEquals: Sendable {
 
     /// Returns the number of an element, or nil if it is not in the table.
     ///
-    /// - Parameter isSame: returns true if the element with the given number is the one to find.
+    /// - Parameter isSame: Returns true if the element with the given number is the one to find.
     func find(hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let number = slots[slot(Self.short(hash), isSame)].number
         return number < 0 ? nil : Int(number)
@@ -27,8 +27,8 @@ struct FirstOfEquals: Sendable {
 
     /// Adds an element, unless an equal one is in the table.
     ///
-    /// - Parameter isSame: returns true if the element with the given number is equal to this one.
-    /// - Returns: the number of the first equal element; nil if this one was added.
+    /// - Parameter isSame: Returns true if the element with the given number is equal to this one.
+    /// - Returns: The number of the first equal element; nil if this one was added.
     mutating func add(_ number: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let slot = slot(Self.short(hash), isSame)
         if slots[slot].number >= 0 { return Int(slots[slot].number) }

@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// A parallel map over contiguous batches. The results are in the order of the batches, so that the combined result does
-/// not depend on the number of threads.
+/// A parallel map over contiguous batches. The results are in the order of the batches, so that the combined result
+/// does not depend on the number of threads.
 enum Parallel {
     /// The maximum number of threads.
     @TaskLocal static var threads = 1
 
     /// Splits a range and maps its batches in parallel.
     ///
-    /// - Parameter shortest: the minimum length of a batch, below which another thread is not worthwhile.
+    /// - Parameter shortest: The minimum length of a batch, below which another thread is not worthwhile.
     static func map<Result: Sendable>(
         _ range: Range<Int>, shortest: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {

@@ -3,7 +3,7 @@ public struct BuildError: Error, Sendable, CustomStringConvertible {
     /// The diagnostics, of which at least one is an error.
     public let diagnostics: [Diagnostic]
 
-    /// - Parameter diagnostics: the errors, in the order of the input.
+    /// - Parameter diagnostics: The errors, in the order of the input.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

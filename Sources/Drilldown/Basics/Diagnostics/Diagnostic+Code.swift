@@ -31,7 +31,7 @@ extension Diagnostic {
         case totalsDisagree = "totals-disagree"
         /// There are more groups than a site can have.
         case tooManyGroups = "too-many-groups"
-        // Data warnings, the most serious first, in the order of pages: values that do not fit their type
+        // Data warnings, most severe first, as on pages: values that do not fit their type
         /// A value of a numeric field is not a number.
         case notANumber = "not-a-number"
         /// A value of a date field is not a date.
@@ -47,7 +47,7 @@ extension Diagnostic {
         case missingPicture = "missing-picture"
         /// An address that pages may not link to.
         case refusedURL = "refused-url"
-        /// A link inside the site leads nowhere.
+        /// A link inside the site has no target.
         case brokenLink = "broken-link"
         /// An alias that cannot be used for a redirect page.
         case refusedAlias = "refused-alias"
@@ -107,7 +107,7 @@ extension Diagnostic.Code {
         }
     }
 
-    /// The kinds of data warnings, the worst first.
+    /// The kinds of data warnings, most severe first.
     static let ofDataWarnings = allCases.filter(\.isDataWarning)
 
     /// The kinds that `ignore` in site.yml can name.

@@ -2,7 +2,8 @@
 ///
 /// Its description is one line that editors and CI systems can turn into a link:
 ///
-///     inventory.json:12:5: error: duplicate key "name", first used at line 11, column 5; remove or rename one of the two
+///     inventory.json:12:5: error: duplicate key "name", first used at line 11, column 5; remove or rename one of the
+///     two
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The effect of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
@@ -20,14 +21,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var location: SourceLocation
     /// The key path of the affected field, such as `price`; nil if no single field is affected.
     public var field: String?
-    /// The fact: lower case, without a full stop.
+    /// The fact: lowercase, without a full stop.
     public var message: String
     /// The fix, as an imperative without a full stop; nil if unknown.
     public var suggestion: String?
 
     /// - Parameters:
-    ///   - message: the fact, without a full stop.
-    ///   - suggestion: the fix, without a full stop.
+    ///   - message: The fact, without a full stop.
+    ///   - suggestion: The fix, without a full stop.
     public init(
         _ severity: Severity, _ code: Code, at location: SourceLocation, _ message: String, suggestion: String? = nil
     ) {

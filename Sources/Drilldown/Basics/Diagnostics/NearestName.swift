@@ -1,12 +1,12 @@
-/// The known name that a mistyped one most likely means.
+/// A search for the known name that is most similar to a mistyped one.
 enum NearestName {
-    /// Returns the candidate with the fewest edits, or nil when none is near enough to be worth saying.
+    /// Returns the candidate with the fewest edits; nil if each has more than one edit for every three characters.
     ///
-    /// An edit is an inserted, removed or replaced character or two swapped neighbors (optimal string
-    /// alignment). Near enough is one edit in three characters; letter case is free. Of several, the one that begins
-    /// most like the name is taken, then the first.
+    /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment).
+    /// Case is ignored. If several candidates have the same number of edits, the one with the longest common prefix
+    /// is returned, then the first one.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
-        // The quotes of a key path are no part of what was meant.
+        // The quotes of a key path are not part of the name.
         let letters = { (name: String) in name.lowercased().filter { $0 != "\"" } }
         let wanted = Array(letters(name))
         var best: (name: String, distance: Int, prefix: Int)?
@@ -23,8 +23,8 @@ enum NearestName {
         return best?.name
     }
 
-    /// Returns the code that a mistyped one most likely means. A different letter makes a different code, so only swapped, missing
-    /// and additional letters count as mistakes.
+    /// Returns the code that a mistyped one most likely means. A different letter makes a different code, so only
+    /// swapped, missing and additional letters count as mistakes.
     static func find(code: String, among candidates: [String]) -> String? {
         let letters = code.lowercased()
         return find(

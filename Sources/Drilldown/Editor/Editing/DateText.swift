@@ -9,7 +9,7 @@ struct DateText: Equatable {
     /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
     private var rest = ""
 
-    /// - Parameter hasTime: true for an instant, false for a date.
+    /// - Parameter hasTime: True for an instant, false for a date.
     init(_ text: String, hasTime: Bool) {
         let text = text.trimmingSpaces()
         guard hasTime else {
@@ -40,7 +40,7 @@ struct DateText: Equatable {
 
     /// Returns the text of a picker in the notation of the file.
     ///
-    /// - Parameter given: a time with minutes only, or with seconds.
+    /// - Parameter given: A time with minutes only, or with seconds.
     func text(changedTo given: String, hasTime: Bool) -> String {
         guard !given.isEmpty else { return given }
         guard hasTime else { return given + rest }

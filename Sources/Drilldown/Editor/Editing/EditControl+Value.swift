@@ -15,8 +15,8 @@ extension EditControl {
     /// string becomes an empty string.
     ///
     /// - Parameters:
-    ///   - shape: the values that other items have at this path.
-    /// - Returns: nil if the value must be a number and the text is not one in JSON: `05` would become a string.
+    ///   - shape: The values that other items have at this path.
+    /// - Returns: Nil if the value must be a number and the text is not one in JSON: `05` would become a string.
     func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
@@ -69,7 +69,7 @@ extension EditControl {
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
         let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
-        // Elements before and after the change are the same elements, regardless of their notation.
+        // Elements before and after the changed ones keep their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
         let rest = min(lines.count, old.count) - same
         let sameAtEnd = zip(lines.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1.text }.count
@@ -116,7 +116,7 @@ extension EditControl {
 
     /// Returns the error in a new value, or nil if it is valid.
     ///
-    /// - Parameter record: the item with the new value.
+    /// - Parameter record: The item with the new value.
     func makeError(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {

@@ -29,7 +29,7 @@ struct EditControls {
         self.record = record
         start = inventory.items.start(item)
         let schema = inventory.schema
-        let fields = schema.fields.filter { !schema.liesInList($0.path) && !schema.isChildren($0.path) }
+        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
         // An amount and its currency are edited together.
@@ -58,7 +58,7 @@ struct EditControls {
         for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
         var pointer = path.pointer
         if inventory.schema.isAttribute(path) {
-            // An attribute that an item lacks has no place in the file.
+            // An attribute that an item lacks has no position in the file.
             guard let index else { return }
             pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
         }
@@ -117,7 +117,7 @@ struct EditControls {
 
     /// Adds the controls of an object member.
     ///
-    /// - Parameter value: nil if the object lacks a key that other items have.
+    /// - Parameter value: Nil if the object lacks a key that other items have.
     private mutating func addMember(
         _ key: String, _ value: JSONRecord.Index?, of pointer: String, _ path: FieldPath, above: [String],
         counts: [Int]

@@ -16,7 +16,7 @@ struct HandleChange: Sendable {
         HandleChange(removing: items, inserting: items.lowerBound, handles: [])
     }
 
-    /// - Parameter position: the current index of the item before which the items are inserted.
+    /// - Parameter position: The current index of the item before which the items are inserted.
     static func moving(_ items: Range<Int>, to position: Int, of handles: [Int]) -> HandleChange {
         HandleChange(
             removing: items, inserting: position > items.lowerBound ? position - items.count : position,

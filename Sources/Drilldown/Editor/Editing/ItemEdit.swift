@@ -29,7 +29,7 @@ enum ItemEdit: Sendable {
     /// The reason why an edit was rejected, as a whole or in part.
     enum EditError: Error {
         /// The item no longer exists.
-        case gone
+        case removed
         /// The file has changed since the change to undo.
         case notUndoable
         case refused(String)
@@ -122,7 +122,7 @@ extension ItemEdit {
 extension EditedSite {
     /// - Throws: `ItemEdit.EditError` if the item no longer exists.
     fileprivate func liveItem(_ handle: Int) throws -> Int {
-        guard let item = item(withHandle: handle) else { throw ItemEdit.EditError.gone }
+        guard let item = item(withHandle: handle) else { throw ItemEdit.EditError.removed }
         return item
     }
 }
@@ -133,7 +133,7 @@ extension JSONEdit {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
         }
-        guard let children = inventory.schema.children else { throw ItemEdit.EditError.gone }
+        guard let children = inventory.schema.children else { throw ItemEdit.EditError.removed }
         let start = inventory.items.start(parent)
         if let array = offset(of: children.pointer, from: start), bytes[array] == UInt8(ascii: "[") {
             return insert(value, at: .emptyArray(array))

@@ -31,8 +31,8 @@ struct ItemHandles: Sendable {
     /// are new.
     ///
     /// - Parameters:
-    ///   - addresses: one hash per item. If several items share a hash, the first one counts.
-    ///   - areStable: true if an item never changes its address, so that a new address is a new item.
+    ///   - addresses: One hash per item. If several items share a hash, the first one counts.
+    ///   - areStable: True if an item never changes its address, so that a new address is a new item.
     mutating func handles(
         from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {

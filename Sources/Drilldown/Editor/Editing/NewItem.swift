@@ -10,7 +10,7 @@ struct NewItem {
 
     /// Returns a top-level item, and its key if the items are members of an object.
     ///
-    /// - Parameter group: the group whose values the item gets.
+    /// - Parameter group: The group whose values the item gets.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
         let key = FieldPath([.member])
         guard inventory.items.locations.provides(.member), case .written(let json)? = freeID(key, parent: nil) else {
@@ -22,8 +22,8 @@ struct NewItem {
     /// Returns the value of a new item.
     ///
     /// - Parameters:
-    ///   - parent: the parent item; nil for a top-level item.
-    ///   - group: the group whose values the item gets.
+    ///   - parent: The parent item; nil for a top-level item.
+    ///   - group: The group whose values the item gets.
     mutating func value(parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
         if let path = inventory.identity, let id = freeID(path, parent: parent) { values.append((path, id)) }
@@ -78,7 +78,7 @@ struct NewItem {
 
     /// Returns an unused ID: one more than the highest, if IDs are numbers or end with numbers.
     ///
-    /// - Returns: nil if the siblings of the new item have no IDs.
+    /// - Returns: Nil if the siblings of the new item have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
         var last: (text: String, isNumber: Bool)?

@@ -4,7 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
-        /// - Parameter textEdits: nil if the value is not in the file, so that its position depends on other new values.
+        /// - Parameter textEdits: Nil if the value is not in the file, so that its position depends on other new
+        ///   values.
         case change(EditControl, DraftValue, TextEdits?)
     }
 

@@ -42,7 +42,7 @@ struct JSONEdit {
 
     /// Returns the layout of a container, which may be empty.
     ///
-    /// - Parameter content: the existing or new content.
+    /// - Parameter content: The existing or new content.
     func layout(
         of container: JSONRecord.Index, in record: JSONRecord, for content: JSONStyle.Content
     ) -> JSONLayout {
@@ -75,8 +75,8 @@ extension JSONEdit {
     }
 
     /// - Parameters:
-    ///   - model: the value whose layout is copied, if it is a container of the same kind.
-    ///   - outer: the layout of the enclosing container.
+    ///   - model: The value whose layout is copied, if it is a container of the same kind.
+    ///   - outer: The layout of the enclosing container.
     func json(_ value: DraftValue, like model: Model?, within outer: JSONLayout) -> [UInt8] {
         switch value {
         case .written(let json): return json
@@ -95,8 +95,8 @@ extension JSONEdit {
     /// Returns the JSON of a member, with its key.
     ///
     /// - Parameters:
-    ///   - model: an object that may have a member with the same key.
-    ///   - layout: the layout of the enclosing object.
+    ///   - model: An object that may have a member with the same key.
+    ///   - layout: The layout of the enclosing object.
     func member(
         _ member: (key: String, value: DraftValue), like model: Model?, within layout: JSONLayout
     ) -> [UInt8] {

@@ -17,7 +17,7 @@ struct JSONLayout {
 
     /// Creates a layout with one part per line.
     ///
-    /// - Parameter line: a line break and the indentation of the brackets.
+    /// - Parameter line: A line break and the indentation of the brackets.
     init(onLinesBelow line: [UInt8], _ style: JSONStyle) {
         lead = line + style.step
         separator = [UInt8(ascii: ",")] + lead

@@ -55,7 +55,7 @@ struct JSONStyle {
     /// Returns true if the content of an empty container starts on a new line. This is the case if the container or its
     /// key begins a line, or if the file has no items yet.
     ///
-    /// - Parameter content: the new content.
+    /// - Parameter content: The new content.
     func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {
         if content == .scalars, !expandsLists { return false }
         var part = container

@@ -36,7 +36,7 @@ struct TextEdits: Equatable, Sendable {
 
     /// Returns the edits that undo these in the edited text.
     ///
-    /// - Parameter bytes: the original text.
+    /// - Parameter bytes: The original text.
     func inverse(in bytes: [UInt8]) -> TextEdits {
         var growth = 0
         return TextEdits(

@@ -34,7 +34,7 @@ struct ErrorPage {
         }
         let lines = file.lines(max(1, number - 1)...number)
         let column = max(1, location.column ?? 1)
-        // A line can have a megabyte, so only the text around the error is shown.
+        // A line can be a megabyte long, so only the text around the error is shown.
         let first = max(0, column - Self.shownColumns / 2)
         let shown = lines.map { number, line in
             "\(number)\t"

@@ -4,7 +4,7 @@ import Foundation
 struct FileStates: Equatable, Sendable {
     private var identities: [String: FileIdentity?] = [:]
 
-    /// - Parameter paths: paths of files, and of folders, which are scanned two levels deep.
+    /// - Parameter paths: Paths of files, and of folders, which are scanned two levels deep.
     init(_ paths: [String]) { add(paths) }
 
     /// Adds the current states of files, and updates those already known.

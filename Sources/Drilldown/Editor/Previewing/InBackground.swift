@@ -15,10 +15,10 @@ final class InBackground<Value: Sendable, Failure: Error>: Sendable {
 
     /// Waits for the work to end.
     ///
-    /// - Throws: the error that the work threw.
+    /// - Throws: The error that the work threw.
     func wait() throws(Failure) -> Value {
         group.wait()
-        guard let result = result.withLock({ $0 }) else { preconditionFailure("the work has ended without a result") }
+        guard let result = result.withLock({ $0 }) else { preconditionFailure("the work ended without a result") }
         return try result.get()
     }
 }

@@ -25,7 +25,7 @@ public struct PreviewAnswer: Sendable {
         self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
     }
 
-    /// - Parameter members: strings by key. Nil values are omitted.
+    /// - Parameter members: The strings by key. Nil values are omitted.
     init(_ status: Int = 200, json members: KeyValuePairs<String, String?>) {
         let parts = members.compactMap { key, value in
             value.map { JSONText.encoded(key) + [UInt8(ascii: ":")] + JSONText.encoded($0) }

@@ -26,7 +26,7 @@ public enum PreviewFiles {
 
     /// Returns a page with the preview script added, which reloads the page after a change.
     ///
-    /// - Parameter revision: the revision of the inventory that the page shows.
+    /// - Parameter revision: The revision of the inventory that the page shows.
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }

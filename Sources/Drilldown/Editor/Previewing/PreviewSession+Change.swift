@@ -45,7 +45,7 @@ extension PreviewSession {
             history.pop()
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.gone }
+        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)
         }
@@ -67,7 +67,7 @@ extension PreviewSession {
 
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
-    /// - Returns: the moves of items for an undo.
+    /// - Returns: The moves of items for an undo.
     private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ snapshot: SiteSnapshot) throws -> HandleChange?
     {
         guard var input, let file else { return nil }
@@ -127,11 +127,11 @@ extension PreviewSession {
         return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 
-    /// Returns to the same page. If it was removed, returns to the nearest existing page below it in the navigation
-    /// stack.
+    /// Returns a redirect to the same page or, if it was removed, to the nearest existing page below it in the
+    /// navigation stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
-        var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
+        var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
         }

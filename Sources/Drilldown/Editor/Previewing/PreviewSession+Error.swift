@@ -4,7 +4,7 @@ extension PreviewSession {
         let message: String
         var status = 422
         switch error {
-        case ItemEdit.EditError.gone:
+        case ItemEdit.EditError.removed:
             message = snapshot.site.strings[.removedElsewhere]
             status = 410
         case ItemEdit.EditError.notUndoable:

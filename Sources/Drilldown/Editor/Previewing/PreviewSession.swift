@@ -62,7 +62,7 @@ public actor PreviewSession {
 
     /// Creates a session.
     ///
-    /// - Parameter revision: the number at which revisions start. It should exceed the revisions of earlier runs,
+    /// - Parameter revision: The number at which revisions start. It should exceed the revisions of earlier runs,
     ///   because a window may still show a page of one.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
@@ -88,13 +88,13 @@ public actor PreviewSession {
     ///
     /// An error is shown only if the next check finds it as well, because a file may be written in steps.
     ///
-    /// - Returns: nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
+    /// - Returns: Nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
     public func follow() -> Result<Site, BuildError>? {
         defer { publish() }
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
-        // Files with errors were already checked, and are not the ones that were read last.
+        // While errors are shown, `file` is the last valid version, which may differ from the one on disk.
         let isOther = errorPage == nil && file?.isChanged ?? false
         guard now != states || isOther else {
             file?.checkReliability()
@@ -134,8 +134,8 @@ public actor PreviewSession {
 
     /// Reads all files.
     ///
-    /// - Parameter isSure: true if errors are to be shown.
-    /// - Returns: true if a site or errors are now shown.
+    /// - Parameter isSure: True if errors are to be shown.
+    /// - Returns: True if a site or errors are now shown.
     private func reload(isSure: Bool) -> Bool {
         var input: SiteInput?
         do {
@@ -171,8 +171,8 @@ public actor PreviewSession {
 
     /// Replaces the site that is shown.
     ///
-    /// - Parameter moves: the moves of items by a change of this session; nil if another program changed the file.
-    /// - Returns: the moves that undo these.
+    /// - Parameter moves: The moves of items by a change of this session; nil if another program changed the file.
+    /// - Returns: The moves that undo these.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1

@@ -42,8 +42,8 @@ final class SitePreview: Sendable {
 extension SitePreview {
     /// Returns the bytes of a file.
     ///
-    /// - Parameter path: the path relative to the site's root, as in `Site.write`.
-    /// - Returns: nil if the site has no such file.
+    /// - Parameter path: The path relative to the site's root, as in `Site.write`.
+    /// - Returns: Nil if the site has no such file.
     /// - Throws: `BuildError` if a picture has changed since the site was read.
     func file(at path: String) async throws -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }

@@ -1,4 +1,5 @@
-/// The items that never have a value of a field, so that it is not missing: those of some kinds, and those of a level.
+/// The items that never have a value for a field, so that it is not reported as missing: all items of some kinds, or
+/// all items of a level.
 struct FieldAbsence: Hashable, Sendable {
     /// The key of the kind of an item of the first level.
     var key: FieldPath?

@@ -185,9 +185,9 @@ struct NumberStyle: Hashable, Sendable {
     var decimals = Decimals.all
 
     enum Decimals: Hashable {
-        /// All decimals in the file; those of the currency for an amount of money.
+        /// All decimals in the file; for an amount of money, the decimals of its currency.
         case all
-        /// All decimals, and at least two, or those of the currency.
+        /// All decimals in the file, but at least two, or as many as the currency has.
         case cents
         /// At most this number.
         case atMost(Int)

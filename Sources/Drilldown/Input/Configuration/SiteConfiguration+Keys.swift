@@ -49,7 +49,7 @@ extension SiteConfiguration {
             }
         } inferredValue: { configuration, _ in
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
-                return .line("none", "no key identifies the items; addresses are made of names")
+                return .line("none", "no key identifies the items; addresses are made from names")
             }
             return .line(YAMLText.path(path), "unique for each item")
         },
@@ -111,7 +111,7 @@ extension SiteConfiguration {
             $0.hidden = $2.paths($1)
         } inferredValue: { configuration, _ in
             let hidden = configuration.hidden.filter(\.value.isWritable)
-            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "probably secrets") }
+            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "may hold secrets") }
         },
         Key("outputs") { configuration, value, reader in
             for (output, entry) in reader.entries(value, Outputs.Output.allCases, \.name, of: "outputs") {

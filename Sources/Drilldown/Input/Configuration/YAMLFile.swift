@@ -31,17 +31,17 @@ struct YAMLValue: Sendable {
     }
 }
 
-/// Reads YAML through Yams; the only file that knows it.
+/// A YAML reader. Only this file uses Yams.
 enum YAMLFile {
-    /// - Parameter firstLine: the line of the file on which the text begins, for front matter.
-    /// - Returns: nil when the text holds nothing.
+    /// - Parameter firstLine: The line of the file on which the text begins, for front matter.
+    /// - Returns: Nil if the text is empty.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
             throw BuildError(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
-            // Without rules for what a scalar means: each is its text, so that `1` and "1" are the same key.
+            // Scalars have no types, so that the keys `1` and "1" are the same.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
             let value = conversion.value(node)
             guard conversion.errors.isEmpty else { throw BuildError(conversion.errors) }

@@ -93,7 +93,7 @@ extension CommonMark {
 
     /// Replaces elements that are not allowed on pages.
     ///
-    /// - Returns: The addresses that are not allowed; nil if the text is nested too deep.
+    /// - Returns: The addresses that are not allowed; nil if the text is nested too deeply.
     private static func makeHarmless(
         _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) -> [String]? {
@@ -136,7 +136,7 @@ extension CommonMark {
 
     /// Visits all nodes in the order of the text, parents first. Unlike libcmark's iterator, it visits each node once.
     ///
-    /// - Returns: False if the nodes are nested too deep. The visit stops in that case.
+    /// - Returns: False if the nodes are nested too deeply. The visit stops in that case.
     private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {
         var depth = 0
         var next: Node? = unsafe document

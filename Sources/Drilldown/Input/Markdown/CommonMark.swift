@@ -1,6 +1,6 @@
 import Foundation
 
-/// CommonMark, rendered by libcmark. This file has the interface; the files beside it have the implementation.
+/// CommonMark, rendered by libcmark. This file has the interface; the files next to it have the implementation.
 enum CommonMark {
     /// A block of a parsed text, with its line numbers, counted from 1.
     struct Block {

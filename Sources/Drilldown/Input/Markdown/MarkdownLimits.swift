@@ -13,7 +13,7 @@ enum MarkdownLimits {
     /// that length.
     private static let looks = 1_000_000
 
-    /// Returns true if a text exceeds the limits. Other texts may still be nested too deep.
+    /// Returns true if a text exceeds the limits. Other texts may still be nested too deeply.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
     }

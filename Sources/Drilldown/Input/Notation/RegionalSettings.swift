@@ -66,7 +66,7 @@ extension RegionalSettings {
                 && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
                 && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !known else { return nil }
-        // The only country that is commonly known by letters that are not its code.
+        // The United Kingdom is commonly known as UK, but its code is GB.
         let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
         let nearest =
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The offsets of a time zone from UTC. They are remembered for periods of six hours, in which no zone changes twice, because
-/// Foundation takes about 1 µs for an instant.
+/// The offsets of a time zone from UTC. They are cached for periods of six hours, in which no zone changes twice,
+/// because Foundation takes about 1 µs for an instant.
 struct ZoneOffsets: Sendable {
     private static let period = 21_600.0
-    /// The maximum number of remembered periods, about 70 years.
+    /// The maximum number of cached periods, about 70 years.
     private static let maximumCount = 100_000
 
     private let timeZone: TimeZone

@@ -28,7 +28,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map(Key.init))
     }
 
-    /// Creates a path of existing keys, because creating a key takes longer than any operation on it.
+    /// Creates a path from existing keys. Creating a key takes longer than any operation on it.
     init(_ keys: some Sequence<Key>) {
         self.keys = Array(keys)
     }

@@ -77,7 +77,7 @@ enum FileBytes {
     }
 }
 
-// At file scope, because `FileBytes` has functions with these names.
+// These are at file scope, because `FileBytes` has functions with these names.
 
 private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, buffer, count)

@@ -31,13 +31,13 @@ extension JSONRecord {
         AttributeKeys.values.contains(lowercased(key)) && !isContainer(key + 1)
     }
 
-    /// Returns a short key in lower case; an empty text for a longer one.
+    /// Returns a short key in lowercase; an empty text for a longer one.
     private func lowercased(_ key: Index) -> String {
         self[key].inside.count <= 10 ? string(key).lowercased() : ""
     }
 }
 
-/// The keys in attributes, in lower case.
+/// The keys in attributes, in lowercase.
 enum AttributeKeys {
     static let names: Set = [
         "name", "key", "label", "title", "property", "attribute", "field", "trait_type", "type", "param", "parameter",

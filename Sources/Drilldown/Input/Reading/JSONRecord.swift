@@ -105,7 +105,7 @@ extension JSONRecord {
         switch nodes[index].kind {
         case .object: "an object"
         case .array: "a list"
-        case .string: "a text"
+        case .string: "a string"
         case .number: "a number"
         case .true, .false: "true or false"
         case .null: "null"

@@ -4,7 +4,7 @@ import Foundation
 public struct PictureFolder: Sendable {
     let path: String
 
-    /// - Parameter path: the folder; empty for the current one.
+    /// - Parameter path: The folder; empty for the current one.
     public init(_ path: String) {
         self.path = path
     }
@@ -27,8 +27,9 @@ public struct PictureFolder: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter name: the path below the folder. No part of it may be a symbolic link, which could lead out of the folder.
-    /// - Returns: the content, the file extension for its format, and the identity of the file.
+    /// - Parameter name: The path below the folder. No part of it may be a symbolic link, which could lead out of the
+    ///   folder.
+    /// - Returns: The content, the file extension for its format, and the identity of the file.
     func read(_ name: String) throws(PictureError) -> (bytes: [UInt8], ending: String, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
         let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)

@@ -1,16 +1,16 @@
 import Foundation
 
 extension SourceFile {
-    /// Returns true if a folder has an entry of this name, which may be a dangling symbolic link or an unreadable file, or if
-    /// the folder cannot be searched.
+    /// Returns true if a folder has an entry of this name, which may be a dangling symbolic link or an unreadable file,
+    /// or if the folder cannot be searched.
     package static func mayExist(_ path: String) -> Bool {
         FileIdentity(ofEntryAt: path) != nil || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
     }
 
     /// Reads a file; `-` is standard input.
     ///
-    /// - Parameter takesPipes: true if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
-    ///   never ends, so a file that was found and not named must be a regular file.
+    /// - Parameter takesPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without
+    ///   a writer never ends, so a file that was found and not named must be a regular file.
     /// - Throws: `BuildError` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
     ///   changes while it is read.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildError) {
@@ -44,8 +44,8 @@ extension SourceFile {
     }
 
     /// - Parameters:
-    ///   - file: the open file; nil if it could not be opened, with the reason in `errno` or `kind`.
-    ///   - kind: the kind of file at the path, if known.
+    ///   - file: The open file; nil if it could not be opened, with the reason in `errno` or `kind`.
+    ///   - kind: The kind of file at the path, if known.
     init(
         _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
     ) throws(BuildError) {

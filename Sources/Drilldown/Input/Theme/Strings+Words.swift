@@ -49,7 +49,7 @@ extension Strings {
         /// The `{label}` of the field by which a list is sorted.
         case sortedBy
         /// The `{label}` of a value with too many parts to edit.
-        case tooManyParts
+        case tooManyValues
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat
 
@@ -62,7 +62,7 @@ extension Strings {
             case .changesSince: [.file, .changed, .added, .removed]
             case .page, .unnamed: [.number]
             case .share: [.percent]
-            case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyParts: [.label]
+            case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badFormat: [.format]
             }
         }

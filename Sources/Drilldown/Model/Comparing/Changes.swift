@@ -34,7 +34,7 @@ struct Changes: Sendable {
     /// added. -1 if the item has not changed.
     let positions: [Int32]
 
-    /// - Parameter schema: the fields of both inventories, from `Schema.init(comparing:)`.
+    /// - Parameter schema: The fields of both inventories, from `Schema.init(comparing:)`.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.old = old
         self.schema = schema
@@ -76,7 +76,7 @@ struct Changes: Sendable {
 extension Changes {
     /// Reads an inventory and compares another one with it.
     ///
-    /// - Throws: the errors of the old inventory.
+    /// - Throws: The errors of the old inventory.
     init(
         _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration,
         regional: RegionalSettings,

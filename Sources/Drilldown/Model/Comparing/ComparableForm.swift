@@ -13,8 +13,8 @@ struct ComparableForm {
 
     /// Returns the form of a value.
     ///
-    /// - Parameter path: the path of the value, which determines its hidden parts.
-    /// - Returns: nil if nothing of the value is shown.
+    /// - Parameter path: The path of the value, which determines its hidden parts.
+    /// - Returns: Nil if nothing of the value is shown.
     func form(of index: JSONRecord.Index, in record: JSONRecord, path: FieldPath) -> [UInt8]? {
         var form: [UInt8] = []
         return append(Part(index: index, keys: path.keys.map(\.text)), of: record, to: &form) ? form : nil

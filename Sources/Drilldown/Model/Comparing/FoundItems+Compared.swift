@@ -2,8 +2,8 @@ extension FoundItems {
     /// Reads the inventory with which another one is compared. Its items are at the same path as those of the other
     /// one, unless the configuration does not give the path and there is no array there.
     ///
-    /// - Parameter new: the items of the other inventory; nil if they could not be read.
-    /// - Throws: all errors of syntax and encoding, children that are not a list, or missing items.
+    /// - Parameter new: The items of the other inventory; nil if they could not be read.
+    /// - Throws: All errors of syntax and encoding, children that are not a list, or missing items.
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildError) {

@@ -3,9 +3,9 @@ extension Inventory {
     /// be unique, because no pages are built from it.
     ///
     /// - Parameters:
-    ///   - new: the other inventory. If it has items, its ID field is used.
-    ///   - schema: the fields of both inventories.
-    /// - Throws: errors for declared IDs that are missing or repeated, and for numbers and sums that cannot be
+    ///   - new: The other inventory. If it has items, its ID field is used.
+    ///   - schema: The fields of both inventories.
+    /// - Throws: Errors for declared IDs that are missing or repeated, and for numbers and sums that cannot be
     ///   represented exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,

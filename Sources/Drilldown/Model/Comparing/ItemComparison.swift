@@ -25,8 +25,8 @@ struct ItemComparison {
     /// Returns the fields that differ.
     ///
     /// - Parameters:
-    ///   - old: the index of the item in the old inventory.
-    ///   - new: the index of the item in the new inventory.
+    ///   - old: The index of the item in the old inventory.
+    ///   - new: The index of the item in the new inventory.
     mutating func differences(old: Int, new: Int) -> [Int] {
         items.old.load(old, into: &before.record)
         items.new.load(new, into: &after.record)

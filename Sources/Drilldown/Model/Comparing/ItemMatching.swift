@@ -48,9 +48,9 @@ struct ItemMatching: Sendable {
     /// Matches items that share a key with exactly one item.
     ///
     /// - Parameters:
-    ///   - inOrder: true if several items with the same key are matched in their order.
-    ///   - key: returns the key of an item; empty if it has none.
-    /// - Returns: the remaining items.
+    ///   - inOrder: True if several items with the same key are matched in their order.
+    ///   - key: Returns the key of an item; empty if it has none.
+    /// - Returns: The remaining items.
     private mutating func pair(
         _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> [UInt8]
     ) -> (olds: [Int], news: [Int]) {

@@ -3,10 +3,10 @@ extension Schema {
     /// one has. The name is always a field here.
     ///
     /// - Parameters:
-    ///   - new: the schema of the new inventory.
-    ///   - old: the items of the old inventory.
-    ///   - inference: the inference of the new inventory.
-    ///   - nameLabel: the label of names.
+    ///   - new: The schema of the new inventory.
+    ///   - old: The items of the old inventory.
+    ///   - inference: The inference of the new inventory.
+    ///   - nameLabel: The label of names.
     init(comparing new: Schema, with old: FoundItems, _ inference: Inference, nameLabel: String) {
         // If the new inventory has no items, the fields are inferred from the old one.
         let isEmpty = new.shape.members.isEmpty

@@ -48,7 +48,7 @@ struct AttributeShapes: Sendable {
     /// Returns true if the lists are like objects, whose keys are the names: all values are such lists, and the names
     /// repeat.
     ///
-    /// - Parameter count: the number of values, including other values.
+    /// - Parameter count: The number of values, including other values.
     func areLikeObjects(among count: Int) -> Bool {
         !isMixed && lists == count && lists >= Self.fewestLists && members.count > 1
             && members.reduce(0) { $0 + $1.count } >= members.count * 2

@@ -3,7 +3,7 @@
 struct ChildrenInference {
     private let profile: ItemProfile
 
-    /// The minimum number of fields beside the name of an element.
+    /// The minimum number of fields of an element in addition to its name.
     private static let fewestFields = 3
 
     init(_ profile: ItemProfile) {

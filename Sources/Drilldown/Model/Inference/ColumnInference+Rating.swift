@@ -132,7 +132,7 @@ extension ColumnInference {
         let isAccompanying = path.keys.dropLast().contains { key in
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
         }
-        // Keys beside the name in the same object are other forms of it.
+        // Keys next to the name in the same object are other forms of it.
         let isForm =
             path.keys.count > 1 && name?.onlyPath != nil
             && name?.paths.contains { $0.keys.dropLast() == path.keys.dropLast() } ?? false
@@ -203,7 +203,7 @@ extension ColumnInference {
     var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }
-            return profile.coverage(key) > 0.95 && !KeyMeaning.mayLieAhead(field.path)
+            return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
                 && !KeyMeaning.isOfRecord(field.path)
         }?.path
     }

@@ -1,7 +1,7 @@
 /// An inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns beside the name, including the total. A date and distinguishing columns can be
-    /// added.
+    /// The maximum number of columns in addition to the name, including the total. A date and distinguishing columns
+    /// can be added.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The number of items below which variation of values is not considered.
@@ -42,7 +42,7 @@ struct ColumnInference {
             if let total, areSame(fields[total.index].path, fields[index].path) { continue }
             // One date is enough; the others are on the item's page.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
-            // The pages of groups leave out the columns of their keys, so that there is one more.
+            // The page of a group omits the column of its key, so it has room for one more.
             let isFull = chosen.count >= mostColumns - (total == nil ? 0 : 1)
             if isFull, chosen.count(where: isTab) < Self.manyTabs { break }
             if isFull, isTab(index) || rating < 1 || isMinor(fields[index]) { continue }
@@ -75,11 +75,11 @@ struct ColumnInference {
     /// Returns true if a view groups by a field.
     private func isTab(_ index: Int) -> Bool { views.contains(fields[index].path) }
 
-    /// The maximum number of columns, and of figures in one row of them.
+    /// The maximum number of columns if figures are added, and of figures next to each other.
     private static let mostColumnsWithFigures = 5
     private static let mostFigures = 3
 
-    /// Adds the figures beside a chosen one, such as the votes of other parties, if there are few of them.
+    /// Adds the figures next to a chosen one, such as the votes of other parties, if there are few of them.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
         func isFigure(_ index: Int) -> Bool {
             let field = fields[index]
@@ -114,7 +114,7 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            // A score is meaningless without that of the other side.
+            // A score is meaningless without the score of the other side.
             let path = all[index].path
             chosen += rated.map(\.index).filter { other in
                 all[other].path.keys.last == path.keys.last
@@ -155,7 +155,7 @@ struct ColumnInference {
         let (file, line) = (shown.first(where: isFile), shown.first(where: isLine))
         guard (file == nil) != (line == nil) else { return }
         let other = all.indices.first { index in
-            // A line far inside an item is not the item's.
+            // A line number deep inside an item does not belong to the item itself.
             all[index].path.keys.count <= 2 && profile[all[index].path]?.isInList == false && isMark(all[index])
                 && (file == nil ? isFile(all[index].path) : isLine(all[index].path))
         }

@@ -28,7 +28,7 @@ struct DataShape: Sendable {
 
     /// Adds a value.
     ///
-    /// - Parameter skipping: a value that is counted without its contents.
+    /// - Parameter skipping: A value that is counted without its contents.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         guard !record.isBlank(index) else { return }
         count += 1
@@ -153,7 +153,7 @@ struct DataShape: Sendable {
 
     /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element.
     ///
-    /// - Parameter depth: the number of the path's first keys that may also hold arrays without an element's index; all
+    /// - Parameter depth: The number of the path's first keys that may also hold arrays without an element's index; all
     ///   elements are then included.
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self

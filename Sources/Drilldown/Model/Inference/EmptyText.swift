@@ -16,7 +16,7 @@ enum EmptyText {
         }
     }
 
-    /// The words in lower case.
+    /// The words in lowercase.
     private static let words = [
         "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
         "noassertion", "not stated", "not specified", "not available", "not applicable",

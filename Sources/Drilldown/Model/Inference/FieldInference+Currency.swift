@@ -1,7 +1,7 @@
 // Inference of the currencies of amounts.
 
 extension FieldInference {
-    /// Returns the currency of amounts: the one that the key names, the one that a key beside it holds, or the site's.
+    /// Returns the currency of amounts: the one that the key names, the one that a key next to it holds, or the site's.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
@@ -18,7 +18,7 @@ extension FieldInference {
 
     private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
 
-    /// Returns the key beside a key, or beside the object around it, whose values are currency codes.
+    /// Returns the key next to a key, or next to the object around it, whose values are currency codes.
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
         var around = FieldPath(path.keys.dropLast())
         while true {

@@ -5,16 +5,16 @@ extension FieldInference {
         var field = declaration
         if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
         guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
-        field.total = isTotalled(field.path, type) ? .sum : TotalRule.none
+        field.total = isTotaled(field.path, type) ? .sum : TotalRule.none
         return field
     }
 
     /// Returns true if the values of a field are added up: amounts are, and other numbers only if they count something.
-    private func isTotalled(_ path: FieldPath, _ type: FieldType) -> Bool {
+    private func isTotaled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !KeyMeaning.isUntotalled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
+        guard !KeyMeaning.isUntotaled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
             !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
         else {
             return false
@@ -45,7 +45,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if a key beside this one names the unit, and there are several units: `cost_quantity`,
+    /// Returns true if a key next to this one names the unit, and there are several units: `cost_quantity`,
     /// `cost_units`.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -59,7 +59,7 @@ extension FieldInference {
                 return true
             }
             guard let last = unit.last, Vocabulary.units.contains(last) else { return false }
-            // A price is that of one unit, unless the number of units is known.
+            // A price applies to one unit, unless the number of units is known.
             return unit.count == 1
                 ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
         }
@@ -71,7 +71,7 @@ extension FieldInference {
             && !siblings(of: path).contains { KeyMeaning.isQuantity($0.path) && $0[.strings] < $0.values }
     }
 
-    /// Returns true if a key beside this one distinguishes what comes in from what goes out, and the numbers have no
+    /// Returns true if a key next to this one distinguishes what comes in from what goes out, and the numbers have no
     /// sign: purchases and sales.
     private func isInBothDirections(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }

@@ -80,8 +80,8 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
-    /// Returns true if a key is one of at least three beside each other whose values are all 0 or 1, and one of these
-    /// keys asks for yes or no.
+    /// Returns true if a key is one of at least three next to each other whose values are all 0 or 1, and one of these
+    /// keys is a condition, such as `is_active`.
     private func areFlags(beside path: FieldPath) -> Bool {
         guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path) else {
             return false

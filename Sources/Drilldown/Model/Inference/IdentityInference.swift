@@ -12,7 +12,7 @@ struct IdentityInference {
     /// The length from which lists are rarely written by hand; an `id` that repeats in a longer list identifies
     /// something else.
     private static let manyItems = 50
-    /// More repeated IDs than this, in more than a tenth of the items, are no mistakes.
+    /// More repeated IDs than this, in more than a tenth of the items, are not mistakes.
     private static let manyMistakes = 5
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {
@@ -39,8 +39,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if most items of a short list have one and few of these repeat. Such lists are written by hand, so a
-    /// repeated ID is a mistake.
+    /// The key `id`, if most items of a short list have one and few of these repeat. Such lists are written by hand, so
+    /// a repeated ID is a mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {
@@ -54,7 +54,7 @@ struct IdentityInference {
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
-        // A key inside another object mostly describes that object.
+        // A key inside another object usually describes that object.
         guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
@@ -65,7 +65,7 @@ struct IdentityInference {
         else {
             return nil
         }
-        // The line of a file identifies nothing.
+        // A line number in a file does not identify an item.
         if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
         let isOwn = words.dropLast().allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }

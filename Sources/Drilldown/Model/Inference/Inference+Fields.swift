@@ -57,7 +57,7 @@ extension Inference {
 
     /// Returns the keys that are not declared, in the order of the file.
     ///
-    /// - Parameter currencies: keys that are shown with amounts.
+    /// - Parameter currencies: Keys that are shown with amounts.
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
         let name = wholeName
         let children = configuration.children?.value
@@ -150,7 +150,7 @@ extension Inference {
             let inner = FieldPath(path.keys + [part.key])
             let isSummed =
                 part[.numbers] == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
-                && !KeyMeaning.isUntotalled(inner) && !KeyMeaning.isMark(inner)
+                && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
@@ -241,7 +241,7 @@ extension Inference {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
         guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
-        // A name with several forms holds nothing else.
+        // An object with several forms of a name contains nothing else.
         guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
         guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count || areObjects(at: outer) else {
             return nil

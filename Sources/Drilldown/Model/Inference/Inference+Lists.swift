@@ -8,7 +8,7 @@ extension Inference {
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
         var excluded = Set([identity, quantity, configuration.kind?.value].compactMap { $0 })
-        // The parts of a combination may be shared.
+        // Several items may share a part of a combined name, so views can use it.
         if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
             excluded.insert(name)
         }
@@ -39,7 +39,7 @@ extension Inference {
         configuration.views = views + [.flat]
     }
 
-    /// A view by the name, if each name is that of several items on average, such as the species of trees.
+    /// A view by the name, if several items share each name on average, such as the species of trees.
     private var viewOfNames: ViewDeclaration? {
         guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
@@ -166,8 +166,8 @@ extension Inference {
         }
         // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.
         let instants = dates.filter { $0.type == .dateTime }
-        let possible = dates.filter { !KeyMeaning.mayLieAhead($0.path) }
-        // An event that most items have had.
+        let possible = dates.filter { !KeyMeaning.mayBeInFuture($0.path) }
+        // Prefer the date of an event that most items have had.
         let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }

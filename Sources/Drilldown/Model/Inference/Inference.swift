@@ -20,10 +20,10 @@ struct Inference: Sendable {
     /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
-    ///   - earlier: the shape of the items that these are compared with.
-    ///   - tellsApart: returns true if a key has a different value in each item.
-    ///   - isID: returns true if the key, which identifies the items, has a value in one of them.
-    ///   - relations: returns the relations in other lists of the file between items with IDs at a key.
+    ///   - earlier: The shape of the items that these are compared with.
+    ///   - tellsApart: Returns true if a key has a different value in each item.
+    ///   - isID: Returns true if the key, which identifies the items, has a value in one of them.
+    ///   - relations: Returns the relations in other lists of the file between items with IDs at a key.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
         tellsApart: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
@@ -144,7 +144,7 @@ struct Inference: Sendable {
             return
         }
         configuration.quantity = placed(.some(found[0].path))
-        // The number of pieces is shown anyway.
+        // The quantity needs no total, because pages show the number of pieces.
         if !given.fields.contains(where: { $0.path == found[0].path }) {
             configuration.fields[number].total = TotalRule.none
         }

@@ -5,7 +5,7 @@ struct ItemProfile: Sendable {
     private(set) var keys: [KeyProfile] = []
     private var numbers: [FieldPath: Int] = [:]
     private var languages: [FieldPath: String] = [:]
-    /// The keys whose texts repeat those of another key in another language: `name_de` beside `name_en`.
+    /// The keys whose texts repeat those of another key in another language: `name_de` next to `name_en`.
     private var translations: Set<FieldPath> = []
     /// The shape of the items.
     private let shape: DataShape
@@ -19,11 +19,11 @@ struct ItemProfile: Sendable {
     /// Creates a profile of a sample.
     ///
     /// - Parameters:
-    ///   - count: the number of items in the sample.
-    ///   - children: the key of the children, which are skipped.
-    ///   - language: the language of the site.
-    ///   - shape: the shape of the items of all levels.
-    ///   - load: loads one of the items.
+    ///   - count: The number of items in the sample.
+    ///   - children: The key of the children, which are skipped.
+    ///   - language: The language of the site.
+    ///   - shape: The shape of the items of all levels.
+    ///   - load: Loads one of the items.
     init(
         count: Int, in source: SourceFile, children: FieldPath?, language: String, shape: DataShape,
         load: (Int, inout JSONRecord) -> Void
@@ -53,8 +53,8 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Finds the keys that differ only by a language at the end, two or more. The one without a language, otherwise that
-    /// of the site, or English, is no translation.
+    /// Finds the keys that differ only by a language at the end, two or more. One of them is not a translation: the key
+    /// without a language, or else the key in the site's language or in English.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -181,7 +181,7 @@ struct ItemSample: Sendable {
 
     /// Adds an item.
     ///
-    /// - Parameter range: the bytes of the item in the file.
+    /// - Parameter range: The bytes of the item in the file.
     mutating func add(_ range: Range<Int>, in bytes: [UInt8]) {
         let hash = Self.hash(range, in: bytes)
         guard hash < limit else { return }

@@ -5,9 +5,9 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// Returns true if the value is the number of pieces of an item, by which an amount beside it is multiplied.
+    /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
     ///
-    /// - Parameter thing: the words for the items, in the singular.
+    /// - Parameter thing: The words for the items, in the singular.
     static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.quantities.contains($0) }
@@ -34,17 +34,17 @@ extension KeyMeaning {
     }
 
     /// Returns true if a sum of the numbers is meaningless.
-    static func isUntotalled(_ path: FieldPath) -> Bool {
+    static func isUntotaled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
         let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
-        return isRate || words.contains { Vocabulary.untotalled.contains($0) }
+        return isRate || words.contains { Vocabulary.untotaled.contains($0) }
     }
 
     /// Returns true if the key counts things, so that its numbers can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return !isUntotalled(path) && !words.contains { Vocabulary.estimates.contains($0) }
+        return !isUntotaled(path) && !words.contains { Vocabulary.estimates.contains($0) }
             && (words.contains { Vocabulary.countable.contains($0) } || words.first == "num" && words.count > 1)
     }
 
@@ -77,7 +77,7 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency; in lower case (all, top, try …) only with a word for money.
+        // A code in capitals is a currency; in lowercase (all, top, try …) only with a word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })

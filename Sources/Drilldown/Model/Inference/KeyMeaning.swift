@@ -111,7 +111,7 @@ enum KeyMeaning {
         return own.last.map { Vocabulary.persons.contains($0) } ?? false
     }
 
-    /// Returns true if a name is that of a person or organization beside the item, as in `nombre_cliente`.
+    /// Returns true if a name belongs to a person or organization that the item refers to, as in `nombre_cliente`.
     static func refersToPerson(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         let own = words.filter { !Vocabulary.names.contains($0) }
@@ -135,7 +135,7 @@ enum KeyMeaning {
 
     /// Returns the key of the name if elements with these keys are links: they have only a name and an address.
     ///
-    /// - Parameter varying: the keys whose values differ.
+    /// - Parameter varying: The keys whose values differ.
     static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {
         let told = varying.filter { !isAddress($0) && !isIdentifier($0) }
         guard told.count == 1, keys.contains(where: isAddress),
@@ -192,7 +192,7 @@ enum KeyMeaning {
     }
 
     /// Returns true if the key is of a day that may be in the future.
-    static func mayLieAhead(_ path: FieldPath) -> Bool {
+    static func mayBeInFuture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 

@@ -1,4 +1,4 @@
-// What the values of a key have in common.
+// Properties that the values of a key have in common.
 
 extension KeyProfile {
     /// True if the numbers may be years; a zero among them means that the year is unknown.

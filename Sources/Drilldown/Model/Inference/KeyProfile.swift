@@ -170,7 +170,7 @@ extension KeyProfile {
 
         /// Counts a text.
         ///
-        /// - Returns: the index of the text among the distinct ones.
+        /// - Returns: The index of the text among the distinct ones.
         mutating func add(_ text: String) -> Int32 {
             let number = numbers[text] ?? Int32(texts.count)
             if Int(number) == texts.count {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The words of a key in lower case and without accents, by which keys are compared: `itemName`, `Item Name` and
+/// The words of a key in lowercase and without accents, by which keys are compared: `itemName`, `Item Name` and
 /// `item_name` have the same two words.
 enum KeyWords {
-    /// Splits a key at spaces, punctuation, and changes from lower case to capitals; consecutive capitals stay one
+    /// Splits a key at spaces, punctuation, and changes from lowercase to capitals; consecutive capitals stay one
     /// word.
     static func split(_ key: String) -> [String] {
         var words: [String] = []
@@ -38,7 +38,7 @@ enum KeyWords {
         }
     }
 
-    /// Returns the letters and digits of a text in lower case, without accents; the text itself if it has none.
+    /// Returns the letters and digits of a text in lowercase, without accents; the text itself if it has none.
     static func lettersAndDigits(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             let folded = text.folding(
@@ -80,7 +80,7 @@ extension KeyWords {
 }
 
 extension FieldPath {
-    /// The label of the last key, for use beside the label of the one before it: `cellar.cellarTemperature` is
+    /// The label of the last key, for use next to the label of the previous one: `cellar.cellarTemperature` is
     /// "Temperature".
     var labelInParent: String {
         let own = FieldPath(keys.suffix(1)).label

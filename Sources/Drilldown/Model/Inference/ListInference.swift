@@ -33,7 +33,7 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// Returns true if the values are single words in lower case, such as tags that a space separates.
+    /// Returns true if the values are single words in lowercase, such as tags that a space separates.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
@@ -53,7 +53,7 @@ enum ListInference {
     private struct Values {
         let lists: [[String]]
         private(set) var all: Set<String> = []
-        /// Values that are the first of a text, and those that are not.
+        /// The values that are first in a text, and the other values.
         private(set) var firsts: Set<String> = []
         private(set) var others: Set<String> = []
         /// True if different texts have a value in common.

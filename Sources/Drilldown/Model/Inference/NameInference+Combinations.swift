@@ -117,7 +117,8 @@ extension NameInference {
             && key[.opaque] == 0 && key.averageLength <= 12 && key.distinct == profile.count
     }
 
-    /// Returns identifiers that several items share, each after that of its type: `aws_instance.web`.
+    /// Returns identifiers that several items share, each with the identifier of its type before it:
+    /// `aws_instance.web`.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { Vocabulary.types.contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }

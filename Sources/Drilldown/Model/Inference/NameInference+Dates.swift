@@ -44,7 +44,7 @@ extension NameInference {
 
     /// Returns true if the values are dates with times in the past, and at least half of them are different.
     private func areInstants(_ key: KeyProfile) -> Bool {
-        isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayLieAhead(key.path) && key.distinctness >= 0.5
+        isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayBeInFuture(key.path) && key.distinctness >= 0.5
             && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
     }
 }

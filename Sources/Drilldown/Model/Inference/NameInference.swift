@@ -59,7 +59,7 @@ struct NameInference {
 
     /// Infers the pattern of names and the reason for it.
     ///
-    /// - Parameter identity: the key that identifies the items; it is the last resort.
+    /// - Parameter identity: The key that identifies the items; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
         var candidates =
             (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
@@ -110,7 +110,7 @@ struct NameInference {
         // Items without a name get a replacement, so a usual key of names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
-        // Several items often share the name of something beside them.
+        // Several items often share the name of something next to them.
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
@@ -154,7 +154,7 @@ struct NameInference {
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
-        // `selected_text` describes less than `message`.
+        // `selected_text` is a weaker description than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
@@ -187,7 +187,7 @@ struct NameInference {
         words.count > 1 && !Vocabulary.descriptionFillers.contains(words[0])
     }
 
-    /// Returns true if the object around a key describes the item itself, and not something beside it.
+    /// Returns true if the object around a key describes the item itself, and not something next to it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
         path.keys.dropLast().allSatisfy { key in
             let word = KeyWords.folded(key.text).joined()

@@ -5,12 +5,12 @@ struct TextReading: Hashable, Sendable {
     var notation: DateNotation?
     /// The notation of numbers.
     var decimal: DecimalNotation?
-    /// The mark beside amounts. A shared symbol such as `$` does not determine the currency.
+    /// The mark next to amounts. A shared symbol such as `$` does not determine the currency.
     var currency: CurrencyMark?
 
     /// Returns a declaration of the field at a path.
     ///
-    /// - Parameter location: the source location for its parts.
+    /// - Parameter location: The source location for its parts.
     func declaration(of path: FieldPath, at location: SourceLocation) -> FieldDeclaration {
         var field = FieldDeclaration(path: path, location: location)
         field.type = type
@@ -31,9 +31,9 @@ extension TextReadings {
     /// which this is nil unless they are times, or yes and no.
     ///
     /// - Parameters:
-    ///   - keyWords: the words of the key, in lower case. Numbers are times only if one of them is a word for time; 0
+    ///   - keyWords: The words of the key, in lowercase. Numbers are times only if one of them is a word for time; 0
     ///     and 1 are no and yes only if one of them indicates a Boolean.
-    ///   - language: the language of the site.
+    ///   - language: The language of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
         if areBits, Self.askYesOrNo(keyWords) {

@@ -87,7 +87,7 @@ struct TextReadings: Hashable, Sendable {
     /// The pairs of `YesNo.pairs` that are left, one bit each.
     var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
     var facts: Facts = []
-    /// The currency marks beside the numbers.
+    /// The currency marks next to the numbers.
     var currencies: Set<CurrencyMark> = []
     /// The number of texts that are not empty.
     private(set) var texts = 0

@@ -8,7 +8,7 @@ enum TextTraits {
         guard digits > 0, !hasNumbersWithPoints(bytes) else { return false }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
-        // Digits are adjacent in words and numbers that hyphens join.
+        // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
         return changes * 5 >= bytes.count
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }
@@ -82,7 +82,7 @@ enum TextTraits {
         if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {
             name = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         }
-        // A path from the root of a server is not a file beside the inventory.
+        // A path from the root of a server is not a file next to the inventory.
         guard name.first != UInt8(ascii: "/"), let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5,
             dot > 0
         else { return false }

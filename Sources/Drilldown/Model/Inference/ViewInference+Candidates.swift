@@ -38,21 +38,21 @@ extension ViewInference {
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
         } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
-            candidate.objection = "nearly each item has its own"
+            candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
-            candidate.objection = "few items have it"
+            candidate.objection = "few items have a value"
         } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup {
-            candidate.objection = "one group has nearly all items"
+            candidate.objection = "one group contains nearly all items"
         } else {
             candidate.score =
                 meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key.distinct)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
-            if candidate.score < leastScore { candidate.objection = "others tell more" }
+            if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
         return candidate
     }
 
-    /// Returns true if an ID beside the name refers to the same thing: `prefName` and `prefId`.
+    /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
     private static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, words.last == "name" else { return false }
@@ -93,7 +93,7 @@ extension ViewInference {
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
     }
 
-    /// Returns true if two keys are the same key in two objects beside each other.
+    /// Returns true if two keys are the same key in two objects next to each other.
     private static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
         a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
     }
@@ -124,7 +124,7 @@ extension ViewInference {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
-        // An ID is used as a name if there is no name, and people can read it.
+        // If there is no name, an ID that people can read replaces it.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
                 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())

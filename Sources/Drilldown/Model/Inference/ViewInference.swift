@@ -35,8 +35,8 @@ struct ViewInference {
     /// Infers the candidates.
     ///
     /// - Parameters:
-    ///   - excluded: keys that name, number or count the items.
-    ///   - label: returns the label of a key.
+    ///   - excluded: Keys that name, number or count the items.
+    ///   - label: Returns the label of a key.
     init(
         _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
         label: @escaping (FieldPath) -> String
@@ -78,7 +78,7 @@ struct ViewInference {
         if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) {
             return "its values are like those of another view"
         }
-        guard views.count < Self.maximumViews else { return "three views are enough to begin with" }
+        guard views.count < Self.maximumViews else { return "three views are already chosen" }
         views.append([candidate])
         return nil
     }
@@ -138,7 +138,7 @@ struct ViewInference {
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
         let pair = outerFirst(a, b)
-        // Few items agree by chance.
+        // With only a few items per group, the groups could nest by chance.
         return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2
             && pair[1].groups * 2 >= pair[0].groups * 3 && determines(pair[1], pair[0])
     }

@@ -24,8 +24,8 @@ extension Vocabulary {
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
     ]
 
-    /// Numbers whose sum is meaningless, even beside a word for money.
-    static let untotalled: Set = [
+    /// Numbers whose sum is meaningless, even next to a word for money.
+    static let untotaled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
         "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
         "factor",
@@ -50,7 +50,7 @@ extension Vocabulary {
         "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
 
-    /// Words that may appear beside a word for a quantity.
+    /// Words that may appear next to a word for a quantity.
     static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
 
     /// Amounts for all pieces together.

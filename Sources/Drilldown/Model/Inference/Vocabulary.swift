@@ -1,5 +1,5 @@
 /// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
-/// are in lower case and without accents, as `KeyWords.folded` returns them.
+/// are in lowercase and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
     /// Properties that items share, and by which people look for them.
     static let categories: Set = [
@@ -108,7 +108,7 @@ enum Vocabulary {
         "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
     ]
 
-    /// Last words of such keys.
+    /// Last words of keys whose values are yes or no.
     static let flags: Set = [
         "flag", "enabled", "disabled", "active", "inactive", "deleted", "archived", "visible", "hidden", "required",
         "optional", "verified", "featured", "favorite", "favourite", "done", "completed", "locked", "public", "private",

@@ -16,7 +16,7 @@ struct WrittenNumbers: Sendable {
     /// The minimum number of significant digits with noise. Programs write binary fractions with 15 to 17 digits.
     /// Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
-    /// The number of digits to show of numbers with more.
+    /// The number of digits that are shown of a number with noise.
     private static let digits = 7
 
     /// The number of decimals to show of numbers with noise; nil if all are shown.

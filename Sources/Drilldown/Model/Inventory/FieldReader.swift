@@ -18,7 +18,7 @@ struct FieldReader {
 
     /// Creates a reader of the fields of a schema.
     ///
-    /// - Parameter only: the fields to read; nil for all.
+    /// - Parameter only: The fields to read; nil for all.
     init(_ schema: Schema, only: [Int]? = nil) {
         self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
     }
@@ -26,9 +26,9 @@ struct FieldReader {
     /// Creates a reader of the values at some paths.
     ///
     /// - Parameters:
-    ///   - paths: distinct paths.
-    ///   - dates: the indices of the paths that hold dates.
-    ///   - separators: the separators of lists that are written as texts.
+    ///   - paths: Distinct paths.
+    ///   - dates: The indices of the paths that hold dates.
+    ///   - separators: The separators of lists that are written as texts.
     init(
         _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
     ) {
@@ -47,7 +47,7 @@ struct FieldReader {
 
     /// Reads the fields of an item.
     ///
-    /// - Parameter record: the record of the item; texts in it that are lists are split.
+    /// - Parameter record: The record of the item; texts in it that are lists are split.
     mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
         var name = item + 1

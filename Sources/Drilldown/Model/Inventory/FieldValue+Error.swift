@@ -1,5 +1,5 @@
 extension ValueError {
-    /// - Parameter notations: those in which the value is a number.
+    /// - Parameter notations: The notations in which the value is a number.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {
         notations.isEmpty ? .notANumber : .notJSONNumber(notations: notations.map(\.rawValue))
     }

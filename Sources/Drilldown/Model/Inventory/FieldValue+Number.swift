@@ -19,7 +19,7 @@ extension FieldValue {
         return if case .number(let number) = number(index, of: record, as: field).value { number } else { nil }
     }
 
-    /// Returns a number or an error, and the currency that is written beside the number.
+    /// Returns a number or an error, and the currency that is written next to the number.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
     ) -> (value: FieldValue, currency: CurrencyMark?) {

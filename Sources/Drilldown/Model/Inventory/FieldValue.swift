@@ -23,7 +23,7 @@ enum FieldValue {
 
     /// Reads a value.
     ///
-    /// - Parameter item: the item in the record, which may name the currency of its amounts.
+    /// - Parameter item: The item in the record, which may name the currency of its amounts.
     init(
         _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index = 0, as field: Schema.Field,
         timeZone: TimeZone
@@ -44,7 +44,7 @@ enum FieldValue {
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        // A text that is the only one in a list may be a link, like one of several.
+        // A single text in place of a list may be a link, as an element of a list may be.
         case .list:
             let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
             self = isLink ? .link : .text
@@ -64,7 +64,7 @@ enum FieldValue {
         }
     }
 
-    /// A number, a truth value or a date in the notation that other programs read; nil for anything else.
+    /// A number, a Boolean or a date in the notation that other programs read; nil for anything else.
     var plainText: String? {
         switch self {
         case .number(let number), .money(let number, _): number.description

@@ -18,7 +18,7 @@ struct FlatRows<Element: Sendable>: Sendable {
 
     /// Appends an element to a row.
     ///
-    /// - Parameter row: the last row that was appended to, or an empty one.
+    /// - Parameter row: The last row that was appended to, or an empty one.
     mutating func append(_ element: Element, to row: Int) {
         while ranges.count <= row { ranges.append(0..<0) }
         let start = ranges[row].isEmpty ? Int32(elements.count) : ranges[row].lowerBound
@@ -28,7 +28,7 @@ struct FlatRows<Element: Sendable>: Sendable {
 
     /// Appends other rows.
     ///
-    /// - Parameter row: the index of the first of the others; from there on all rows are empty.
+    /// - Parameter row: The index of the first of the others; from there on all rows are empty.
     mutating func append(_ others: FlatRows, from row: Int, _ transform: (Element) -> Element) {
         guard !others.ranges.isEmpty else { return }
         while ranges.count < row { ranges.append(0..<0) }

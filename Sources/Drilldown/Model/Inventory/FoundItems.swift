@@ -11,14 +11,14 @@ struct FoundItems: Sendable {
     /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
-    /// The lists of the file outside the items that are reached through objects alone.
+    /// The lists outside the items that can be reached without passing through an array.
     let otherLists: [Outline.Candidate]
     /// Values among the items that are not items.
     let errors: [Diagnostic]
 
     /// Finds the items in one pass over a file.
     ///
-    /// - Throws: every error of syntax and encoding, or children that are not a list.
+    /// - Throws: Every error of syntax and encoding, or children that are not a list.
     init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildError) {
         let outline = try Outline(source)
         try self.init(source, outline, at: configuration.items, configuration: configuration)
@@ -65,7 +65,7 @@ struct FoundItems: Sendable {
 
     /// Returns the configuration completed by inference from the items.
     ///
-    /// - Parameter earlier: the items of the inventory that this one is compared with.
+    /// - Parameter earlier: The items of the inventory that this one is compared with.
     func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {

@@ -3,8 +3,8 @@ import Foundation
 // Groups that are most likely meant to be one.
 
 extension Grouping {
-    /// The maximum length of texts that are compared. Longer texts are not written twice by mistake, and Foundation
-    /// folds them in a time that grows with the square of their length.
+    /// The maximum length of texts that are compared. Similar texts that are longer are rarely mistakes, and Foundation
+    /// takes quadratic time to fold them.
     private static let longestFolded = 1024
 
     /// Returns a text without the differences that are often mistakes. Nearly all texts are ASCII, for which Foundation
@@ -34,7 +34,7 @@ extension Grouping {
         return by.indices.contains(level) ? by[level] : nil
     }
 
-    /// Returns pairs of groups beside each other whose values differ only in case, spaces, width or the encoding of
+    /// Returns pairs of groups next to each other whose values differ only in case, spaces, width or the encoding of
     /// accents. The smaller group comes first.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []

@@ -10,7 +10,7 @@ struct Grouping {
 
         /// Returns the count with a new index of its group.
         ///
-        /// - Parameter numbers: the new index of each group.
+        /// - Parameter numbers: The new index of each group.
         func renumbered(_ numbers: [Int32]) -> Count {
             switch self {
             case .once(let group): .once(numbers[Int(group)])
@@ -75,7 +75,7 @@ struct Grouping {
     /// Finds the groups of the loaded item, creates new ones, and stores them in `placement`. The totals of the groups
     /// are added by `add`.
     ///
-    /// - Parameter values: the item's values for each level; nil for arrays.
+    /// - Parameter values: The item's values for each level; nil for arrays.
     mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
         placement.begin()
         for level in by.indices {
@@ -124,7 +124,7 @@ struct Grouping {
 
     /// Adds the groups in which later items were placed.
     ///
-    /// - Returns: the index here of each of these groups.
+    /// - Returns: The index here of each of these groups.
     mutating func takeGroups(of later: Grouping) -> [Int32] {
         var numbers: [Int32] = [0]
         for (number, group) in later.groups.enumerated() {
@@ -139,7 +139,7 @@ struct Grouping {
 
     /// Adds the totals of an item.
     ///
-    /// - Parameter count: one of the counts of its placement.
+    /// - Parameter count: One of the counts of its placement.
     mutating func add(_ totals: Totals, to count: Count) throws(Totals.SumError) {
         switch count {
         case .once(let group): try groups[Int(group)].totals.add(totals)
@@ -198,12 +198,12 @@ struct Grouping {
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// Sets the slug of each group, with a hash if another group beside it would have the same.
+    /// Sets the slug of each group, with a hash if another group next to it would have the same.
     mutating func nameGroups() {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
             var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
-            // A slug with a hash can equal that of another value, though only on purpose.
+            // A slug with a hash can be the slug of another value, but only if someone chose that value on purpose.
             while true {
                 var counts: [[UInt8]: Int] = [:]
                 for slug in slugs { counts[slug, default: 0] += 1 }

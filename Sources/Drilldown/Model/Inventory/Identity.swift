@@ -14,7 +14,7 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter errors: receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
+    /// - Parameter errors: Receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
     static func settle(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {

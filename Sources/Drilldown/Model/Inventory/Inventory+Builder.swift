@@ -4,11 +4,11 @@ extension Inventory {
     /// Reads and validates all items.
     ///
     /// - Parameters:
-    ///   - inference: the completed configuration.
-    ///   - given: the declared configuration.
-    ///   - earlier: the items of the inventory that this one is compared with, whose keys are also known.
-    ///   - onSchema: receives the schema, even if the items have errors.
-    /// - Throws: every error that was found: in the configuration, elements that are not items, IDs, numbers and sums.
+    ///   - inference: The completed configuration.
+    ///   - given: The declared configuration.
+    ///   - earlier: The items of the inventory that this one is compared with, whose keys are also known.
+    ///   - onSchema: Receives the schema, even if the items have errors.
+    /// - Throws: Every error that was found: in the configuration, elements that are not items, IDs, numbers and sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
@@ -81,7 +81,7 @@ extension SourceFile {
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))
-        // Other names with capitals or spaces are written on purpose, and a version has points before digits.
+        // Other names with capitals or spaces are written on purpose, and in a version, points precede digits.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             (parts.count == 1 || part.utf8.first?.isLetter ?? false)

@@ -1,9 +1,9 @@
-// The items that a total does not count, because pages show their number.
+// The items that a total does not count. Pages show how many there are.
 
 extension Inventory {
     /// Returns the items of a group, and those inside them, that have no value for a summed field.
     ///
-    /// - Parameter limit: the maximum number of items.
+    /// - Parameter limit: The maximum number of items.
     func notCounted(_ field: Int, ofGroup group: Int, limit: Int) -> [Int] {
         var found: [Int] = []
         findNotCounted(field, ofGroup: group, limit: limit, &found)

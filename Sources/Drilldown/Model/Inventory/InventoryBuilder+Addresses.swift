@@ -16,7 +16,7 @@ extension InventoryBuilder {
 
     /// Stores the ID of the current item in `text`.
     ///
-    /// - Returns: true if the item has an ID.
+    /// - Returns: True if the item has an ID.
     private mutating func readID() -> Bool {
         guard let slot = rules.fields.identity, let value = reader.values[slot], !record.isContainer(value) else {
             return false
@@ -29,7 +29,7 @@ extension InventoryBuilder {
     /// Makes slugs unique: adds a hash to the slugs that several IDs with the same parent share, and numbers to those
     /// of items that share a name and have no ID, in the order of the file.
     ///
-    /// - Parameter reports: true if two items with one ID are an error here.
+    /// - Parameter reports: True if two items with one ID are an error here.
     mutating func tellAddressesApart(reports: Bool) {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }

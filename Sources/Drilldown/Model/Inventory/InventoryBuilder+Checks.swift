@@ -4,9 +4,9 @@ extension InventoryBuilder {
     /// Checks each value of an item, and adds the summed values to the totals.
     ///
     /// - Parameters:
-    ///   - above: the product of the quantities of the items above it.
-    ///   - inside: the product including its own quantity.
-    ///   - missing: receives the summed fields that have no value.
+    ///   - above: The product of the quantities of the items above it.
+    ///   - inside: The product including its own quantity.
+    ///   - missing: Receives the summed fields that have no value.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -18,7 +18,7 @@ extension InventoryBuilder {
                 let isAbsent = schema.neverHas(number, index, of: record, isTop: items.parent(item) == nil)
                 if !isAbsent, rules.fields.uses[number].isSummed { missing.append((number, false)) }
                 if !isAbsent { checkMissing(item, at: index, number) }
-                if rules.fields.uses[number].liesInList { checkParts(item, at: index, schema.fields[number]) }
+                if rules.fields.uses[number].isInsideList { checkParts(item, at: index, schema.fields[number]) }
                 continue
             }
             if shortcut.takesAnyValue, !rules.fields.uses[number].isSummed { continue }
@@ -39,7 +39,7 @@ extension InventoryBuilder {
             }
             guard rules.fields.uses[number].isSummed else { continue }
             if let inside, let amount {
-                // The quantity itself is multiplied by those above it.
+                // The quantity itself is multiplied by the quantities of the items above.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.SumError) in
                     let product = try Totals.product(amount.number, times, of: number)
@@ -53,7 +53,7 @@ extension InventoryBuilder {
 
     /// Checks a value of any type.
     ///
-    /// - Returns: the amount, if the value is a number or money.
+    /// - Returns: The amount, if the value is a number or money.
     private mutating func checkValue(
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {
@@ -228,7 +228,8 @@ extension InventoryBuilder {
     /// Adds a day that is not a placeholder.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
         if value.field == facts.days.field { facts.days.add(day) }
-        if let today = rules.today, day.daysSince1970 > today.daysSince1970, !rules.fields.uses[value.field].mayLieAhead
+        if let today = rules.today, day.daysSince1970 > today.daysSince1970,
+            !rules.fields.uses[value.field].mayBeInFuture
         {
             reports.suspicions.future.append(value)
         }

@@ -31,7 +31,7 @@ extension InventoryBuilder {
             .list(declaration), reader.pairs, unknown: unknown, names: facts.names, count: items.count)
     }
 
-    /// Reports the unknown IDs. A single unknown ID at `from` belongs to the whole of which the items are parts.
+    /// Reports the unknown IDs. A single unknown ID at `from` belongs to the whole file.
     private mutating func report(_ unknown: [RelationReader.Unknown], _ from: FieldPath) {
         let isWhole = Set(unknown.filter { $0.key == from }.map(\.id)).count == 1
         for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {

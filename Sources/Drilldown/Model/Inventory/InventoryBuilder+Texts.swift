@@ -19,8 +19,8 @@ extension InventoryBuilder {
                 hazard = TextHazard.find(in: text, text.indices)
             }
             guard let hazard else { continue }
-            // The pointer of each text takes a walk to its position. The next build reports the rest when these are
-            // fixed.
+            // Finding the pointer of a text takes time, so only the first texts are reported. When these are fixed, the
+            // next build reports the others.
             count += 1
             guard count <= Self.maximumTexts else { return }
             let offset = node.range.lowerBound

@@ -2,9 +2,9 @@ extension InventoryBuilder {
     /// Reports a warning or an error about an item.
     ///
     /// - Parameters:
-    ///   - path: the path of the value inside the item; nil for the item itself.
-    ///   - field: the affected field, if it is not at `path`.
-    ///   - others: other affected items.
+    ///   - path: The path of the value inside the item; nil for the item itself.
+    ///   - field: The affected field, if it is not at `path`.
+    ///   - others: Other affected items.
     mutating func report(
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = []

@@ -9,10 +9,10 @@ struct InventoryBuilderFields {
         var isSummed: Bool
         /// True if each value is multiplied by the item's quantity.
         var isTimesQuantity: Bool
-        var liesInList: Bool
+        var isInsideList: Bool
         /// True if the key is a quantity.
         var isQuantity: Bool
-        var mayLieAhead: Bool
+        var mayBeInFuture: Bool
     }
 
     enum NamePart {
@@ -92,8 +92,8 @@ extension InventoryBuilderFields.Use {
         shortcut = field.shortcut
         isSummed = field.isSummed
         isTimesQuantity = schema.isTimesQuantity(number)
-        liesInList = schema.liesInList(field.path)
+        isInsideList = schema.isInsideList(field.path)
         isQuantity = KeyMeaning.isQuantity(field.path)
-        mayLieAhead = KeyMeaning.mayLieAhead(field.path)
+        mayBeInFuture = KeyMeaning.mayBeInFuture(field.path)
     }
 }

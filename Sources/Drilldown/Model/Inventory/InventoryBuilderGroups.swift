@@ -39,7 +39,7 @@ struct InventoryBuilderGroups {
     /// Adds the groups of later items. Items are added one after the other, so that a sum always fails at the same
     /// item.
     ///
-    /// - Returns: the items at which sums fail.
+    /// - Returns: The items at which sums fail.
     mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, error: Totals.SumError)] {
         hasSumError = hasSumError || later.hasSumError
         let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }

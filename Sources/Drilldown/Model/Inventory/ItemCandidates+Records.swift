@@ -57,7 +57,7 @@ extension ItemCandidates {
     private static let mostSources = 5
     private static let manyOfSource = 20
 
-    /// Returns the points of the elements, or of those in their lists if these have more.
+    /// Returns the points of the elements, or of the elements of an inner list if these have more.
     private static func richest(_ sample: ListSample) -> Int {
         sample.inner.values.reduce(sample.points()) { max($0, richest($1.sample)) }
     }
@@ -94,7 +94,8 @@ extension ItemCandidates {
         return (inner.key, inner.value)
     }
 
-    /// The minimum size of an inner list for which a single element with a name is around the items, and not an item.
+    /// The minimum number of objects in an inner list that are the items although the single element around them has a
+    /// name.
     private static let manyParts = 10
 
     /// Returns true if the only element of a list is around the items: it holds a larger list, or nothing except lists.

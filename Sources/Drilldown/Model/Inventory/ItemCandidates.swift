@@ -82,7 +82,7 @@ struct ItemCandidates {
     }
 
     /// Returns the list of findings among lists of the same kind: reports also list the checks that passed, and the
-    /// errors of the run beside the results.
+    /// errors of the run next to the results.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         return arrays.first { candidate in
@@ -154,7 +154,7 @@ struct ItemCandidates {
     }
 
     private static let muchLarger = 3
-    /// The factor from which a list is too small to be preferred to the one around it or beside it.
+    /// The factor from which a list is too small to be preferred to the one around it or next to it.
     static let muchSmaller = 10
 
     private static func nearest(_ candidates: [Candidate]) -> Candidate? {
@@ -169,8 +169,8 @@ struct ItemCandidates {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the largest list, of those with names if there are any; of several, the one with the most points. It is
-    /// nil if several lists have the same size and points.
+    /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
+    /// the most points; nil if these have the same number of points, too.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         // A log of what was done to the items is not the items.
         let logs = candidates.filter(isLog)

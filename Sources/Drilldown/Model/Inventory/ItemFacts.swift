@@ -10,7 +10,7 @@ struct ItemFacts: Sendable {
     var days: DayCounts
     /// The names of the items' kinds.
     var kinds: Set<String> = []
-    /// The pictures beside the inventory that items refer to, each with its first mention.
+    /// The pictures next to the inventory that items refer to, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]
     /// The old IDs and addresses of items, in the order of the file.
     var aliases: [Alias] = []
@@ -21,7 +21,7 @@ struct ItemFacts: Sendable {
 
     /// Adds the facts of later items.
     ///
-    /// - Parameter first: the first item of the later ones.
+    /// - Parameter first: The first item of the later ones.
     mutating func append(_ later: ItemFacts, from first: Int) {
         names.append(later.names)
         slugs.append(later.slugs)

@@ -24,7 +24,7 @@ struct ItemFinder {
 
     /// Creates a finder.
     ///
-    /// - Parameter needsTags: true if elements without tags are not items, like the corners of buildings in map data.
+    /// - Parameter needsTags: True if elements without tags are not items, like the corners of buildings in map data.
     init(_ locations: ItemLocations, children: FieldPath?, needsTags: Bool) {
         self.needsTags = needsTags
         source = locations.source

@@ -45,7 +45,7 @@ struct ItemListFinder {
 
     /// Finds the lists at a path.
     ///
-    /// - Parameter isLines: true if the file has several values, each of which is an element.
+    /// - Parameter isLines: True if the file has several values, each of which is an element.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
         bytes = source.bytes
@@ -120,7 +120,7 @@ struct ItemListFinder {
     }
 
     /// True if the value of the last key leads to the items.
-    private var isOnTheWay: Bool {
+    private var isOnPath: Bool {
         guard let frame = frames.last, frame.isObject, case .key(let key) = steps[frame.steps] else { return true }
         return JSONText.string(bytes, frame.key) == key.text
     }
@@ -148,6 +148,6 @@ extension ItemListFinder: JSONSink {
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool) {
         guard skipped == 0 else { return }
         begin(kind, at: range.lowerBound)
-        if frames.last?.list == nil, !isOnTheWay { endMember(at: range.upperBound) }
+        if frames.last?.list == nil, !isOnPath { endMember(at: range.upperBound) }
     }
 }

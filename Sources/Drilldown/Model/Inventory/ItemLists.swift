@@ -11,7 +11,7 @@ struct ItemLists {
 
     /// Creates the lists.
     ///
-    /// - Parameter order: the items of all levels in the order of lists.
+    /// - Parameter order: The items of all levels in the order of lists.
     init(_ builder: InventoryBuilder, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []

@@ -47,7 +47,7 @@ struct ItemTotals: Sendable {
 
     /// Stores the totals of an item.
     ///
-    /// - Parameter isParent: true if the item has children.
+    /// - Parameter isParent: True if the item has children.
     mutating func set(_ item: Int, _ totals: Totals, isParent: Bool) {
         for sum in totals.sums {
             sums.append(

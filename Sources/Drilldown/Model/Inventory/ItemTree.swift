@@ -75,7 +75,7 @@ struct ItemTree: Sendable {
 
     /// Loads an item, with the members that it has from around it.
     ///
-    /// - Parameter members: the number of members that are needed.
+    /// - Parameter members: The number of members that are needed.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {
         guard !locations.isPlain else { return record.load(from: starts[item], members: members) }
         record.load(from: starts[item])

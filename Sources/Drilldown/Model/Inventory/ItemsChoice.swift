@@ -16,8 +16,8 @@ struct ItemsChoice {
 
     /// Chooses the lists.
     ///
-    /// - Parameter wanted: the path of the items in the configuration.
-    /// - Throws: the reason why there are no items, or an error if several lists are equally likely.
+    /// - Parameter wanted: The path of the items in the configuration.
+    /// - Throws: The reason why there are no items, or an error if several lists are equally likely.
     init(
         _ outline: Outline, at wanted: Located<ItemsPath>?, infersNested: Bool, in source: SourceFile
     ) throws(BuildError) {
@@ -44,7 +44,7 @@ struct ItemsChoice {
 
     /// Returns the lists at a path. There may be none if the elements around the items have none.
     ///
-    /// - Throws: an error if there is no value at the path.
+    /// - Throws: An error if there is no value at the path.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {

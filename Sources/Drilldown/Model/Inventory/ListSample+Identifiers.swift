@@ -1,8 +1,9 @@
 // The identifiers of the elements of a list.
 
 extension ListSample {
-    /// Returns true if the elements are the records, and not those of a list in them: they have a name or an ID, and
-    /// the inner elements have none, or refer to things that repeat in other elements, like the lines of orders.
+    /// Returns true if the elements are the records, and the elements of an inner list are not: they have a name or an
+    /// ID, and the inner elements have none, or refer to things that repeat in other elements, like the lines of
+    /// orders.
     func owns(_ list: Inner) -> Bool {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)

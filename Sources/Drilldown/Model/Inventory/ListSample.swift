@@ -167,7 +167,7 @@ extension ListSample {
     /// inside have fewer. Values that do not vary have few, and keys that fewer than half of the elements have do not
     /// count.
     ///
-    /// - Parameter list: a list in the elements. Numbers that never exceed the number of objects in it only count them,
+    /// - Parameter list: A list in the elements. Numbers that never exceed the number of objects in it only count them,
     ///   and have no points; around it, the values of a single element do not vary.
     func points(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { points, field in

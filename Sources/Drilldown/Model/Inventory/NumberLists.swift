@@ -41,6 +41,6 @@ struct NumberLists: Sendable {
 
     /// Returns the number at a position.
     ///
-    /// - Parameter position: a position in the `range` of a list.
+    /// - Parameter position: A position in the `range` of a list.
     func number(at position: Int) -> Int { Int(numbers[position]) }
 }

@@ -43,7 +43,7 @@ struct Outline {
 
     /// Scans the whole file, and validates its syntax, encoding and keys.
     ///
-    /// - Throws: the first syntax error, and all repeated keys before it.
+    /// - Throws: The first syntax error, and all repeated keys before it.
     init(_ source: SourceFile) throws(BuildError) {
         bytes = source.bytes
         if let error = source.otherEncodingError() { throw BuildError(error) }

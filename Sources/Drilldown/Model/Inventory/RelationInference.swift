@@ -30,7 +30,7 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // The others have the keys of the first one in other roles.
+        // Relations with other keys use the same keys in other roles, and are omitted.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 
@@ -80,8 +80,7 @@ struct RelationInference {
             inverse: label.flatMap(RelationWords.inverse), location: nowhere)
     }
 
-    /// Returns the keys with IDs of items in at least 95% of the values. The whole of which the items are parts may be
-    /// another value.
+    /// Returns the keys with IDs of items in at least 95% of the values. The ID of the whole file may be another value.
     ///
     /// - Parameter least: The minimum number of IDs.
     private func keysOfReferences(

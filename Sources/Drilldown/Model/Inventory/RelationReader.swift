@@ -15,7 +15,7 @@ struct RelationReader {
     private(set) var pairs: [(from: Int, to: Int)] = []
     private(set) var unknown: [Unknown] = []
 
-    /// - Parameter list: a list outside the items.
+    /// - Parameter list: A list outside the items.
     init(_ list: Outline.Candidate, ids: ItemIDs, source: SourceFile) {
         self.ids = ids
         record = JSONRecord(source)

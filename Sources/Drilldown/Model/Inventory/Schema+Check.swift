@@ -1,7 +1,7 @@
 extension Schema {
     /// Returns the errors for parts of site.yml that do not match the items, or that contradict each other.
     ///
-    /// - Parameter earlier: the shape of the items that are compared with these; keys that were removed may still be
+    /// - Parameter earlier: The shape of the items that are compared with these; keys that were removed may still be
     ///   declared and hidden.
     func errors(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         keyErrors(configuration, earlier: earlier) + columnErrors(configuration) + timelineErrors(configuration)
@@ -64,7 +64,7 @@ extension Schema {
 
     /// Returns an error if no item has a key.
     ///
-    /// - Returns: an empty array if the key exists, or if there are no items.
+    /// - Returns: An empty array if the key exists, or if there are no items.
     func makeError(
         _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
@@ -76,8 +76,8 @@ extension Schema {
         return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: location)]
     }
 
-    /// - Parameter use: the use that reveals the key.
-    /// - Returns: nothing where the key is not hidden.
+    /// - Parameter use: The use that reveals the key.
+    /// - Returns: Nothing where the key is not hidden.
     func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
         -> [Diagnostic]
     {
@@ -93,7 +93,7 @@ extension Schema {
             if !seen.insert(path).inserted { report(.duplicateColumn("\(path)")) }
             if isHidden(path) {
                 report(.hiddenColumn("\(path)"))
-            } else if liesInList(path) {
+            } else if isInsideList(path) {
                 errors += makeError(path, at: column.location, in: "columns")
             } else if !isName(path), field(at: path) == nil {
                 errors += makeError(path, at: column.location, in: "columns")
@@ -119,7 +119,7 @@ extension Schema {
 
     /// Returns the reason why the texts of a field cannot be split; nil if they can.
     private func obstacle(toSeparatorOf path: FieldPath) -> DeclarationMessage.SeparatorConflict? {
-        if liesInList(path) { return .insideList }
+        if isInsideList(path) { return .insideList }
         if kind == path { return .kind }
         return name.paths.contains(path) ? .name : nil
     }
@@ -159,7 +159,7 @@ extension Schema {
             if let currency = declaration.currency, !type.isMoney {
                 reportType(.currency, FieldType.money.rawValue, at: currency.location)
             }
-            if liesInList(field.path), declaration.total == .sum || type.isBlock {
+            if isInsideList(field.path), declaration.total == .sum || type.isBlock {
                 report(type.isBlock ? .blockInsideList(path, type: type.rawValue) : .sumInsideList(path))
             }
             if field.isSummed, !type.isNumeric {

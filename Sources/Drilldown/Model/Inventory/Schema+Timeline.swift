@@ -6,7 +6,7 @@ extension Schema {
         // A key that no item has is already reported.
         guard shape.find(path, throughArrays: .max) != nil else { return [] }
         if configuration.unread.contains(.fields) { return [] }
-        if field(at: path).map({ fields[$0].type.isDate && !liesInList(path) }) ?? false { return [] }
+        if field(at: path).map({ fields[$0].type.isDate && !isInsideList(path) }) ?? false { return [] }
         return [
             Diagnostic(.timelineIsNotADate("\(path)"), at: chosen.location)
         ]

@@ -1,7 +1,7 @@
 extension Schema {
     /// Returns the views of the configuration, or one flat list if there are none.
     ///
-    /// - Parameter errors: receives errors for keys that no item has, or that are hidden, and for views that share an
+    /// - Parameter errors: Receives errors for keys that no item has, or that are hidden, and for views that share an
     ///   ID.
     func views(_ configuration: SiteConfiguration, errors: inout [Diagnostic]) -> [View] {
         var views: [View] = []

@@ -28,7 +28,7 @@ struct Schema: Sendable {
 
         /// Returns the format of numbers.
         ///
-        /// - Parameter currency: the currency of an amount of money.
+        /// - Parameter currency: The currency of an amount of money.
         func numberStyle(in currency: String?) -> NumberStyle {
             NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, decimals: decimals)
         }
@@ -86,7 +86,7 @@ struct Schema: Sendable {
     /// itself, or the one that contains it.
     func row(ofField written: String) -> Int? {
         guard let path = FieldPath(written) else { return nil }
-        return fields.indices.filter { path.isWithin(fields[$0].path) && !liesInList(fields[$0].path) }
+        return fields.indices.filter { path.isWithin(fields[$0].path) && !isInsideList(fields[$0].path) }
             .max { fields[$0].path.keys.count < fields[$1].path.keys.count }
     }
 
@@ -103,7 +103,7 @@ struct Schema: Sendable {
 
     /// Returns true if templates may use a path: a field is declared or an item has the key, and it is not hidden.
     ///
-    /// - Parameter depth: the number of the first keys of the path that may hold arrays.
+    /// - Parameter depth: The number of the first keys of the path that may hold arrays.
     func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
             // A child has the keys of an item.
@@ -112,7 +112,7 @@ struct Schema: Sendable {
                 && (own.keys.isEmpty
                     || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
         }
-        let isDeclared = field(at: path) != nil && !liesInList(path)
+        let isDeclared = field(at: path) != nil && !isInsideList(path)
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
@@ -138,7 +138,7 @@ struct Schema: Sendable {
     }
 
     /// Returns true if a path leads through an array, so that an item has no single value for it.
-    func liesInList(_ path: FieldPath) -> Bool {
+    func isInsideList(_ path: FieldPath) -> Bool {
         shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
 
@@ -161,7 +161,7 @@ struct Schema: Sendable {
 
     /// Returns true if a member of a larger value is shown with it: it is neither hidden nor a separate field.
     ///
-    /// - Parameter isInArray: true if the path leads through an array, which no key path does.
+    /// - Parameter isInArray: True if the path leads through an array, which no key path does.
     func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {
         !isHidden(path) && (isInArray || !isDeclaredPart(path))
     }
@@ -186,11 +186,11 @@ extension Schema {
     /// Creates the schema.
     ///
     /// - Parameters:
-    ///   - configuration: the configuration completed by inference.
-    ///   - given: the declared configuration.
-    ///   - shape: the shape of the items of all levels.
-    ///   - earlier: the shape of the items of an earlier inventory, whose keys may also be declared and hidden.
-    ///   - errors: receives the errors for parts of site.yml that do not match the items.
+    ///   - configuration: The configuration completed by inference.
+    ///   - given: The declared configuration.
+    ///   - shape: The shape of the items of all levels.
+    ///   - earlier: The shape of the items of an earlier inventory, whose keys may also be declared and hidden.
+    ///   - errors: Receives the errors for parts of site.yml that do not match the items.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
         errors: inout [Diagnostic]
@@ -207,7 +207,7 @@ extension Schema {
         childColumns = []
         fields = configuration.fields.map { Field($0, currency: configuration.regional.currency) }
         for index in fields.indices {
-            if liesInList(fields[index].path) { fields[index].isSummed = false }
+            if isInsideList(fields[index].path) { fields[index].isSummed = false }
             fields[index].decimals = decimals(of: fields[index])
             // A picture is shown as a whole, so its hidden parts could not be left out.
             if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
@@ -218,7 +218,7 @@ extension Schema {
         if let path = aliases, isHidden(path) { aliases = nil }
         quantityNotation = quantity.flatMap { anyField(at: $0)?.decimal }
         fields = fields.filter { !isHidden($0.path) }
-        for (index, field) in fields.enumerated() where liesInList(field.path) { parts[field.path] = index }
+        for (index, field) in fields.enumerated() where isInsideList(field.path) { parts[field.path] = index }
         timeline = configuration.lists.timeline?.value.flatMap { field(at: $0) }
         columns = columns(configuration.lists.columns)
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns

@@ -22,7 +22,7 @@ struct Suspicions {
 
     /// Creates an empty collection.
     ///
-    /// - Parameter fields: the number of fields.
+    /// - Parameter fields: The number of fields.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
         spans = Array(repeating: DaySpan(), count: fields)
@@ -44,7 +44,7 @@ struct Suspicions {
     /// Returns the values of -1 in fields that have no other negative value, and in which at most half of the values,
     /// or only one, are -1.
     ///
-    /// - Parameter count: returns the number of values of a field.
+    /// - Parameter count: Returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
         let counts = minusOnes.reduce(into: [:]) { $0[$1.field, default: 0] += 1 }
         return minusOnes.filter { value in

@@ -16,7 +16,7 @@ struct TextOrder {
 
     /// Creates the order of a locale.
     ///
-    /// - Parameter count: the number of texts to sort. For a few, the test is not worth its time.
+    /// - Parameter count: The number of texts to sort. For a few, the test is not worth its time.
     init(_ locale: Locale, count: Int) {
         self.locale = locale
         hasPlainASCII = count >= Self.manyTexts && Self.hasPlainASCII(locale)
@@ -105,7 +105,7 @@ extension TextOrder {
 
     /// Compares two texts by their characters.
     ///
-    /// - Returns: nil if the first difference is not between known characters, or if only accents differ.
+    /// - Returns: Nil if the first difference is not between known characters, or if only accents differ.
     func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var isSame = true
         var (i, j) = (a.lowerBound, b.lowerBound)

@@ -92,7 +92,7 @@ struct Totals: Sendable, Equatable {
 
     /// Returns the product of two numbers.
     ///
-    /// - Returns: nil if one of the two is missing.
+    /// - Returns: Nil if one of the two is missing.
     static func product(
         _ a: ExactDecimal?, _ b: ExactDecimal?, of field: Int? = nil
     ) throws(SumError) -> ExactDecimal? {

@@ -28,7 +28,7 @@ struct ExploreColumn: Sendable {
         var columns = schema.fields.indices.compactMap { number -> ExploreColumn? in
             let field = schema.fields[number]
             let groupRank = groupRanks[field.path] ?? 0
-            guard field.path != schema.name.onlyPath, groupRank > 0 || isShown(field), !schema.liesInList(field.path)
+            guard field.path != schema.name.onlyPath, groupRank > 0 || isShown(field), !schema.isInsideList(field.path)
             else { return nil }
             return ExploreColumn(
                 field: field, number: number, groupRank: groupRank,

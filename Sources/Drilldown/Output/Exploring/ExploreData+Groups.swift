@@ -40,7 +40,7 @@ extension ExploreData {
     }
 }
 
-/// The way from a group to a subgroup.
+/// A step from a group to a subgroup.
 private struct GroupStep: Hashable {
     var group: Int
     var code: Int32

@@ -156,7 +156,7 @@ struct ExploreReader: ~Copyable {
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .unreadable:
             renderer.text.removeAll(keepingCapacity: true)
             if columns[column].isGroupKey {
-                // The title of the group, which has the source of Markdown and HTML.
+                // The value is shown as in the group's title, with Markdown and HTML as source text.
                 record.appendText(value, to: &renderer.text)
             } else {
                 renderer.appendText(read, value, of: record, field)

@@ -13,7 +13,7 @@ struct ExploreShortcut: Sendable {
         field = column.field.shortcut
     }
 
-    /// Returns the kind of a value that the data have as the file has it; nil for other values.
+    /// Returns the kind of a value that is the same in the data and in the file; nil for other values.
     func kind(of node: JSONRecord.Node, in record: JSONRecord) -> UInt8? {
         switch (node.kind, field) {
         case (.string, .text): node.isPlain ? ExploreCells.Kind.text : nil
@@ -22,8 +22,8 @@ struct ExploreShortcut: Sendable {
         }
     }
 
-    /// Returns true if a number in JSON syntax is the `description` of its value: it has no exponent and no trailing zeros
-    /// after the point, and is not `-0`. Longer numbers may have too many digits.
+    /// Returns true if a number in JSON syntax is the `description` of its value: it has no exponent and no trailing
+    /// zeros after the point, and is not `-0`. Longer numbers may have too many digits.
     static func isShortest(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard range.count <= 18, bytes[range.lowerBound] != UInt8(ascii: "-") || range.count > 2 else { return false }
         var hasPoint = false

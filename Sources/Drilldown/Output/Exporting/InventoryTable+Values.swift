@@ -10,7 +10,7 @@ extension InventoryTable {
         case .null: break
         case .array, .object:
             text.removeAll(keepingCapacity: true)
-            if !appendPictures(value, of: field), !appendList(value), !appendLabelled(value, of: field) {
+            if !appendPictures(value, of: field), !appendList(value), !appendLabeled(value, of: field) {
                 let key = keys.number(of: inventory.schema.fields[field].path)
                 let start = text.count
                 // Remove the value if all of it is hidden or in other columns.
@@ -79,7 +79,7 @@ extension InventoryTable {
     ///
     /// - Returns: False if the value is not such an object, or if a member is a field; nothing was appended in that
     ///   case.
-    private mutating func appendLabelled(_ value: JSONRecord.Index, of field: Int) -> Bool {
+    private mutating func appendLabeled(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard record[value].kind == .object else { return false }
         let key = keys.number(of: inventory.schema.fields[field].path)
         var index = value + 1

@@ -95,7 +95,7 @@ extension InventoryTable {
         var columns: [Column] = schema.children == nil ? [.name] : [.name, .partOf]
         var currencies: Set<FieldPath> = []
         for (number, field) in schema.fields.enumerated()
-        where !schema.liesInList(field.path) && field.path != schema.name.onlyPath {
+        where !schema.isInsideList(field.path) && field.path != schema.name.onlyPath {
             columns.append(field.portability == .none ? .converted(number) : .field(number))
             // A currency key that is a field already has a column.
             if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {

@@ -14,7 +14,7 @@ enum FieldDoubts {
         if type.isPlainNumber, field.total == .sum, KeyMeaning.isMoney(field.path) {
             notes.append("Amounts without a currency. Add currency: USD (or another code) to treat them as money.")
         } else if type.isList, field.separator != nil {
-            notes.append("Texts with several values. Use type: text without a separator to keep them whole.")
+            notes.append("Text with several values. Use type: text without a separator to keep them whole.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
             notes.append("Use type: table to show a row for each object.")
         } else if type.isText, let note = note(onText: field.path, shape) {

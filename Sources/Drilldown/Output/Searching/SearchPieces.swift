@@ -61,7 +61,7 @@ struct SearchPieces {
     private mutating func addLetters() throws {
         for position in 0..<postings.count {
             let word = postings.word(position)
-            // Longer words have more than one character.
+            // A word of more than four bytes has more than one character.
             guard word.count <= 4 else { continue }
             let letters = String(decoding: postings.vocabulary.bytes[word], as: UTF8.self).unicodeScalars
             guard letters.count == 1, !letters.contains(where: SearchFolding.isPaired) else { continue }

@@ -9,7 +9,7 @@ extension Folder {
 
     /// Creates a file with the text of a manifest. Fails if it exists.
     ///
-    /// - Returns: the hash of the text.
+    /// - Returns: The hash of the text.
     func write(_ path: String, _ manifest: Manifest) throws(BuildError) -> ContentHash {
         try write(path) { put throws(BuildError) in try manifest.write(put) }
     }
@@ -36,7 +36,7 @@ extension Folder {
 
     /// Creates a folder.
     ///
-    /// - Returns: false if it already exists.
+    /// - Returns: False if it already exists.
     @discardableResult
     func makeFolder(_ path: String, for site: String? = nil) throws(BuildError) -> Bool {
         do throws(SystemError) {
@@ -53,7 +53,7 @@ extension Folder {
 
     /// Creates a hard link to a file, unless the name exists.
     ///
-    /// - Returns: false if the file system does not support or permit hard links.
+    /// - Returns: False if the file system does not support or permit hard links.
     func link(_ path: String, as second: String) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path, second) { unsafe linkat($0, $1, $2, $3, 0) }
@@ -67,7 +67,7 @@ extension Folder {
 
     /// Removes a file.
     ///
-    /// - Returns: false if it does not exist.
+    /// - Returns: False if it does not exist.
     @discardableResult
     func remove(_ path: String) throws(BuildError) -> Bool {
         try remove(path, flags: 0, except: [ENOENT, ENOTDIR])
@@ -75,7 +75,7 @@ extension Folder {
 
     /// Removes a folder.
     ///
-    /// - Returns: true if the folder existed and was empty.
+    /// - Returns: True if the folder existed and was empty.
     @discardableResult
     func removeIfEmpty(_ path: String) throws(BuildError) -> Bool {
         let isDone = try remove(
@@ -86,7 +86,7 @@ extension Folder {
 
     /// Removes a file or a folder.
     ///
-    /// - Returns: false if the system call fails for one of the given reasons.
+    /// - Returns: False if the system call fails for one of the given reasons.
     private func remove(_ path: String, flags: Int32, except reasons: [Int32]) throws(BuildError) -> Bool {
         do throws(SystemError) {
             try call(path) { unsafe unlinkat($0, $1, flags) }

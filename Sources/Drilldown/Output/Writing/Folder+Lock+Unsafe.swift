@@ -3,7 +3,7 @@ import Foundation
 extension Folder {
     /// Creates a lock file that one process at a time can hold. A process that ends releases it.
     ///
-    /// - Returns: nil if another process holds the lock.
+    /// - Returns: Nil if another process holds the lock.
     func lock(_ path: String) throws(BuildError) -> Lock? {
         while true {
             let file = try reporting(path, .write) { () throws(SystemError) in

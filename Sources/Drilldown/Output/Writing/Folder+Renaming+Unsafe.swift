@@ -21,16 +21,16 @@ extension Folder {
 
     /// Exchanges the names of two files.
     ///
-    /// - Returns: false if the file system has no such operation.
+    /// - Returns: False if the file system has no such operation.
     func exchange(_ one: String, _ other: String) throws(BuildError) -> Bool {
         try rename(one, other, flags: Self.exchangeFlag)
     }
 
     /// Replaces a file if it is the expected one.
     ///
-    /// - Parameter isExpected: returns true if the file with the given name is the expected one. It is called before
+    /// - Parameter isExpected: Returns true if the file with the given name is the expected one. It is called before
     ///   the replacement for the current file, and again after it for the file that was replaced.
-    /// - Returns: false if another file is there. That file is kept, and the new file keeps its name.
+    /// - Returns: False if another file is there. That file is kept, and the new file keeps its name.
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildError) -> Bool
     ) throws(BuildError) -> Bool {
@@ -54,7 +54,7 @@ extension Folder {
     private static let noReplaceFlag: UInt32 = 1
     private static let exchangeFlag: UInt32 = 2
 
-    /// - Returns: false if the system or the file system has no such operation.
+    /// - Returns: False if the system or the file system has no such operation.
     private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildError) -> Bool {
         #if canImport(Glibc)
             do throws(SystemError) {

@@ -48,7 +48,7 @@ struct Folder: Sendable {
 
     /// Creates a folder and its missing parent folders.
     ///
-    /// - Returns: the folder, and the paths of the created folders, outermost first.
+    /// - Returns: The folder, and the paths of the created folders, outermost first.
     static func make(_ path: String) throws(BuildError) -> (folder: Folder, made: [String]) {
         var made: [String] = []
         var parent = path.hasPrefix("/") ? "/" : ""
@@ -93,7 +93,7 @@ struct Folder: Sendable {
     /// Calls the system with the parent folder of a path and the last component. Each folder is opened separately, so
     /// that no symbolic link on the path is followed.
     ///
-    /// - Parameter body: performs the system call and returns its result.
+    /// - Parameter body: Performs the system call and returns its result.
     @discardableResult
     func call(_ path: String, _ body: (Int32, String) -> Int32) throws(SystemError) -> Int32 {
         let parent = try parent(of: path)
@@ -223,7 +223,7 @@ extension Folder {
 
     /// Reads a file.
     ///
-    /// - Parameter isWanted: returns true if a file of the given size is to be read.
+    /// - Parameter isWanted: Returns true if a file of the given size is to be read.
     func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildError) -> Content {
         let file: Int32
         do throws(SystemError) {

@@ -19,7 +19,7 @@ public final class FolderWriter: SiteWriter {
 
     /// Opens the folder, or prepares to create it.
     ///
-    /// - Parameter source: the path of the inventory, whose folder must not become the site.
+    /// - Parameter source: The path of the inventory, whose folder must not become the site.
     /// - Throws: `BuildError` if the path is not a folder, has other files, cannot be written, or is in use by
     ///   another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
@@ -37,7 +37,7 @@ public final class FolderWriter: SiteWriter {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
-    /// - Returns: nil if the folder does not exist.
+    /// - Returns: Nil if the folder does not exist.
     private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
         if let target = Folder.realPath(path) {
 

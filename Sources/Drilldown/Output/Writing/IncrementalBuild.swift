@@ -58,7 +58,7 @@ final class IncrementalBuild: SiteWriter {
     /// Reads the state of the locked folder, and completes an interrupted build: it moves the remaining files into
     /// place, or completes the rollback.
     ///
-    /// - Returns: the manifest of the site, and the manifest of other files that may be there.
+    /// - Returns: The manifest of the site, and the manifest of other files that may be there.
     private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
         let site = try SiteFolder(folder)
         switch try site.state {
@@ -67,11 +67,11 @@ final class IncrementalBuild: SiteWriter {
             let staged = (0..<new.count).map { new.string($0) }.filter { names.contains(Replacement.name(of: $0)) }
             var replacement = try Replacement(
                 folder, from: KnownFiles(site.manifest, site.undone), staged: staged, to: new)
-            try replacement.checkTheWay()
+            try replacement.checkConflicts()
             try replacement.run()
             try folder.remove(SiteFolder.undone)
             return (new, site.manifest)
-        case .undoing(let old): try Replacement.takeBack(old, in: folder)
+        case .undoing(let old): try Replacement.rollBack(old, in: folder)
         case .atRest: break
         }
         // The next successful build determines which build wrote each page.
@@ -121,7 +121,7 @@ final class IncrementalBuild: SiteWriter {
         if let maximum = options.maximumRemovals, replacement.stale.count > maximum {
             throw tooManyRemovals(replacement.stale.count, maximum)
         }
-        try replacement.checkTheWay()
+        try replacement.checkConflicts()
         let hash: ContentHash
         if manifest != previous || !staged.isEmpty || !replacement.stale.isEmpty {
             hash = try folder.write(Replacement.stagedManifest, manifest)

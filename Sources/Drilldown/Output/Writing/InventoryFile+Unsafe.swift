@@ -87,7 +87,7 @@ struct InventoryFile: Sendable {
 
     /// Writes the replacement for this file, and waits until it is on disk.
     ///
-    /// - Parameter bytes: the content without a byte order mark.
+    /// - Parameter bytes: The content without a byte order mark.
     func prepare(_ bytes: [UInt8]) throws(SaveError) -> PreparedFile {
         var status = stat()
         guard unsafe stat(path, &status) == 0, FileIdentity(status) == identity else { throw changed }

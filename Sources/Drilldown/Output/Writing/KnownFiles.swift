@@ -23,8 +23,8 @@ struct KnownFiles: Sendable {
     /// Returns the state of a file.
     ///
     /// - Parameters:
-    ///   - file: the current path of the file.
-    ///   - path: the path to which the build wrote it.
+    ///   - file: The current path of the file.
+    ///   - path: The path to which the build wrote it.
     func fate(of file: String, writtenAs path: String, in folder: Folder) throws -> Fate {
         let entries = entries(of: path)
         return switch try folder.read(file, where: { size in entries.contains { $0.size == size } }) {

@@ -201,7 +201,7 @@ extension Manifest {
 
     /// Writes the text piece by piece, because a million files take 70 MB.
     ///
-    /// - Returns: the hash of the whole site, which covers all paths, sizes and contents.
+    /// - Returns: The hash of the whole site, which covers all paths, sizes and contents.
     @discardableResult
     func write<Failure: Error>(_ put: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> ContentHash {
         var hasher = ContentHasher()

@@ -13,8 +13,8 @@ enum PathOrder {
 
     /// Sorts paths, none of which contains a zero byte.
     ///
-    /// - Parameter range: returns the range of a path in the text.
-    /// - Returns: the indexes in path order, empty if the paths are already sorted; and the index of a repeated path,
+    /// - Parameter range: Returns the range of a path in the text.
+    /// - Returns: The indexes in path order, empty if the paths are already sorted; and the index of a repeated path,
     ///   if any.
     static func sorted(
         _ count: Int, in text: [UInt8], range: (Int) -> Range<Int>

@@ -23,9 +23,10 @@ final class PreparedFile: Sendable {
 
     /// Replaces the old file, if it is still the one that was read.
     ///
-    /// - Returns: the saved file. If another program has changed it since, the returned file reports that change.
+    /// - Returns: The saved file. If another program has changed it since, the returned file reports that change.
     func commit() throws(InventoryFile.SaveError) -> InventoryFile {
-        precondition(!isDone.exchange(true, ordering: .sequentiallyConsistent), "this file is saved or discarded")
+        precondition(
+            !isDone.exchange(true, ordering: .sequentiallyConsistent), "the file was already saved or discarded")
         // Read before the file is visible to other programs, so that their writes count as changes.
         guard let prepared = identity, FileIdentity(at: file.path) == file.identity,
             (try? folder.status(name)).map(FileIdentity.init) == file.identity

@@ -11,10 +11,10 @@ struct Replacement {
     /// The final paths of the staged files.
     private let staged: [String]
     /// The sorted paths of known files that are not part of the new site.
-    private let gone: [String]
-    /// The files in `gone` that are removed.
+    private let obsolete: [String]
+    /// The files in `obsolete` that are removed.
     let stale: [String]
-    /// The files in `gone` that were modified by hand, and are kept.
+    /// The files in `obsolete` that were modified by hand, and are kept.
     let edited: [String]
     /// The completed steps, in order.
     private var steps: [Step] = []
@@ -36,13 +36,13 @@ struct Replacement {
         var isOverwriting: Bool { if case .overwritten = self { true } else { false } }
     }
 
-    /// - Parameter known: the files in the folder that earlier builds may have written.
+    /// - Parameter known: The files in the folder that earlier builds may have written.
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws {
         (self.folder, self.known, self.staged) = (folder, known, staged)
-        gone = known.paths(missingFrom: new)
-        let fates = try gone.map { try known.fate(of: $0, writtenAs: $0, in: folder) }
-        stale = zip(gone, fates).filter { $1 == .isAsWritten }.map(\.0)
-        edited = zip(gone, fates).filter { $1 == .isEdited }.map(\.0)
+        obsolete = known.paths(missingFrom: new)
+        let fates = try obsolete.map { try known.fate(of: $0, writtenAs: $0, in: folder) }
+        stale = zip(obsolete, fates).filter { $1 == .isAsWritten }.map(\.0)
+        edited = zip(obsolete, fates).filter { $1 == .isEdited }.map(\.0)
     }
 
     /// Returns the name of a staged file: a hash of its path, without folders.
@@ -56,14 +56,14 @@ struct Replacement {
     /// path of a folder.
     ///
     /// - Throws: `BuildError` with all conflicts.
-    func checkTheWay() throws {
+    func checkConflicts() throws {
         var errors: [Diagnostic] = []
         func report(_ path: String, _ obstacle: SiteMessage.Obstacle, page: Bool) {
             errors.append(
                 Diagnostic(.blocked(by: obstacle, page: page), at: SourceLocation(file: folder.path + "/" + path)))
         }
         // The parent folders of unchanged pages were checked when these pages were read.
-        for parent in Set((staged + gone).flatMap(SiteFolder.parents)).sorted() {
+        for parent in Set((staged + obsolete).flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break
             case .link: report(parent, .link, page: false)
@@ -99,7 +99,7 @@ struct Replacement {
             }
         }
         // Includes folders of files that an interrupted build has already removed. Inner folders come first.
-        for parent in Set(gone.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
+        for parent in Set(obsolete.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             steps.append(.removedFolder(parent))
         }
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
@@ -121,7 +121,7 @@ struct Replacement {
 
     /// Undoes the completed steps, last one first.
     ///
-    /// - Returns: false if this fails. The next build must then complete the site.
+    /// - Returns: False if this fails. The next build must then complete the site.
     func undo() -> Bool {
         do {
             if steps.contains(where: \.isOverwriting) { return false }
@@ -147,7 +147,7 @@ struct Replacement {
     }
 
     /// Continues the rollback to an old site, with the files that are set aside.
-    static func takeBack(_ old: Manifest, in folder: Folder) throws {
+    static func rollBack(_ old: Manifest, in folder: Folder) throws {
         let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
         for path in (0..<old.count).lazy.map({ old.string($0) }) where names.contains(asidePath(of: path)) {
             for parent in SiteFolder.parents(of: path) { try folder.makeFolder(parent) }

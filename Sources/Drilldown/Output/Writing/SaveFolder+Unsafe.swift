@@ -13,7 +13,7 @@ struct SaveFolder: Sendable {
 
     /// Creates a reference to the folder. It does not create the folder.
     ///
-    /// - Parameter owner: the owner of the inventory, who also owns the new file.
+    /// - Parameter owner: The owner of the inventory, who also owns the new file.
     /// - Throws: `BuildError` if the name is used by something that drilldown did not create.
     init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildError) {
         self.folder = folder
@@ -39,7 +39,7 @@ struct SaveFolder: Sendable {
 
     /// Creates the new file.
     ///
-    /// - Returns: nil if another process is saving.
+    /// - Returns: Nil if another process is saving.
     func lock() throws(BuildError) -> Folder.Lock? {
         try folder.makeFolder(name)
         do throws(BuildError) {

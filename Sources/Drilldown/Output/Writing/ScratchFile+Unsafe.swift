@@ -35,7 +35,7 @@ final class ScratchFile: Sendable {
 
     /// Copies bytes to another file inside the kernel.
     ///
-    /// - Returns: the number of copied bytes. Some files do not support this, such as those open for appending. The
+    /// - Returns: The number of copied bytes. Some files do not support this, such as those open for appending. The
     ///   caller copies the rest in another way, which reports the error if there is one.
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
         #if canImport(Glibc)

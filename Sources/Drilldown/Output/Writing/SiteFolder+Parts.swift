@@ -1,7 +1,7 @@
 extension Site {
     /// Returns true if a file is part of any site, according to that site's manifest.
     ///
-    /// - Parameter path: an absolute path without symbolic links.
+    /// - Parameter path: An absolute path without symbolic links.
     package static func isPartOfSite(_ path: String) -> Bool {
         path.utf8.indices.dropFirst().contains { index in
             guard path.utf8[index] == UInt8(ascii: "/") else { return false }

@@ -10,7 +10,7 @@ struct SystemError: Error {
 
     /// Returns the result of a system call, or throws the error.
     ///
-    /// - Parameter result: the result of the call, which is negative if it failed.
+    /// - Parameter result: The result of the call, which is negative if it failed.
     @discardableResult
     static func check(_ result: Int32) throws(SystemError) -> Int32 {
         guard result >= 0 else { throw .last }

@@ -8,7 +8,7 @@ struct TarFormat: Sendable {
     /// The checksum of the block, with spaces in the checksum field.
     private let sum: Int
 
-    /// - Parameter time: the modification time of all files, in seconds since 1970.
+    /// - Parameter time: The modification time of all files, in seconds since 1970.
     init(time: Int) {
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         func put(_ text: String, at offset: Int) {
@@ -95,7 +95,7 @@ struct TarFormat: Sendable {
 
     /// Writes a number in octal digits.
     ///
-    /// - Returns: the sum of the written bytes.
+    /// - Returns: The sum of the written bytes.
     @discardableResult
     private static func put(_ number: Int, digits: Int, at offset: Int, in archive: inout [UInt8]) -> Int {
         var (rest, sum) = (number, 0)

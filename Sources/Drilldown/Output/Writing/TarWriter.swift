@@ -43,7 +43,7 @@ public final class TarWriter: SiteWriter {
 
     /// Prepares to write an archive.
     ///
-    /// - Parameter time: the modification time of all files, in seconds since 1970.
+    /// - Parameter time: The modification time of all files, in seconds since 1970.
     /// - Throws: `BuildError` if the name is used by another file, or if the archive cannot be written.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
         try Self.check(path)
@@ -67,7 +67,7 @@ public final class TarWriter: SiteWriter {
 
     /// Prepares to write an archive to standard output.
     ///
-    /// - Parameter temporaryFolder: a folder with space for the whole site.
+    /// - Parameter temporaryFolder: A folder with space for the whole site.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()

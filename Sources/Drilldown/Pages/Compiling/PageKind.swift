@@ -27,7 +27,7 @@ enum PageKind: String, CaseIterable, Sendable {
         case .group: "a group's page"
         case .item: "an item's page"
         case .warnings: "the page of data warnings"
-        case .notFound: "the page for addresses that are not there"
+        case .notFound: "the page for addresses that do not exist"
         case .redirect: "a redirect page"
         case .changes: "the page of changes"
         case .print: "the print view"

@@ -3,7 +3,7 @@
 extension TemplateCutter {
     mutating func checkContent() {
         if let tag = contentTag, scanner.tagAttributes.contains("http-equiv") {
-            report(tag.offset, .valueBesideHTTPEquiv)
+            report(tag.offset, .valueNextToHTTPEquiv)
         }
         contentTag = nil
     }

@@ -25,7 +25,7 @@ struct PageContext {
     }
 
     /// The pages of a long list.
-    struct Parts {
+    struct ListPages {
         /// The zero-based number of this page.
         var current = 0
         /// The pages that this page links to, including itself; empty if there is only one.
@@ -43,7 +43,7 @@ struct PageContext {
     var item: Int?
     var neighbors = Neighbors()
     var rows = Rows()
-    var parts = Parts()
+    var listPages = ListPages()
     /// The totals of the items on the screen.
     var totals: Totals?
     /// True if the totals cover all items.
@@ -75,18 +75,18 @@ extension PageContext {
         self.path = path
         plan.setStack(&stack, to: page)
         switch page {
-        case .list(let group, let part): showList(ofGroup: group, part, in: plan)
+        case .list(let group, let pageNumber): showList(ofGroup: group, pageNumber, in: plan)
         case .item(let item): show(item: item, &siblings, in: plan)
-        case .children(let item, let part): showChildren(of: item, part, in: plan)
-        case .warnings(let part), .changes(let part): parts.current = part
+        case .children(let item, let pageNumber): showChildren(of: item, pageNumber, in: plan)
+        case .warnings(let pageNumber), .changes(let pageNumber): listPages.current = pageNumber
         case .print: showAllItems(in: plan)
         case .redirect(let number): redirect = plan.redirects[number].item
         case .notFound, .explore, .field: break
         }
         neighbors.siblings = siblings
-        let count = plan.partCount(ofListOf: page)
-        parts.isLast = parts.current == count - 1
-        if count > 1 { parts.linked = plan.linkedPages(from: parts.current, of: count) }
+        let count = plan.pageCount(ofListOf: page)
+        listPages.isLast = listPages.current == count - 1
+        if count > 1 { listPages.linked = plan.linkedPages(from: listPages.current, of: count) }
     }
 
     private mutating func show(item: Int, _ siblings: inout [Int], in plan: SitePlan) {
@@ -101,10 +101,10 @@ extension PageContext {
         if !rows.items.isEmpty { totals = plan.inventory.totals(ofDescendantsOf: item) }
     }
 
-    private mutating func showChildren(of item: Int, _ part: Int, in plan: SitePlan) {
+    private mutating func showChildren(of item: Int, _ pageNumber: Int, in plan: SitePlan) {
         view = 0
-        parts.current = part
-        let children = plan.inventory.childLists[item].dropFirst(part * plan.pageSize).prefix(plan.pageSize)
+        listPages.current = pageNumber
+        let children = plan.inventory.childLists[item].dropFirst(pageNumber * plan.pageSize).prefix(plan.pageSize)
         rows = Rows(items: children, areChildren: true)
         totals = plan.inventory.totals(ofDescendantsOf: item)
     }
@@ -119,11 +119,11 @@ extension PageContext {
         isWhole = true
     }
 
-    private mutating func showList(ofGroup number: Int, _ part: Int, in plan: SitePlan) {
+    private mutating func showList(ofGroup number: Int, _ pageNumber: Int, in plan: SitePlan) {
         let inventory = plan.inventory
         let group = inventory.groups[number]
-        let range = plan.rows(part, of: inventory.rowCount(ofGroup: number))
-        parts.current = part
+        let range = plan.rows(pageNumber, of: inventory.rowCount(ofGroup: number))
+        listPages.current = pageNumber
         rows.isOverlapping = group.isOverlapping
         if group.isLeaf {
             rows.items = inventory.members[number].dropFirst(range.lowerBound).prefix(range.count)
@@ -138,7 +138,7 @@ extension PageContext {
         view = group.view
         totals = group.totals
         isWhole = group.parent == nil
-        isIndex = number == inventory.views[0].root && part == 0
-        if part == 0 { downloads = plan.downloads(ofGroup: number) }
+        isIndex = number == inventory.views[0].root && pageNumber == 0
+        if pageNumber == 0 { downloads = plan.downloads(ofGroup: number) }
     }
 }

@@ -8,7 +8,7 @@ struct ScreenFigures: Sendable {
         var label: String
         /// The sum; nil if no item has a value, which differs from a sum of zero.
         var sum: ExactDecimal?
-        /// The items without a counted value, for example "7 of 30 have no value" or "1 of 30 cannot be read"; nil if
+        /// The items without a counted value, for example "7 of 30 items not counted (no value)"; nil if
         /// there are none.
         var notCounted: String?
         /// The share of the inventory's total; nil if it is that total or not a valid share of it.

@@ -1,4 +1,4 @@
-/// A bar chart of when the items were acquired, with a bar for each day, month, year or longer period.
+/// A bar chart of the dates of the items, with a bar for each day, month, year or longer period.
 struct Timeline: Sendable {
     struct Bar: Sendable, Equatable {
         /// The period of the bar, for example "2019", or "1990–" for several years. The outermost bars may cover all

@@ -1,5 +1,5 @@
-/// The texts of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the texts of its day and of
-/// its time are remembered and joined as Foundation joins them.
+/// The texts of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the texts of its
+/// day and of its time are cached and joined as Foundation joins them.
 struct InstantTexts {
     private struct Style: Hashable {
         var date: DateLength
@@ -11,7 +11,7 @@ struct InstantTexts {
         var length: TimeLength
     }
 
-    /// The maximum number of remembered times, half a day in seconds.
+    /// The maximum number of cached times, half a day in seconds.
     private static let maximumCount = 43_200
     private static let secondsPerDay = 86_400
 

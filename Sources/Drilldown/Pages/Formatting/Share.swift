@@ -56,7 +56,7 @@ struct ShareTexts {
         return NumberForm(shift: 2) { style.format($0.decimal) }
     }
 
-    /// Returns texts such as "37.5%" and "37.5% of the whole".
+    /// Returns texts such as "37.5%" and "37.5% of the total".
     subscript(share: Share) -> (percent: String, sentence: String) {
         mutating get {
             if let known = texts[share] { return known }

@@ -1,7 +1,7 @@
 /// The stack of screens that lead to a page. The root is always at the bottom. Choosing a row pushes that row's screen,
 /// and only the top screen is visible. Going back is a link to the screen below.
 ///
-///     var stack = NavigationStack(root: Screen(page: .list(group: 0, part: 0)))
+///     var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
 ///     stack.push(Screen(page: .item(7)))
 ///     stack.below      // the root
 struct NavigationStack: Hashable, Sendable {

@@ -4,7 +4,7 @@ struct PageNumbers: Sendable {
     private let listEnds: [Int32]
     private let items: Int
     /// The further pages of items with many children.
-    private let further: [(item: Int, part: Int)]
+    private let further: [(item: Int, number: Int)]
     /// The number of changes pages. There is one even if nothing changed.
     let changes: Int
 
@@ -36,11 +36,11 @@ struct PageNumbers: Sendable {
                 let middle = (low + high) / 2
                 if number < listEnds[middle] { high = middle } else { low = middle + 1 }
             }
-            return .list(group: low, part: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
+            return .list(group: low, number: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
         }
         let item = number - firstItem
         if item < items { return .item(item) }
         guard item - items < further.count else { return .changes(item - items - further.count) }
-        return .children(of: further[item - items].item, part: further[item - items].part)
+        return .children(of: further[item - items].item, number: further[item - items].number)
     }
 }

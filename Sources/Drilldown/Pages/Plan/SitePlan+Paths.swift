@@ -2,7 +2,7 @@
 /// need more memory than everything else.
 extension SitePlan {
     /// The path of the first page.
-    var indexPath: String { path(.list(group: inventory.views[0].root, part: 0)) }
+    var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
 
     /// Returns a page's path relative to the site's root.
     func path(_ page: Page) -> String {

@@ -50,7 +50,7 @@ extension SitePlan {
     /// Sets a stack to the screens that lead to a page. The back link leads to the row from which the next screen was
     /// pushed, on the page of the list that contains the row.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
-        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, part: 0)))
+        stack.restart(at: Screen(page: .list(group: inventory.views[0].root, number: 0)))
         switch page {
         case .list(let group, let number):
             push(group, row: nil, on: &stack)
@@ -76,9 +76,9 @@ extension SitePlan {
     ///
     /// - Parameter row: The row from which the next screen will be pushed.
     private func push(_ group: Int, row: Screen.Row?, on stack: inout NavigationStack) {
-        let screen = Screen(page: .list(group: group, part: 0), row: row)
+        let screen = Screen(page: .list(group: group, number: 0), row: row)
         guard let parent = inventory.groups[group].parent else { return stack.restart(at: screen) }
-        let page = Page.list(group: parent, part: inventory.groups[group].rank / pageSize)
+        let page = Page.list(group: parent, number: inventory.groups[group].rank / pageSize)
         push(parent, row: Screen.Row(page: page, anchor: .group(group)), on: &stack)
         stack.push(screen)
     }
@@ -86,11 +86,11 @@ extension SitePlan {
     private func push(item: Int, row: Screen.Row?, on stack: inout NavigationStack) {
         let number = Int(inventory.ranks[item]) / pageSize
         if let parent = inventory.items.parent(item) {
-            let page = page(part: number, ofListOf: .item(parent))
+            let page = page(number: number, ofListOf: .item(parent))
             push(item: parent, row: Screen.Row(page: page, anchor: .item(item)), on: &stack)
         } else {
             let home = inventory.home(of: item)
-            push(home, row: Screen.Row(page: .list(group: home, part: number), anchor: .item(item)), on: &stack)
+            push(home, row: Screen.Row(page: .list(group: home, number: number), anchor: .item(item)), on: &stack)
         }
         stack.push(Screen(page: .item(item), row: row))
     }

@@ -3,10 +3,10 @@
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
         /// A page of a group's list, numbered from 0. The root of a view is also a group.
-        case list(group: Int, part: Int)
+        case list(group: Int, number: Int)
         case item(Int)
         /// A further page of an item's children, numbered from 1. The first is the item's own page.
-        case children(of: Int, part: Int)
+        case children(of: Int, number: Int)
         /// A data warnings page, numbered from 0.
         case warnings(Int)
         /// The "Page not found" page, which hosts show for an unknown address.
@@ -91,7 +91,7 @@ struct SitePlan: Sendable {
     func page(_ number: Int) -> Page { numbers.page(number) }
 
     /// Returns the number of pages of the list that contains a page.
-    func partCount(ofListOf page: Page) -> Int {
+    func pageCount(ofListOf page: Page) -> Int {
         switch page {
         case .list(let group, _): PageNumbers.pages(inventory.rowCount(ofGroup: group), pageSize)
         case .item(let item), .children(let item, _): PageNumbers.pages(inventory.childLists[item].count, pageSize)
@@ -101,14 +101,14 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns the page with number `part` of the list that `page` belongs to.
-    func page(part: Int, ofListOf page: Page) -> Page {
+    /// Returns the page with the given number of the list that `page` belongs to.
+    func page(number: Int, ofListOf page: Page) -> Page {
         switch page {
-        case .list(let group, _): .list(group: group, part: part)
-        case .item(let item), .children(let item, _): part == 0 ? .item(item) : .children(of: item, part: part)
-        case .warnings: .warnings(part)
+        case .list(let group, _): .list(group: group, number: number)
+        case .item(let item), .children(let item, _): number == 0 ? .item(item) : .children(of: item, number: number)
+        case .warnings: .warnings(number)
         case .notFound, .redirect, .print, .explore, .field: page
-        case .changes: .changes(part)
+        case .changes: .changes(number)
         }
     }
 

@@ -28,7 +28,7 @@ extension PageRenderer {
 
     /// The lines of totals, which only the first page has.
     var changeTotals: [ChangeFigures.Line] {
-        mutating get { tellsChanges && page.parts.current == 0 ? changes?.figures.lines ?? [] : [] }
+        mutating get { tellsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
     /// The current line of totals.

@@ -28,7 +28,7 @@ extension PageRenderer {
     }
 
     /// True if the heading of a column leads to the explore page, because the list has several pages.
-    var hasColumnLinks: Bool { hasExplore && !page.parts.linked.isEmpty && !page.rows.areChildren }
+    var hasColumnLinks: Bool { hasExplore && !page.listPages.linked.isEmpty && !page.rows.areChildren }
 
     /// Appends a link to the items of the list on the explore page, sorted by the current column.
     mutating func appendColumnLink(_ context: Template.EscapingContext) {

@@ -1,11 +1,12 @@
 // The totals of a screen: their shares and the items that they do not count.
 
 extension PageRenderer {
-    /// The maximum number of named items that a total does not count.
+    /// The maximum number of items that are named if a total does not count them.
     private static let maximumNamed = 50
 
     mutating func settleNotCounted() {
-        guard page.parts.current == 0, let totals = page.totals, !totals.notCounted.isEmpty, figures.shown?.count != nil
+        guard page.listPages.current == 0, let totals = page.totals, !totals.notCounted.isEmpty,
+            figures.shown?.count != nil
         else {
             return
         }
@@ -103,8 +104,8 @@ extension PageRenderer {
 
     /// Appends a link to the rows. The first page of the list contains the first rows.
     mutating func appendLinkToRows(_ context: Template.EscapingContext) {
-        guard page.parts.current > 0 else { return append("#_rows", context) }
-        appendLink(plan.page(part: 0, ofListOf: page.page), fragment: "_rows", context)
+        guard page.listPages.current > 0 else { return append("#_rows", context) }
+        appendLink(plan.page(number: 0, ofListOf: page.page), fragment: "_rows", context)
     }
 
     /// The timeline, which only the first page has.

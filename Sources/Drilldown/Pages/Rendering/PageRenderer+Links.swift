@@ -16,7 +16,7 @@ extension PageRenderer {
 
     mutating func appendLink(toGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
-        appendLink(.list(group: group, part: 0), context)
+        appendLink(.list(group: group, number: 0), context)
     }
 
     /// - Parameter anchor: The target row.

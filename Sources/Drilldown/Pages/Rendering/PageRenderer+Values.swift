@@ -31,7 +31,7 @@ extension PageRenderer {
 
     mutating func appendTitle(ofGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
-        appendTitle(.list(group: group, part: 0), context)
+        appendTitle(.list(group: group, number: 0), context)
     }
 
     /// Appends the name of an item.

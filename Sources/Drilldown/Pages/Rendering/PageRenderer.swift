@@ -50,7 +50,7 @@ struct PageRenderer: ~Copyable {
         settleFigures()
         let template = template(isFrame: isFrame)
         // The root's title was rendered with the plan, and the titles of further pages of a list contain their number.
-        let isTitled = if case .field = wanted { false } else { page.parts.current == 0 && page.stack.below != nil }
+        let isTitled = if case .field = wanted { false } else { page.listPages.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, isPrintView: wanted == .print)
         fill(template.page, of: template)
@@ -73,7 +73,7 @@ struct PageRenderer: ~Copyable {
 
     /// Returns the root's title from its template, or the default title.
     mutating func renderRootTitle() -> String {
-        page.show(.list(group: plan.inventory.views[0].root, part: 0), in: plan)
+        page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
         settleFigures()
         setTitle(templates.site.root)
         return String(decoding: title, as: UTF8.self)

@@ -26,7 +26,9 @@ extension PageVariable {
         // The root screens of the views.
         .list("tabs", at: .tabs) { 0..<$0.site.tabs },
         .text("tabs.title") { $0.plan.titles.views[$0.cursor[.tabs]] },
-        .link("tabs.link") { $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor[.tabs]].root, part: 0), $1) },
+        .link("tabs.link") {
+            $0.appendLink(.list(group: $0.plan.inventory.views[$0.cursor[.tabs]].root, number: 0), $1)
+        },
         .flag("tabs.isCurrent") { $0.cursor[.tabs] == $0.page.view },
         .object("previous", on: [.item], if: { $0.page.neighbors.previous != nil }),
         .bytes("previous.title", if: { $0.page.neighbors.previous != nil }) {
@@ -43,16 +45,16 @@ extension PageVariable {
         .link("siblings.link") { $0.appendLink(toItem: $0.sibling, $1) },
         .flag("siblings.isCurrent") { $0.sibling == $0.page.item },
         // The first and the last page of a long list, and those near this one.
-        .list("pages", at: .pages) { $0.page.parts.linked.indices },
-        .text("pages.number") { String($0.page.parts.linked[$0.cursor[.pages]] + 1) },
+        .list("pages", at: .pages) { $0.page.listPages.linked.indices },
+        .text("pages.number") { String($0.page.listPages.linked[$0.cursor[.pages]] + 1) },
         // Absent for the current page.
-        .link("pages.link", if: { $0.page.parts.linked[$0.cursor[.pages]] != $0.page.parts.current }) {
-            $0.appendLink($0.plan.page(part: $0.page.parts.linked[$0.cursor[.pages]], ofListOf: $0.page.page), $1)
+        .link("pages.link", if: { $0.page.listPages.linked[$0.cursor[.pages]] != $0.page.listPages.current }) {
+            $0.appendLink($0.plan.page(number: $0.page.listPages.linked[$0.cursor[.pages]], ofListOf: $0.page.page), $1)
         },
         // True if there is a gap in the page numbers before this one.
         .flag("pages.isAfterGap") {
             $0.cursor[.pages] > 0
-                && $0.page.parts.linked[$0.cursor[.pages]] > $0.page.parts.linked[$0.cursor[.pages] - 1] + 1
+                && $0.page.listPages.linked[$0.cursor[.pages]] > $0.page.listPages.linked[$0.cursor[.pages] - 1] + 1
         },
         // The files with the items of the screen.
         .list("downloads", on: [.root, .group], at: .downloads) { $0.page.downloads.indices },
@@ -72,7 +74,7 @@ extension PageVariable {
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },
         .link("redirect.link", if: { $0.page.redirect != nil }) { $0.appendLink(toItem: $0.page.redirect, $1) },
-        // On the first page, if the dates show when the items were acquired.
+        // On the first page, if the dates are informative.
         .object("timeline", on: [.root], if: { $0.timeline != nil }),
         // The label of the field with the dates.
         .text("timeline.title") { $0.timeline?.title },
@@ -82,7 +84,7 @@ extension PageVariable {
         .text("timeline.bars.label") { $0.bar?.label },
         // The number of items.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
-        // To these items on the explore page; absent if there are none.
+        // Leads to these items on the explore page; absent if there are none.
         .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
             $0.appendBarLink($1)
         },

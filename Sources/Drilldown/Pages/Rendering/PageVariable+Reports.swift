@@ -14,7 +14,7 @@ extension PageVariable {
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
-            // To the affected items on the explore page; absent if the whole inventory is affected.
+            // Leads to the affected items on the explore page; absent if the whole inventory is affected.
             .link(
                 "warnings.groups.link", known: { $0.hasExplore == false ? false : nil },
                 if: { $0.hasExplore && !$0.warningGroup.items.isEmpty }

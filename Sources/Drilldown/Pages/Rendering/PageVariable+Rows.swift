@@ -59,7 +59,7 @@ extension PageVariable {
     static let columns: [PageVariable] = [
         .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
-        // To the items on the explore page, sorted by the column; only if the list has several pages.
+        // Leads to the items on the explore page, sorted by the column; only if the list has several pages.
         .link("columns.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasColumnLinks }) {
             $0.appendColumnLink($1)
         },
@@ -108,7 +108,7 @@ extension PageVariable {
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },
         .bytes("fields.value", as: .value) { $0.appendField($1) },
-        // To the group of the items with the same value, if a view groups by the field.
+        // Leads to the group of the items with the same value, if a view groups by the field.
         .link("fields.link", known: { $0.hasGroupLink }, if: { $0.groupOfField != nil }) {
             $0.appendLink(toGroup: $0.groupOfField, $1)
         },

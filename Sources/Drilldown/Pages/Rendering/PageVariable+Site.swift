@@ -39,7 +39,7 @@ extension PageVariable {
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
             $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
         },
-        // The share by number of items, for example "12% of the whole"; absent if the screen shows all items.
+        // The share by number of items, for example "12% of the total"; absent if the screen shows all items.
         .text("screen.share") { renderer in renderer.figures.shown?.share.map { renderer.figures.shares[$0].sentence }
         },
         // The start of the rows that the totals include; absent if there are no rows.
@@ -53,14 +53,14 @@ extension PageVariable {
         .text("screen.shareOf") { $0.labelOfShares },
         // True if this is the screen of an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
-        // True if this is the print view, where nothing can be opened.
+        // True if this is the print view.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
         // True if this is the explore page.
         .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },
         // True if an item is in more than one of the groups.
         .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // True if the list ends on this page.
-        .flag("screen.isListEnd") { $0.page.parts.isLast },
+        .flag("screen.isListEnd") { $0.page.listPages.isLast },
         // True if there is a previous or a next screen.
         .flag("screen.hasNeighbors") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
         .flag("screen.hasSiblings") { !$0.page.neighbors.siblings.isEmpty },
@@ -73,7 +73,7 @@ extension PageVariable {
         },
         .flag("screen.hasAlsoUnder", known: { $0.kind == .item ? nil : false }) { !$0.page.neighbors.groups.isEmpty },
         // True if the list has more than one page.
-        .flag("screen.hasPages") { !$0.page.parts.linked.isEmpty },
+        .flag("screen.hasPages") { !$0.page.listPages.linked.isEmpty },
         // True if the items of the screen can be downloaded.
         .flag("screen.hasDownloads", known: { [.root, .group].contains($0.kind) ? nil : false }) {
             !$0.page.downloads.isEmpty

@@ -1,4 +1,4 @@
-// Values for programs: long lists of numbers, and encoded data. A page shows them as a line that opens.
+// Values for programs: long lists of numbers, and encoded data. A page shows them as a line that can be expanded.
 
 /// An array that contains only numbers and arrays of numbers.
 struct NumberSeries {

@@ -115,11 +115,11 @@ extension DataMessage {
         ),
         (
             .noNames(candidate: "label"),
-            "missing-name: warning: no key contains the names of the items; set it in site.yml, such as name: label"
+            "missing-name: warning: no key contains the names of the items; choose one in site.yml, such as name: label"
         ),
         (
             .noNames(candidate: nil),
-            "missing-name: warning: no key contains the names of the items; set it in site.yml, such as name: KEY"
+            "missing-name: warning: no key contains the names of the items; choose one in site.yml, such as name: KEY"
         ),
         (
             .repeatedName("Lamp", count: 2),
@@ -155,7 +155,7 @@ extension DataMessage {
         ),
         (
             .futureDate(#""2031-01-01""#, key: "when"),
-            #"future-date: warning: "2031-01-01" in "when" is in the future; fix it if it is not intended"#
+            #"future-date: warning: "2031-01-01" in "when" is in the future; fix it if this is not intended"#
         ),
         (
             .similarGroups("Zurich", "Zürich"),
@@ -233,11 +233,11 @@ extension ContentMessage {
         ),
         (
             .brokenLink("b.html", page: "a.html", others: 1),
-            #"broken-link: warning: a.html links to "b.html", which is not in the site (so does 1 other link); fix the link, or keep it if you add the file yourself"#
+            #"broken-link: warning: a.html links to "b.html", which is not in the site (1 other link to it is also broken); fix the link, or keep it if you add the file yourself"#
         ),
         (
             .brokenLink("b.html", page: "a.html", others: 3),
-            #"broken-link: warning: a.html links to "b.html", which is not in the site (so do 3 other links); fix the link, or keep it if you add the file yourself"#
+            #"broken-link: warning: a.html links to "b.html", which is not in the site (3 other links to it are also broken); fix the link, or keep it if you add the file yourself"#
         ),
         (
             .brokenAnchor("b.html#x", page: "a.html", target: "b.html", others: 0),

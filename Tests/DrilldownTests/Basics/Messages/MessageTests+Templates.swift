@@ -99,11 +99,11 @@ extension MessageTests {
         let table: [(TemplateMessage, String)] = [
             (
                 .missingSpace(tag: "link"),
-                #"template: error: an attribute runs into the tag "link"; put a space between them"#
+                #"template: error: an attribute is directly next to the tag "link"; put a space between them"#
             ),
             (
                 .tagInText,
-                "template: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags"
+                "template: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none"
             ),
             (
                 .partialNotAllowed(.comment),
@@ -142,8 +142,8 @@ extension MessageTests {
                 #"template: error: a value in the attribute "style" of <p> could be executed; put it between tags or in another attribute"#
             ),
             (
-                .valueBesideHTTPEquiv,
-                #"template: error: a value in the attribute "content" beside "http-equiv" could be executed; put it between tags or in another attribute"#
+                .valueNextToHTTPEquiv,
+                #"template: error: a value in the attribute "content" next to "http-equiv" could be executed; put it between tags or in another attribute"#
             ),
             (
                 .cannotPrint("items"),
@@ -161,7 +161,7 @@ extension MessageTests {
             ),
             (
                 .characterReference,
-                "template: error: an address has a character reference beside a value; write the character itself or &amp;"
+                "template: error: an address has a character reference next to a value; write the character itself or &amp;"
             ),
             (
                 .discardedTag,
@@ -191,7 +191,7 @@ extension MessageTests {
             ),
             (
                 .partOfElement(section: "items"),
-                #"template: error: the section "items" does not enclose whole elements; open and close each element on the same side of its tags"#
+                #"template: error: the section "items" does not enclose whole elements; open and close each element either inside or outside the section"#
             ),
         ]
         try check(table)
@@ -228,7 +228,7 @@ extension MessageTests {
             ),
             (
                 .inlinePartial("note"),
-                #"template: error: the Markdown partial "note" is inside a text; put the tag in its own paragraph"#
+                #"template: error: the Markdown partial "note" is inside text; put the tag in its own paragraph"#
             ),
             (.styleEnd, #"template: error: "</style" would end the style sheet inside a page; write "<\/style""#),
             (.unusedFile(.nearest("item.md")), #"template: warning: this file is not used; did you mean "item.md"?"#),

@@ -10,7 +10,7 @@ import Testing
 
     /// Compares the messages of an enum with their lines.
     ///
-    /// - Parameter table: code, severity and text of at least one message of each case.
+    /// - Parameter table: The code, severity and text of at least one message of each case.
     func check<Message: DiagnosticMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table {
             let diagnostic = Diagnostic(message.text, at: Drilldown.SourceLocation(file: message.text.code.rawValue))

@@ -155,7 +155,7 @@ enum TestEdit {
             "an item at the beginning, one to a line", lines, .insert(new, 0, in: "/items"),
             lines.replacing("[\n", with: "[\n    {\"id\": 9, \"name\": \"Nail\"},\n")),
         Case(
-            "an item of several lines beside the only one", "[\r\n\t{\r\n\t\t\"id\" : 1\r\n\t}\r\n]\r\n",
+            "an item of several lines next to the only one", "[\r\n\t{\r\n\t\t\"id\" : 1\r\n\t}\r\n]\r\n",
             .insert(new, 1, in: ""),
             "[\r\n\t{\r\n\t\t\"id\" : 1\r\n\t},\r\n\t{\r\n\t\t\"id\" : 9,\r\n\t\t\"name\" : \"Nail\"\r\n\t}\r\n]\r\n"),
         Case(
@@ -165,7 +165,7 @@ enum TestEdit {
             "an item on one line", #"[{"id":1},{"id":2}]"#, .insert(new, 1, in: ""),
             #"[{"id":1},{"id":9,"name":"Nail"},{"id":2}]"#),
         Case(
-            "an item beside the only one on one line", #"[{"id":1}]"#, .insert(new, 0, in: ""),
+            "an item next to the only one on one line", #"[{"id":1}]"#, .insert(new, 0, in: ""),
             #"[{"id":9,"name":"Nail"},{"id":1}]"#),
         Case(
             "the first item of a file", #"{"items": []}"#, .insert(new, 0, in: "/items"),

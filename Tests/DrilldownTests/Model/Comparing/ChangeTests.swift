@@ -302,7 +302,7 @@ import Testing
         #expect(totals?.map { "\($0.before ?? "") \($0.after ?? "") \($0.difference ?? "")" } == ["5  -5"])
     }
     @Test("A key that only the earlier inventory has can be declared and summed")
-    func gone() throws {
+    func removedKey() throws {
         let yaml = "hidden: [h]\nfields: [{key: p, type: money, currency: c}, {key: q, total: sum}]"
         let site = try Site(
             input(

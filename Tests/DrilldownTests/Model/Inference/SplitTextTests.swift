@@ -164,7 +164,7 @@ import Testing
         #expect(
             configuration.contains(
                 """
-                  # Texts with several values. Use type: text without a separator to keep them whole.
+                  # Text with several values. Use type: text without a separator to keep them whole.
                   - {key: tags, label: Tags, type: list, separator: comma}
                 """), "\(configuration)")
         #expect(configuration.contains("by: [tags]}  # 3 groups"), "\(configuration)")

@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("A view never groups by a secret, even if its values correlate with a code")
-    func secretBesideCode() async throws {
+    func secretNextToCode() async throws {
         let items = (0..<120).map { #""team": \#($0 % 3 + 1), "password": "\#(["red", "green", "blue"][$0 % 3])""# }
         let built = try await build(inventory(items))
         #expect(!built.files.values.contains { $0.contains("green") })

@@ -123,7 +123,7 @@ import Testing
         #expect(try await warnings(json) == "")
         #expect(
             try await warnings(json, today: "2026-11-21")
-                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" is in the future; fix it if it is not intended"
+                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" is in the future; fix it if this is not intended"
         )
     }
 

@@ -208,7 +208,7 @@ import Testing
         #expect(
             errors(#""hello""#)
                 == #"""
-                inventory.json:1:1: error: the document is a single text, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
+                inventory.json:1:1: error: the document is a single string, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}
                 """#)
     }
 

@@ -140,7 +140,7 @@ import Testing
         #expect(site.title == "Stock")
     }
 
-    @Test("The title is the name of the file, written like a label if it is in lower case")
+    @Test("The title is the name of the file, written like a label if it is in lowercase")
     func titles() throws {
         let titles = [
             "home_inventory.json": "Home inventory", "refillLog.json": "Refill log",

@@ -310,7 +310,7 @@ import Testing
         #expect(attributes[.type] as? FileAttributeType != .typeRegular)
     }
 
-    @Test("An interrupted build is completed by the next one, even if that one fails")
+    @Test("An interrupted build is completed by the next build, even if the next build then fails")
     func cutOff() throws {
         _ = try write(["index.html": "one", "old.html": "two", "kept.html": "same"])
         // The state after the first rename of a build of index, a and b.

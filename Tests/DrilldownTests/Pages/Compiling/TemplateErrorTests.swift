@@ -93,9 +93,9 @@ import Testing
                     """#
                 ])
                     == #"""
-                    item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element on the same side of its tags
-                    item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element on the same side of its tags
-                    item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element on the same side of its tags
+                    item.md:1:4: error: the section "back" does not enclose whole elements; open and close each element either inside or outside the section
+                    item.md:3:1: error: the section "fields" does not enclose whole elements; open and close each element either inside or outside the section
+                    item.md:5:5: error: the section "back" does not enclose whole elements; open and close each element either inside or outside the section
                     """#)
     }
 
@@ -109,9 +109,9 @@ import Testing
                     "layout.html": #"<p {{#back}}id="a"{{/back}}class="b"{{#back}}title="c"{{/back}}>{{content}}"#,
                 ])
                     == #"""
-                    layout.html:1:19: error: an attribute runs into the tag "back"; put a space between them
-                    layout.html:1:37: error: an attribute runs into the tag "back"; put a space between them
-                    item.md:1:3: error: an attribute runs into the tag "back"; put a space between them
+                    layout.html:1:19: error: an attribute is directly next to the tag "back"; put a space between them
+                    layout.html:1:37: error: an attribute is directly next to the tag "back"; put a space between them
+                    item.md:1:3: error: an attribute is directly next to the tag "back"; put a space between them
                     """#)
     }
 
@@ -122,8 +122,8 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
                     == #"""
-                    item.md:1:6: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
-                    item.md:1:47: error: Markdown treats the HTML tag around this tag as text; use tags only in its quoted attributes, or begin the block with an HTML tag without tags
+                    item.md:1:6: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none
+                    item.md:1:47: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none
                     item.md:1:68: error: the template closes an element that it does not open; open and close each element in the same file
                     """#)
     }
@@ -158,7 +158,7 @@ import Testing
                     layout.html:6:13: error: a value in the attribute "onclick" of <p> could be executed; put it between tags or in another attribute
                     layout.html:7:11: error: a value in the attribute "style" of <p> could be executed; put it between tags or in another attribute
                     layout.html:8:6: error: a value is not allowed in a comment; put it between tags or in a quoted attribute
-                    layout.html:9:37: error: a value in the attribute "content" beside "http-equiv" could be executed; put it between tags or in another attribute
+                    layout.html:9:37: error: a value in the attribute "content" next to "http-equiv" could be executed; put it between tags or in another attribute
                     layout.html:10:14: error: a value in the attribute "srcset" of <img> could be executed; put it between tags or in another attribute
                     """#)
     }
@@ -194,7 +194,7 @@ import Testing
                     """#)
     }
 
-    @Test("Character references beside a value in an address are errors")
+    @Test("Character references next to a value in an address are errors")
     func characterReferences() {
         #expect(
             errors(
@@ -203,7 +203,7 @@ import Testing
                     "item.md": #"<a href="{{item.name}}&colon;alert(1)">x</a> <a href='?a={{item.name}}&amp;b=1'>x</a>"#
                 ])
                     == #"""
-                    item.md:1:10: error: an address has a character reference beside a value; write the character itself or &amp;
+                    item.md:1:10: error: an address has a character reference next to a value; write the character itself or &amp;
                     """#)
     }
 
@@ -226,7 +226,7 @@ import Testing
                     """#
                 ])
                     == #"""
-                    layout.html:1:16: error: a value in the attribute "content" beside "http-equiv" could be executed; put it between tags or in another attribute
+                    layout.html:1:16: error: a value in the attribute "content" next to "http-equiv" could be executed; put it between tags or in another attribute
                     layout.html:2:14: error: a value in the attribute "src" of <script> could be executed; put it between tags or in another attribute
                     layout.html:3:14: error: a value in the attribute "src" of <iframe> could be executed; put it between tags or in another attribute
                     layout.html:4:13: error: a value in the attribute "href" of <base> could be executed; put it between tags or in another attribute
@@ -388,7 +388,7 @@ import Testing
                     tail.md:1:1: error: the partial "tail" includes itself; remove the tag
                     item.md:3:1: error: unknown partial "totls"; did you mean "totals"?
                     item.md:5:11: error: a partial is not allowed in the attribute "title"; put it between tags
-                    item.md:7:8: error: the Markdown partial "tail" is inside a text; put the tag in its own paragraph
+                    item.md:7:8: error: the Markdown partial "tail" is inside text; put the tag in its own paragraph
                     """#)
     }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// The screens below a page in the navigation stack.
 @Suite struct NavigationStackTests {
-    private let home = Screen(page: .list(group: 0, part: 0))
-    private let group = Screen(page: .list(group: 3, part: 0))
+    private let home = Screen(page: .list(group: 0, number: 0))
+    private let group = Screen(page: .list(group: 3, number: 0))
     private let item = Screen(page: .item(7))
 
     @Test("The root has no screen below it")

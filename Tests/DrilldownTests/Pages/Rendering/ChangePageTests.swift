@@ -98,7 +98,7 @@ import Testing
         #expect(built.site.comparison == nil)
     }
 
-    @Test("Any number of threads reports the same changes, and every link leads somewhere")
+    @Test("Any number of threads reports the same changes, and every link has a target")
     func threads() async throws {
         func items(_ price: Int) -> String {
             "["

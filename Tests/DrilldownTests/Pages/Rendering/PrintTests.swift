@@ -76,7 +76,7 @@ import Testing
         #expect(try await !made(many(1), "outputs: {print: false}"))
         #expect(
             try Site(input(many(2001), "name: id")).notMade == [
-                "print.html is not written above 2,000 items; to write it, set outputs: {print: true} in site.yml"
+                "print.html is not written for more than 2,000 items; to write it, set outputs: {print: true} in site.yml"
             ])
     }
 
@@ -160,7 +160,7 @@ import Testing
                 """)
     }
 
-    // MARK: Alone
+    // MARK: Single file
 
     private func alone(_ input: SiteInput) throws -> String {
         String(decoding: try Site(input).singleFile().html, as: UTF8.self)

@@ -152,7 +152,7 @@ import Testing
         #expect(!hidden.files.values.contains { $0.contains("dl?id=1") })
     }
 
-    @Test("Pictures of attachments that are beside the inventory are copied and shown")
+    @Test("Pictures of attachments that are next to the inventory are copied and shown")
     func localPictures() async throws {
         let folder = try TemporaryFolder()
         try folder.write("in/b.png", Self.png)

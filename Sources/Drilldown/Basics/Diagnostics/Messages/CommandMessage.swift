@@ -1,6 +1,6 @@
 /// Errors of the commands.
 package enum CommandMessage: DiagnosticMessage {
-    /// - Parameter content: of the file, such as `summary`.
+    /// - Parameter content: The content of the file, such as `summary`.
     case replacesInput(content: String, input: String)
     case insideFolder(content: String, folder: String)
     case insideSite(content: String)

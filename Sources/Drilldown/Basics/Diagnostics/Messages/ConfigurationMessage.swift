@@ -1,7 +1,7 @@
 /// Values of `site.yml` and of options that are invalid by themselves.
 enum ConfigurationMessage: DiagnosticMessage {
     case unexpected(ExpectedValue, found: FoundValue, nearest: String? = nil)
-    /// - Parameter owner: the file or the mapping with the key.
+    /// - Parameter owner: The file or the mapping with the key.
     case unknownKey(String, owner: String, NameSuggestion?)
     case unknownValue(FoundValue, NameSuggestion?)
     case duplicateField(String)

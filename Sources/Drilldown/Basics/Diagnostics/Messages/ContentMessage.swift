@@ -7,7 +7,7 @@ enum ContentMessage: DiagnosticMessage {
     case tableTooLarge(emptyCells: Int)
     case invalidAlias(String)
     case usedAlias(String)
-    /// - Parameter others: the number of other links to the same target.
+    /// - Parameter others: The number of other links to the same target.
     case brokenLink(String, page: String, others: Int)
     case brokenAnchor(String, page: String, target: String, others: Int)
 
@@ -53,7 +53,7 @@ enum ContentMessage: DiagnosticMessage {
     }
 
     private static func also(_ others: Int) -> String {
-        others == 0 ? "" : " (so \(others == 1 ? "does" : "do") \(counted(others, "other link")))"
+        others == 0 ? "" : " (\(counted(others, "other link")) to it \(others == 1 ? "is" : "are") also broken)"
     }
 }
 
@@ -63,7 +63,7 @@ enum PictureError: Error {
 }
 
 extension PictureError {
-    /// - Parameter name: the picture, in quotes.
+    /// - Parameter name: The picture, in quotes.
     fileprivate func text(_ name: Phrase.Value) -> MessageText {
         switch self {
         case .outside:

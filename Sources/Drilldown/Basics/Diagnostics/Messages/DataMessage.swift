@@ -1,18 +1,18 @@
 /// Values of items that are missing, invalid or suspicious.
 enum DataMessage: DiagnosticMessage {
-    /// - Parameter value: as the file has it, or what it is, such as `the list`.
+    /// - Parameter value: The value as in the file, or its kind, such as `the list`.
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
-    /// - Parameter kind: with its article, such as `an object`.
+    /// - Parameter kind: The kind with its article, such as `an object`.
     case nameIsNotText(key: String, kind: Phrase)
     case missingName(keys: [String])
-    /// - Parameter candidate: a key that could be the name.
+    /// - Parameter candidate: A key that could be the name.
     case noNames(candidate: String?)
     case repeatedName(String, count: Int)
     case missingValue(key: String, having: Int, items: Int)
     case negativeValue(Phrase.Value, key: String)
-    /// - Parameter value: nil if it is hidden.
+    /// - Parameter value: Nil if it is hidden.
     case negativeQuantity(Phrase.Value?)
     case invalidQuantity(Phrase.Value?)
     case placeholder(Phrase.Value, key: String)
@@ -41,7 +41,7 @@ enum DataMessage: DiagnosticMessage {
         case .noNames(let candidate):
             MessageText(
                 .missingName, fact: "no key contains the names of the items",
-                fix: "set it in site.yml, such as name: \(key: candidate ?? "KEY")")
+                fix: "choose one in site.yml, such as name: \(key: candidate ?? "KEY")")
         case .repeatedName(let name, let count):
             MessageText(
                 .repeatedName, fact: "\(count: count) items have the name \(value: .text(name.quoted))",
@@ -72,7 +72,7 @@ enum DataMessage: DiagnosticMessage {
         case .futureDate(let value, let key):
             MessageText(
                 .futureDate, fact: "\(value: value) in \(key: key.quoted) is in the future",
-                fix: "fix it if it is not intended")
+                fix: "fix it if this is not intended")
         case .similarGroups(let group, let other):
             MessageText(
                 .similarGroups,

@@ -1,9 +1,9 @@
 /// Declarations in `site.yml` that contradict the items or each other.
 enum DeclarationMessage: DiagnosticMessage {
-    /// - Parameter key: the key of `site.yml` that contains the path.
+    /// - Parameter key: The key of `site.yml` that contains the path.
     case missingKey(String, in: String, NameSuggestion?)
     case keyInsideList(String, in: String)
-    /// - Parameter list: the path of all elements.
+    /// - Parameter list: The path of all elements.
     case hiddenElement(String, list: String)
     case hiddenButUsed(String, HiddenUse)
     case duplicateColumn(String)

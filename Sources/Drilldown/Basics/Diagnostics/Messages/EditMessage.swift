@@ -1,7 +1,7 @@
 /// Edits that cannot be saved.
 enum EditMessage: DiagnosticMessage {
     case saveInProgress
-    /// - Parameter isFull: the disk has no space left.
+    /// - Parameter isFull: True if the disk has no space left.
     case cannotSave(reason: String, isFull: Bool)
     case fileRemoved
     case fileChanged

@@ -12,7 +12,7 @@ enum FileMessage: DiagnosticMessage {
     case unreadableStandardInput(reason: String)
     case standardInputIsNotEditable
     case notUTF8(encoding: String)
-    /// - Parameter byte: in hexadecimal, such as `0xE9`.
+    /// - Parameter byte: The byte in hexadecimal, such as `0xE9`.
     case invalidUTF8(_ byte: String)
     case unreadableTemplates
     case unreadableFolder

@@ -6,20 +6,20 @@ enum InventoryMessage: DiagnosticMessage {
     case objectExpected
     case noArray(at: String, NameSuggestion?)
     /// - Parameters:
-    ///   - arrays: paths with the number of objects.
-    ///   - more: the number of arrays that are not named.
-    ///   - largest: a path as it is typed in a shell.
+    ///   - arrays: Paths with the number of objects.
+    ///   - more: The number of arrays that are not named.
+    ///   - largest: A path as it is typed in a shell.
     case severalArrays([String], more: Int, largest: String)
-    /// - Parameter members: the path of an object of objects, as it is typed in a shell.
+    /// - Parameter members: The path of an object of objects, as it is typed in a shell.
     case notAnInventory(DocumentKind, members: String?)
     case table(TableShape, command: String)
     /// The kind of a document without items.
     enum DocumentKind: String {
         case unlikeMembers = "an object whose members have different keys"
         case object = "an object without an array of objects"
-        case text = "a single text"
+        case text = "a single string"
         case number = "a single number"
-        case boolean = "a single true or false"
+        case boolean = "a single Boolean"
         case null
     }
 

@@ -1,9 +1,9 @@
-/// Ids, addresses, totals and groups of items that make a site impossible.
+/// IDs, addresses, totals and groups of items that make a site impossible.
 enum ItemMessage: DiagnosticMessage {
-    /// - Parameter kind: with its article, such as `an object`.
+    /// - Parameter kind: The kind with its article, such as `an object`.
     case idIsNotAValue(key: String, kind: Phrase)
     case missingID(key: String)
-    /// - Parameter id: nil if it is hidden.
+    /// - Parameter id: Nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
     case moreIDErrors(count: Int)
     case collidingAddress(String, line: Int, column: Int)

@@ -13,7 +13,7 @@ enum JSONMessage: DiagnosticMessage {
     case separatorExpected(isObject: Bool, FoundJSON, JSONHint?)
     case lineExpected(FoundJSON)
     case unclosedLine
-    /// - Parameter module: the Python module that the command needs.
+    /// - Parameter module: The Python module that the command needs.
     case foreignFormat(String, module: String?, command: String)
 
     var text: MessageText {

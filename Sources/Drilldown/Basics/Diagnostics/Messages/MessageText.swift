@@ -2,7 +2,7 @@
 package struct MessageText: Hashable, Sendable {
     package var code: Diagnostic.Code
     package var severity: Diagnostic.Severity
-    /// The fact: lower case, without a full stop.
+    /// The fact: lowercase, without a full stop.
     var fact: Phrase
     /// An imperative, without a full stop; nil if the fix is not known.
     var fix: Phrase?
@@ -12,7 +12,7 @@ package struct MessageText: Hashable, Sendable {
     /// The fix in English.
     package var suggestion: String? { fix?.text }
 
-    /// - Parameter severity: nil for the usual severity of the code.
+    /// - Parameter severity: Nil for the usual severity of the code.
     package init(
         _ code: Diagnostic.Code, _ message: String, _ suggestion: String? = nil,
         severity: Diagnostic.Severity? = nil

@@ -50,7 +50,7 @@ enum NameMessage: DiagnosticMessage {
 extension NameMessage.VariableHint {
     fileprivate var text: String {
         switch self {
-        // Tags need no quotes around a name with quotes.
+        // A name that contains quotes is suggested without quotes around it, as tags contain it.
         case .name(.nearest(let name)): "did you mean \(name.quoted)?"
         case .name(let suggestion): suggestion.text
         case .itemData(let path): "write {{item.\(path)}} for the data of the item"

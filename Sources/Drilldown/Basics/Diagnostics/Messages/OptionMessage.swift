@@ -1,6 +1,6 @@
 /// Errors in the options of the command line.
 package enum OptionMessage: SentenceMessage {
-    /// - Parameter expected: the allowed values, such as `from 1 to 1024`.
+    /// - Parameter expected: The allowed values, such as `from 1 to 1024`.
     case invalidValue(String, expected: String)
     case emptyValue(String)
     case unknownArchive(String)

@@ -9,7 +9,7 @@ enum TagMessage: DiagnosticMessage {
     case emptyTag
     case sectionsTooDeep(limit: Int)
     case crossedSection(String, outer: String)
-    /// - Parameter open: the section that is open instead.
+    /// - Parameter open: The section that is open instead.
     case unopenedSection(String, open: String?)
     case unclosedSection(String)
 

@@ -7,7 +7,7 @@ enum TemplateMessage: DiagnosticMessage {
     case styleNotAllowed(TemplateLocation)
     case sectionNotAllowed(TemplateLocation)
     case valueInCode(attribute: String, element: String)
-    case valueBesideHTTPEquiv
+    case valueNextToHTTPEquiv
     case cannotPrint(String)
     case contentNotAllowed
     case contentAsSection
@@ -20,18 +20,19 @@ enum TemplateMessage: DiagnosticMessage {
     case unopenedElement
     case sectionInsideItself(String)
     case needlessSection(String)
-    /// - Parameter page: a description of the page.
+    /// - Parameter page: A description of the page.
     case neverAvailable(String, page: String)
     case onlyForEachItem(String, page: String)
     case partOfElement(section: String)
 
     var text: MessageText {
         switch self {
-        case .missingSpace(let tag): error("an attribute runs into the tag \(tag.quoted)", "put a space between them")
+        case .missingSpace(let tag):
+            error("an attribute is directly next to the tag \(tag.quoted)", "put a space between them")
         case .tagInText:
             error(
-                "Markdown treats the HTML tag around this tag as text",
-                "use tags only in its quoted attributes, or begin the block with an HTML tag without tags")
+                "Markdown treats the HTML tag around this template tag as text",
+                "use template tags only in its quoted attributes, or begin the block with an HTML tag that has none")
         case .partialNotAllowed(let location): error("a partial is not allowed \(location.name)", "put it between tags")
         case .valueNotAllowed(let location):
             error("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")
@@ -43,9 +44,9 @@ enum TemplateMessage: DiagnosticMessage {
             error(
                 "a value in the attribute \(attribute.quoted) of <\(element)> could be executed",
                 "put it between tags or in another attribute")
-        case .valueBesideHTTPEquiv:
+        case .valueNextToHTTPEquiv:
             error(
-                "a value in the attribute \"content\" beside \"http-equiv\" could be executed",
+                "a value in the attribute \"content\" next to \"http-equiv\" could be executed",
                 "put it between tags or in another attribute")
         case .cannotPrint(let name):
             error("cannot print \(name.quoted)", "use it as a section: {{#\(name)}}…{{/\(name)}}")
@@ -58,7 +59,7 @@ enum TemplateMessage: DiagnosticMessage {
         case .addressNotAllowed:
             error("the address is not allowed in pages", "use http, https or mailto, or a relative address")
         case .characterReference:
-            error("an address has a character reference beside a value", "write the character itself or &amp;")
+            error("an address has a character reference next to a value", "write the character itself or &amp;")
         case .discardedTag:
             error("Markdown discards this tag", "put text or a list item on the lines inside the section")
         case .openAtEnd(let location): error("the template ends \(location.name)", "close it")
@@ -75,7 +76,7 @@ enum TemplateMessage: DiagnosticMessage {
         case .partOfElement(let name):
             error(
                 "the section \(name.quoted) does not enclose whole elements",
-                "open and close each element on the same side of its tags")
+                "open and close each element either inside or outside the section")
         }
     }
 

@@ -20,7 +20,7 @@ enum ThemeMessage: DiagnosticMessage {
     enum UnusedFileHint: Hashable, Sendable {
         case nearest(String)
         case strings, partial, noKind, unknownKind
-        /// - Parameter name: the only script of a site.
+        /// - Parameter name: The only script of a site.
         case script(String)
     }
 
@@ -40,7 +40,7 @@ enum ThemeMessage: DiagnosticMessage {
         case .tooManyPartials(let limit):
             error("the page includes more than \(limit) partials", "combine some of them")
         case .inlinePartial(let name):
-            error("the Markdown partial \(name.quoted) is inside a text", "put the tag in its own paragraph")
+            error("the Markdown partial \(name.quoted) is inside text", "put the tag in its own paragraph")
         case .styleEnd: error("\"</style\" would end the style sheet inside a page", "write \"<\\/style\"")
         case .unusedFile(let hint):
             MessageText(.template, "this file is not used", hint.text, severity: .warning)

@@ -3,9 +3,9 @@ enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
-    /// - Parameter notations: the values of `decimal` for which it is a number.
+    /// - Parameter notations: The values of `decimal` for which it is a number.
     case notJSONNumber(notations: [String])
-    /// - Parameter example: a number in the notation of the field.
+    /// - Parameter example: A number in the notation of the field.
     case wrongNotation(decimal: String, example: String)
     case otherCurrency(than: String)
     case notAnInteger
@@ -24,7 +24,7 @@ enum ValueError: Hashable, Sendable {
 
     /// Returns the message about a value.
     ///
-    /// - Parameter key: the key, in quotes.
+    /// - Parameter key: The key, in quotes.
     func text(_ value: Phrase.Value, key: String) -> MessageText {
         switch self {
         case .refusedURL:

@@ -28,7 +28,7 @@ enum YAMLMessage: DiagnosticMessage {
         }
     }
 
-    /// To YAML two braces are a mapping whose key is another one.
+    /// In YAML, two braces are a mapping whose key is a mapping.
     private static let quoteBraces = "put a value that begins with {{ in quotes"
 
     private func error(_ message: String, _ suggestion: String?) -> MessageText {

@@ -1,6 +1,6 @@
 /// The detail screen of an item, with a control for each value, and the screen that changes a date.
 extension EditScreens {
-    /// - Parameter errors: messages for values that were not written, by pointer.
+    /// - Parameter errors: Messages for values that were not written, by pointer.
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
@@ -9,14 +9,14 @@ extension EditScreens {
         html += "\(form)\n\(hidden(item: item))\n"
         for (number, control) in controls.controls.enumerated() {
             if control.above != above {
-                // A value after the parts of another value is not one of those parts.
+                // A rule separates a single value from the values of the object before it.
                 html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
             }
             above = control.above
             html += field(control, of: item, number, errors[control.pointer], &values)
         }
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
-        for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyParts, label))</p>\n" }
+        for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
         return screen(.item(item), html + children(of: item))
     }
 

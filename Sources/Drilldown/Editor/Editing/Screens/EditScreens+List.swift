@@ -2,7 +2,7 @@
 extension EditScreens {
     func list(_ page: SitePlan.Page) -> [UInt8] {
         let all = rows(of: page)
-        let shown = plan.rows(page.part, of: all.count)
+        let shown = plan.rows(page.number, of: all.count)
         let sort = inventory.schema.sort
         var html = heading(page)
         if let sort {
@@ -53,11 +53,11 @@ extension EditScreens {
 
     /// Returns links to the other pages of the list.
     private func pages(_ page: SitePlan.Page) -> HTML {
-        let count = plan.partCount(ofListOf: page)
+        let count = plan.pageCount(ofListOf: page)
         guard count > 1 else { return HTML() }
         let links = HTML(
-            plan.linkedPages(from: page.part, of: count).map { number in
-                let other = plan.page(part: number, ofListOf: page)
+            plan.linkedPages(from: page.number, of: count).map { number in
+                let other = plan.page(number: number, ofListOf: page)
                 return other == page
                     ? "<li aria-current=\"page\">\(number + 1)</li>\n"
                     : "<li><a href=\"\(address(other))?edit\">\(number + 1)</a></li>\n"
@@ -68,7 +68,7 @@ extension EditScreens {
 
 extension SitePlan.Page {
     /// The index of the page in its list, from 0.
-    fileprivate var part: Int {
+    fileprivate var number: Int {
         switch self {
         case .list(_, let number), .children(_, let number): number
         default: 0
