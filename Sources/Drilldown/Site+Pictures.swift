@@ -60,6 +60,15 @@ extension Site {
         return trimmed.contains { $0 != "-" } ? trimmed : "picture"
     }
 
+    /// The contents of all files that items refer to, by name.
+    var pictureMarks: [String: String] {
+        let names = inventory.facts.pictures.keys.map { String(decoding: $0, as: UTF8.self) }
+        let read = pictures.byName
+        return names.reduce(into: [:]) { marks, name in
+            marks[name] = read[Array(name.utf8)].map(\.hash.hexadecimal) ?? pictures.folder?.mark(of: name)
+        }
+    }
+
     func addPictures(to writer: some SiteWriter) throws {
         var added: Set<String> = []
         // Two names may refer to the same content.
