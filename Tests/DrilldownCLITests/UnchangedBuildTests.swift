@@ -48,7 +48,7 @@
                     views: [{by: [kind]}, {title: All}]
                     fields:
                       - {key: bought, type: date}
-                      - {key: seen, type: dateTime}
+                      - {key: seen, type: dateTime, time: short}
                       - {key: photo, type: image}
                       - {key: note, type: markdown}
 
@@ -84,12 +84,19 @@
             #expect(outcome.status == 0, "\(outcome.errors)")
         }
 
+        /// Returns the bytes of the files of a site.
         private func site(_ name: String) throws -> [String: Data] {
-            try folder.contents(name + "/site").filter { !$0.key.hasPrefix(".drilldown/state") }
+            guard folder.exists(name + "/site") else { return [:] }
+            return try folder.tree(name + "/site").reduce(into: [:]) { files, path in
+                guard path == ".drilldown/manifest" || !path.hasPrefix(".drilldown/") else { return }
+                let file = folder.url.appendingPathComponent(name + "/site/" + path)
+                // A folder has no bytes.
+                files[path] = (try? Data(contentsOf: file)) ?? Data()
+            }
         }
 
         /// The number of the record's file, which each other build replaces.
-        private func recordNumber() throws -> Int? {
+        private func recordNumber() -> Int? {
             let attributes = try? FileManager.default.attributesOfItem(
                 atPath: folder.path + "/recorded/" + Self.record)
             return attributes?[.systemFileNumber] as? Int
@@ -115,7 +122,9 @@
             let first = try build(in: "recorded")
             #expect(first.status == 0)
             #expect(first.errors.contains("\"2023-02-30\" in \"bought\" is not a valid date"))
-            let (site, record) = (try site("recorded"), try recordNumber())
+            // Files that were written just before the record are compared once.
+            #expect(try build(in: "recorded").status == 0)
+            let (site, record) = (try site("recorded"), recordNumber())
             for options in [[], ["--threads", "1"], ["--fail-on", "warnings"], ["--max-removals", "0"]] {
                 var again = try build(in: "recorded", Change("", options: options))
                 #expect(again.status == (options.contains("--fail-on") ? 2 : 0))
@@ -124,7 +133,7 @@
                     again.written = first.written
                     #expect(again == first)
                 }
-                #expect(try recordNumber() == record)
+                #expect(recordNumber() == record)
             }
             #expect(try self.site("recorded") == site)
         }
@@ -188,13 +197,16 @@
             let clean = try build(in: "clean")
             let found = try site("recorded")
             #expect(try found.filter { !$0.key.hasSuffix("mine.html") } == site("clean"))
-            // The next build uses the new record.
-            let record = try recordNumber()
-            let third = try build(in: "recorded")
-            #expect(third.report == clean.report)
-            #expect(third.errors == clean.errors)
-            #expect(try site("recorded") == found)
-            if !change.testDescription.hasSuffix("future") { #expect(try recordNumber() == record) }
+            var numbers: Set<Int?> = []
+            for _ in 1...2 {
+                let next = try build(in: "recorded")
+                #expect(next.report == clean.report)
+                #expect(next.errors == clean.errors)
+                #expect(try site("recorded") == found)
+                numbers.insert(recordNumber())
+            }
+            // A file from the future is read by each build.
+            #expect(numbers.count == (change.testDescription.hasSuffix("future") ? 2 : 1))
         }
 
         static let inputChanges = [
@@ -251,13 +263,13 @@
         @Test("A program with other bytes does not use the record")
         func program() throws {
             let first = try build(in: "recorded")
-            let record = try recordNumber()
+            let record = recordNumber()
             let copies = try TemporaryFolder()
             var other = Program(folder: folder.url.appendingPathComponent("recorded"))
             other.file = try Program.copied(to: copies)
             let made = try other.run(["build", "stock.json", "-t", "templates", "--json"])
             #expect(made.status == first.status)
-            #expect(try recordNumber() != record)
+            #expect(recordNumber() != record)
         }
     }
 #endif
