@@ -24,7 +24,8 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run(input, output: nil) { report in
             let site = try input.site(
-                input.siteInput(), threads: options.threadCount, checking: { try options.checkSummary(input, output: nil) })
+                input.siteInput(), threads: options.threadCount,
+                checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let (pages, warnings) = try await site.check(

@@ -44,7 +44,9 @@ struct BuildRecord {
         let raw = rest[(end + 1)...]
         guard raw.count % stride == 0 else { return nil }
         identities = unsafe raw.withUnsafeBytes { raw in
-            (0..<raw.count / stride).map { unsafe raw.loadUnaligned(fromByteOffset: $0 * stride, as: FileIdentity.self) }
+            (0..<raw.count / stride).map {
+                unsafe raw.loadUnaligned(fromByteOffset: $0 * stride, as: FileIdentity.self)
+            }
         }
     }
 
@@ -66,7 +68,7 @@ struct BuildRecord {
     }
 
     /// Returns the content of the file.
-    private func bytes(at time: Int) throws -> [UInt8] {
+    func bytes(at time: Int) throws -> [UInt8] {
         var header = header
         header.time = time
         var bytes = Self.heading

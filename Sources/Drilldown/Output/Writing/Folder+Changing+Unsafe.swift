@@ -18,7 +18,8 @@ extension Folder {
 
     /// Creates a file piece by piece. Fails if it exists.
     private func write<Result>(
-        _ path: String, mode: mode_t = 0o666, _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
+        _ path: String, mode: mode_t = 0o666,
+        _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
     ) throws(BuildError) -> Result {
         let file = try reporting(path, .write) { () throws(SystemError) in
             try openFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
