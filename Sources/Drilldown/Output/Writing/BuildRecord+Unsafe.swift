@@ -13,7 +13,7 @@ struct BuildRecord {
         var input: String
         /// The hash of the site's manifest.
         var site: String
-        /// The content of each picture that items refer to, by name (`PictureFolder.mark`).
+        /// The mark of each picture that items refer to, by name (`PictureFolder.mark`).
         var pictures: [String: String]
         var report: SiteReport
         /// The time of the record by the clock of the file system, in nanoseconds since 1970.

@@ -28,7 +28,7 @@ public struct UnchangedSite {
         defer { lock.release() }
         // If the clock was set back, a later change can have the time of an earlier one.
         guard let now = FileIdentity(of: lock.descriptor)?.latest, record.header.time <= now,
-            record.header.pictures.allSatisfy({ input.pictures?.mark(of: $0) == $1 }),
+            record.header.pictures.allSatisfy({ input.pictures?.mark(of: $0) ?? $1 == $1 }),
             let manifest = Self.manifest(in: folder, with: record.header.site),
             manifest.count == record.identities.count,
             let identities = Self.identities(of: manifest, in: folder, known: record.identities, threads)
