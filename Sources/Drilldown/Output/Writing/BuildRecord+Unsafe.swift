@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The record of a build: its input, its report, and the identity of each file that it wrote.
 ///
@@ -52,16 +51,19 @@ struct BuildRecord {
 
     init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
 
-    /// Writes the record to a folder.
+    /// Writes the record to a folder. Each of its files is complete or absent.
     func write(to folder: Folder) throws {
-        // The file is ignored by Git, because file identities are different in each clone.
-        if try folder.kind(SiteFolder.ignored) == .none {
-            try folder.write(SiteFolder.ignored, Array("state*\n".utf8))
+        // Git ignores the file, because file identities are different in each clone.
+        try folder.remove(SiteFolder.newState)
+        try folder.write(SiteFolder.newState, Array("state*\n".utf8))
+        let time = try folder.reporting(SiteFolder.newState, .inspect) { () throws(SystemError) in
+            FileIdentity(try folder.status(SiteFolder.newState)).latest
         }
-        try folder.remove(SiteFolder.newState)
-        try folder.write(SiteFolder.newState, [])
-        let time = FileIdentity(try folder.status(SiteFolder.newState)).latest
-        try folder.remove(SiteFolder.newState)
+        if try folder.kind(SiteFolder.ignored) == .none {
+            try folder.rename(SiteFolder.newState, toUnused: SiteFolder.ignored)
+        } else {
+            try folder.remove(SiteFolder.newState)
+        }
         // The report quotes the data, so only the user of the build can read the file.
         try folder.write(SiteFolder.newState, bytes(at: time), mode: 0o600)
         try folder.rename(SiteFolder.newState, to: SiteFolder.state)
@@ -74,10 +76,14 @@ struct BuildRecord {
         var bytes = Self.heading
         bytes += try JSONEncoder().encode(header)
         bytes.append(UInt8(ascii: "\n"))
-        // A file that has just changed can change again without getting another time, so it has no identity.
-        let settled = identities.map { $0.latest < time ? $0 : .none }
-        // The fingerprint of the program includes the layout of the memory.
-        unsafe settled.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        bytes.reserveCapacity(bytes.count + identities.count * MemoryLayout<FileIdentity>.stride + Self.hashSize)
+        for identity in identities {
+            // A file that has just changed can change again without getting another time, so it has no identity. The
+            // fingerprint of the program includes the layout of the memory.
+            unsafe withUnsafeBytes(of: identity.latest < time ? identity : .none) {
+                unsafe bytes.append(contentsOf: $0)
+            }
+        }
         ContentHash(bytes[...]).appendHexadecimal(to: &bytes)
         return bytes
     }

@@ -116,6 +116,7 @@ final class IncrementalBuild: FolderBuild {
         parts.withEach { part in
             manifest.take(&part.manifest)
             identities += part.identities
+            part.identities = []
             staged += part.staged
             edited += part.edited
         }

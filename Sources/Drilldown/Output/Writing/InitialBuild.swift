@@ -109,6 +109,7 @@ final class InitialBuild: FolderBuild {
         parts.withEach {
             manifest.take(&$0.manifest)
             identities += $0.identities
+            $0.identities = []
         }
         try manifest.sort()
         let hash = try stage.write(SiteFolder.manifest, manifest)
