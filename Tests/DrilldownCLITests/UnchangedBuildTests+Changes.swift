@@ -6,9 +6,7 @@
             Change("the record is empty", ": > site/.drilldown/state"),
             Change(
                 "the record is cut off", "head -c 900 site/.drilldown/state > x; cat x > site/.drilldown/state; rm x"),
-            Change(
-                "a byte of the report differs", "printf x | dd of=site/.drilldown/state bs=1 seek=300 conv=notrunc 2>&1"
-            ),
+            Change("the report differs", "LC_ALL=C sed -i s/Stock/Shock/ site/.drilldown/state"),
             Change(
                 "a byte of the identities differs",
                 "size=$(stat -c %s site/.drilldown/state); printf x | dd of=site/.drilldown/state bs=1 seek=$((size - 40)) conv=notrunc 2>&1"
@@ -52,9 +50,8 @@
             Change("the manifest is removed", "rm site/.drilldown/manifest"),
             Change("the manifest is not one", "echo x >> site/.drilldown/manifest"),
             Change(
-                "the manifest has one file less",
-                "sed -i -e '/ index.html$/d' -e \"s/^end .*/end $(($(wc -l < site/.drilldown/manifest) - 3))/\" site/.drilldown/manifest"
-            ),
+                "the manifest has another hash",
+                "sed -i '/ index.html$/{s/^0/1/;t;s/^./0/}' site/.drilldown/manifest"),
             Change(
                 "a build was interrupted before its last step", "cp site/.drilldown/manifest site/.drilldown/pending"),
             Change("a build was interrupted at its start", ": > site/.drilldown/lock; mkdir site/.drilldown/staged"),
@@ -73,7 +70,7 @@
             Change("a template", "echo more >> templates/item.md"),
             Change("a new template", "echo '# {{screen.title}}' > templates/group.md"),
             Change("a template less", "rm templates/item.md"),
-            Change("a file that may be a template", "echo x > templates/itm.md"),
+            Change("a file that may be a template", "echo x > templates/item.markdown"),
             Change("the words", "echo 'items: Things' >> templates/strings/en.yml"),
             Change("the style sheet of the user", "echo 'main { color: blue }' > templates/custom.css"),
             Change("robots.txt", "echo 'User-agent: x' > templates/robots.txt"),

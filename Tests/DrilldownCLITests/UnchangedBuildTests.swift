@@ -87,7 +87,7 @@
         private func site(_ name: String) throws -> [String: Data] {
             guard folder.exists(name + "/site") else { return [:] }
             return try folder.tree(name + "/site").reduce(into: [:]) { files, path in
-                guard path == ".drilldown/manifest" || !path.hasPrefix(".drilldown/") else { return }
+                guard !path.hasPrefix(".drilldown/state"), path != ".drilldown/.gitignore" else { return }
                 let file = folder.url.appendingPathComponent(name + "/site/" + path)
                 // A folder has no bytes.
                 files[path] = (try? Data(contentsOf: file)) ?? Data()
@@ -168,6 +168,8 @@
         @Test("A program with other bytes does not use the record")
         func program() throws {
             let first = try build(in: "recorded")
+            // Afterwards, the record has all files.
+            #expect(try build(in: "recorded").status == first.status)
             let record = self.record()
             let copies = try TemporaryFolder()
             var other = Program(folder: folder.url.appendingPathComponent("recorded"))
