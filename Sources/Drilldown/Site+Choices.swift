@@ -1,7 +1,7 @@
 /// The results of inference, for reports.
 extension Site {
     /// A choice that inference made because the configuration does not specify it.
-    public struct Choice: Sendable, Equatable {
+    public struct Choice: Codable, Sendable, Equatable {
         /// The key of `site.yml` that overrides the choice.
         public var key: String
         /// The choice in words and key paths.

@@ -1,11 +1,12 @@
 extension Site {
     /// Reads each picture that items refer to.
     ///
-    /// - Returns: The pictures that exist, and warnings about the others.
+    /// - Returns: The pictures that exist, and the errors of the others with warnings about them.
     static func pictures(
         of inventory: Inventory, in folder: PictureFolder?
-    ) -> (pictures: [Picture], warnings: [DataWarning]) {
+    ) -> (pictures: [Picture], errors: [String: PictureError], warnings: [DataWarning]) {
         var found: [Picture] = []
+        var errors: [String: PictureError] = [:]
         var warnings: [DataWarning] = []
         var fields: Set<Int> = []
         var missing: [(mention: Mention, warning: DataWarning)] = []
@@ -27,6 +28,7 @@ extension Site {
                         name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
                         identity: identity, size: PictureSize(bytes)))
             } catch {
+                errors[name] = error
                 let path = inventory.schema.fields[mention.field].path
                 let location = cursor.location(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
@@ -40,7 +42,7 @@ extension Site {
             let isWhole = !fields.contains(field) && missing.count >= minimumOfFolder
             warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
         }
-        return (found, warnings.inSourceOrder())
+        return (found, errors, warnings.inSourceOrder())
     }
 
     /// The minimum number of missing pictures for a single warning, if a field has no other pictures.
@@ -58,6 +60,11 @@ extension Site {
         let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }
         let trimmed = String(decoding: stem.prefix(40), as: UTF8.self)
         return trimmed.contains { $0 != "-" } ? trimmed : "picture"
+    }
+
+    /// The marks of all pictures that items refer to, by name (`PictureFolder.mark`).
+    var pictureMarks: [String: String] {
+        pictures.list.reduce(into: pictures.errors.mapValues { "\($0)" }) { $0[$1.name] = $1.hash.hexadecimal }
     }
 
     func addPictures(to writer: some SiteWriter) throws {

@@ -3,7 +3,7 @@ import Foundation
 /// The figures of a site, for reports.
 extension Site {
     /// A sum, for reports.
-    public struct Sum: Sendable {
+    public struct Sum: Codable, Sendable {
         /// The field's key path.
         public var field: String
         /// The label as shown on pages, without the note about quantities.
@@ -25,7 +25,7 @@ extension Site {
     }
 
     /// A view, for reports.
-    public struct ViewSummary: Sendable {
+    public struct ViewSummary: Codable, Sendable {
         /// The ID, which is part of addresses.
         public var id: String
         /// The label of the tab.
@@ -66,7 +66,7 @@ extension Site {
 
 extension Site {
     /// A list of the inventory, for reports.
-    public struct ListSummary: Sendable {
+    public struct ListSummary: Codable, Sendable {
         /// The key path, as for `--items`.
         public var path: String
         /// The number of items.
@@ -74,7 +74,7 @@ extension Site {
     }
 
     /// The list of items, and other lists that could have been the items.
-    public struct ItemsSummary: Sendable {
+    public struct ItemsSummary: Codable, Sendable {
         /// The chosen list.
         public var chosen: ListSummary
         /// The other lists; empty if the configuration specifies the items.

@@ -51,7 +51,7 @@ public struct Site: Sendable {
         title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme)
         let found = Self.pictures(of: inventory, in: input.pictures)
-        pictures = SitePictures(folder: input.pictures, list: found.pictures)
+        pictures = SitePictures(folder: input.pictures, list: found.pictures, errors: found.errors)
 
         var formatter = ValueFormatter(regional)
         var plan = SitePlan(
@@ -107,6 +107,8 @@ public struct Site: Sendable {
 struct SitePictures: Sendable {
     var folder: PictureFolder?
     var list: [Picture]
+    /// The errors of pictures that do not exist or cannot be used, by name.
+    var errors: [String: PictureError]
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }

@@ -90,12 +90,18 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         if let singleFile { return try await make(singleFile) }
         try await options.run(input, output: output, toErrors: target == .standardOutput) { report in
+            let files = input.siteInput()
+            let fingerprint = target == .folder ? files.fingerprint(with: options.settings) : nil
+            if let fingerprint, let unchanged = unchanged(files, fingerprint) {
+                return report.add(unchanged.report, unchanged.result)
+            }
             let site = try input.site(
-                threads: options.threadCount, checking: check, { try options.checkSummary(input, output: output) })
+                files, threads: options.threadCount, checking: check,
+                { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
-            let written = try await write(site) { progress?.show($0, of: $1) }
-            report.add(site, written.result, pages: written.pages, written.warnings)
+            let written = try await write(site, fingerprint) { progress?.show($0, of: $1) }
+            report.add(written.report, written.result, site.comparison)
         }
     }
 }
@@ -107,7 +113,7 @@ extension BuildCommand {
         let file = path == "-" ? nil : WholeFile(path: path, content: "page")
         try await options.run(input, output: path, toErrors: file == nil) { report in
             let site = try input.site(
-                threads: options.threadCount,
+                input.siteInput(), threads: options.threadCount,
                 checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
             let (html, warnings) = try site.singleFile(strict: options.strict)
@@ -140,18 +146,29 @@ extension BuildCommand {
         }
     }
 
+    /// Returns the existing site if a build would not change it.
+    private func unchanged(_ files: SiteInput, _ fingerprint: InputFingerprint) -> UnchangedSite? {
+        guard (try? options.checkSummary(input, output: output)) != nil else { return nil }
+        return UnchangedSite(
+            output, source: source, options: folderOptions, files, fingerprint, threads: options.threadCount)
+    }
+
     private func write(
-        _ site: Site, progress: @escaping Site.Progress
-    ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
-        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic])
-        {
-            try await site.write(
+        _ site: Site, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
+    ) async throws -> (result: WriteResult, report: SiteReport) {
+        func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
+            let (result, pages, warnings) = try await site.write(
                 to: writer, threads: options.threadCount, strict: options.strict, budget: options.budget,
                 progress: progress)
+            return (result, site.report(pages: pages, warnings: warnings))
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {
-        case .folder: return try await write(FolderWriter(output, source: source, options: folderOptions))
+        case .folder:
+            let writer = try FolderWriter(output, source: source, options: folderOptions)
+            let written = try await write(writer)
+            if let fingerprint { writer.record(site, from: fingerprint, written.report) }
+            return written
         case .archive: return try await write(TarWriter(output, time: time))
         case .standardOutput:
             return try await write(TarWriter(standardOutputThrough: NSTemporaryDirectory(), time: time))

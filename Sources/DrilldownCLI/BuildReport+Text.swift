@@ -21,7 +21,7 @@ extension BuildReport {
         if !grouped.isEmpty {
             lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
         }
-        let all = site.inventory.count + site.inventory.descendantCount
+        let all = site.items + site.descendants
         for total in site.totals {
             let label = total.label + (total.isTimesQuantity ? " × quantity" : "")
             // The program's messages are in English, regardless of the site's language.
@@ -83,8 +83,8 @@ extension BuildReport {
     /// An example: "30 items and 96 inside, 130 pages".
     var counts: String {
         let descendants =
-            site.map { $0.inventory.descendantCount == 0 ? "" : " and \($0.inventory.descendantCount) inside" } ?? ""
-        return "\(count(site?.inventory.count ?? 0, "item"))\(descendants), \(count(pages, "page"))"
+            site.map { $0.descendants == 0 ? "" : " and \($0.descendants) inside" } ?? ""
+        return "\(count(site?.items ?? 0, "item"))\(descendants), \(count(pages, "page"))"
     }
 
     func count(_ number: Int, _ word: String) -> String {

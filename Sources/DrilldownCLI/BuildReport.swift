@@ -15,9 +15,7 @@ struct BuildReport {
     let output: String?
     private(set) var status = Status.done
     /// The site; nil if it could not be built.
-    private(set) var site: Site?
-    /// The number of HTML pages in the site, without 404.html and redirects.
-    private(set) var pages = 0
+    private(set) var site: SiteReport?
     /// The result of writing; nil if nothing was written.
     private(set) var written: WriteResult?
     /// True if a single-file page was written instead of a site.
@@ -32,17 +30,22 @@ struct BuildReport {
     /// The comparison; nil if there is no earlier inventory.
     private(set) var comparison: Site.Comparison?
 
-    /// - Parameter result: The result of writing; nil for a check.
-    mutating func add(_ site: Site, _ result: WriteResult?, pages: Int, _ diagnostics: [Diagnostic]) {
-        (self.site, written, self.pages, self.diagnostics) = (site, result, pages, diagnostics)
-        comparison = site.comparison
+    /// The number of HTML pages in the site, without 404.html and redirects.
+    var pages: Int { site?.pages ?? 0 }
+
+    /// - Parameters:
+    ///   - result: The result of writing; nil for a check.
+    ///   - comparison: The comparison with an earlier inventory, if there is one.
+    mutating func add(_ site: SiteReport, _ result: WriteResult?, _ comparison: Site.Comparison? = nil) {
+        (self.site, written, diagnostics) = (site, result, site.warnings)
+        self.comparison = comparison
     }
 
     /// - Parameter bytes: The size of the single-file page.
     mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
-        add(site, result, pages: 1, diagnostics)
+        add(site.report(pages: 1, warnings: diagnostics), result, site.comparison)
         isOnePage = true
     }
 
@@ -86,7 +89,7 @@ extension BuildReport {
         return [
             "version": DrilldownCommand.version, "status": status, "inventory": inventory,
             "configuration": configuration, "output": output, "index": index, "title": site?.title,
-            "items": site?.inventory.count ?? 0, "children": site?.inventory.descendantCount ?? 0,
+            "items": site?.items ?? 0, "children": site?.descendants ?? 0,
             "skipped": (site?.itemsSummary.skipped ?? []).map(\.result), "untagged": site?.itemsSummary.untagged ?? 0,
             "views": (site?.views ?? []).map(\.result), "pages": pages, "totals": (site?.totals ?? []).map(\.result),
             "files": files, "hash": hash, "seconds": seconds, "peakMemory": peakMemory, "failedOn": failedOn,

@@ -24,13 +24,14 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await options.run(input, output: nil) { report in
             let site = try input.site(
-                threads: options.threadCount, checking: { try options.checkSummary(input, output: nil) })
+                input.siteInput(), threads: options.threadCount,
+                checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
             let (pages, warnings) = try await site.check(
                 threads: options.threadCount, strict: options.strict, budget: options.budget
             ) { progress?.show($0, of: $1) }
-            report.add(site, nil, pages: pages, warnings)
+            report.add(site.report(pages: pages, warnings: warnings), nil, site.comparison)
         }
     }
 }

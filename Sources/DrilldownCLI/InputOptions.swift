@@ -114,7 +114,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     }
 
     /// Creates the site and runs other checks. Throws the errors of all of them together.
-    func site(threads: Int, checking checks: (() throws -> Void)...) throws -> Site {
+    func site(_ input: SiteInput, threads: Int, checking checks: (() throws -> Void)...) throws -> Site {
         var errors: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
             do {
@@ -124,7 +124,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
                 return nil
             }
         }
-        let site = try attempt { try Site(siteInput(), threads: threads) }
+        let site = try attempt { try Site(input, threads: threads) }
         for check in checks { _ = try attempt(check) }
         guard let site, errors.isEmpty else { throw BuildError(errors) }
         return site

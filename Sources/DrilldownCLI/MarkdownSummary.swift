@@ -30,8 +30,8 @@ struct MarkdownSummary {
         addDiagnostics("Warnings", report)
     }
 
-    private mutating func addTotals(of site: Site) {
-        let items = site.inventory.count + site.inventory.descendantCount
+    private mutating func addTotals(of site: SiteReport) {
+        let items = site.items + site.descendants
         document.addList(
             head: ["| Total | | |", "| --- | ---: | --- |"],
             site.totals.map { total in

@@ -51,6 +51,9 @@ struct RunOptions: ParsableArguments {
         return budget
     }
 
+    /// The options on which the written site and its warnings depend, and the version of the program.
+    var settings: [String] { [DrilldownCommand.version, "\(strict)", "\(budget)"] }
+
     /// The conditions given with `--fail-on`, which can be used several times.
     var failOn: [FailOn] {
         get throws { try failingOn.flatMap { try FailOn.list($0) } }

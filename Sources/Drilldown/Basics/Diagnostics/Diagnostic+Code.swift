@@ -1,6 +1,6 @@
 extension Diagnostic {
     /// The kinds of diagnostics. The raw values are part of the `--json` output and stay as they are.
-    public enum Code: String, Hashable, Sendable, CaseIterable {
+    public enum Code: String, Hashable, Codable, Sendable, CaseIterable {
         // Files
         /// A file or folder cannot be read.
         case unreadableFile = "unreadable-file"

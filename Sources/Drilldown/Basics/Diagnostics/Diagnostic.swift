@@ -4,9 +4,9 @@
 ///
 ///     inventory.json:12:5: error: duplicate key "name", first used at line 11, column 5; remove or rename one of the
 ///     two
-public struct Diagnostic: Error, Hashable, Sendable {
+public struct Diagnostic: Error, Hashable, Codable, Sendable {
     /// The effect of a diagnostic.
-    public enum Severity: String, Hashable, Sendable {
+    public enum Severity: String, Hashable, Codable, Sendable {
         /// Nothing is written.
         case error
         /// The site is written.

@@ -1,5 +1,5 @@
 /// A position in a file, as precise as it is known.
-public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The file as the user named it.
     public var file: String
     /// The line, counted from 1.

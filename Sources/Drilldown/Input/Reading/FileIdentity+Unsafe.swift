@@ -5,9 +5,13 @@ struct FileIdentity: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int
-    /// The time of the last modification in seconds and nanoseconds.
-    private let modified: [Int]
-    private let changed: [Int]
+    /// The time of the last modification, in nanoseconds since 1970.
+    private let modified: Int
+    /// The time of the last change of the content or the status, which programs cannot set.
+    private let changed: Int
+
+    /// The identity of no file.
+    static let none = FileIdentity(stat())
 
     init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -30,9 +34,11 @@ struct FileIdentity: Equatable, Sendable {
     var isOld: Bool {
         var now = timespec()
         guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
-        let latest = [modified, changed].max { $0.lexicographicallyPrecedes($1) } ?? modified
-        return latest.lexicographicallyPrecedes([Int(now.tv_sec) - 2, Int(now.tv_nsec)])
+        return latest < Self.time(now) - 2_000_000_000
     }
+
+    /// The time of the last modification or change.
+    var latest: Int { max(modified, changed) }
 
     /// Creates the identity of the file at a path, following symbolic links; nil if there is none.
     init?(at path: String) {
@@ -48,5 +54,12 @@ struct FileIdentity: Equatable, Sendable {
         self.init(status)
     }
 
-    private static func time(_ time: timespec) -> [Int] { [Int(time.tv_sec), Int(time.tv_nsec)] }
+    /// Creates the identity of an open file.
+    init?(of descriptor: Int32) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private static func time(_ time: timespec) -> Int { Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec) }
 }

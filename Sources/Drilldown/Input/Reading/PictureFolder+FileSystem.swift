@@ -38,6 +38,15 @@ public struct PictureFolder: Sendable {
         return (bytes, ending, file.identity)
     }
 
+    /// Returns a text that differs if reading a picture would give other bytes or another error.
+    func mark(of name: String) -> String {
+        do throws(PictureError) {
+            return ContentHash(try read(name).bytes[...]).hexadecimal
+        } catch {
+            return "\(error)"
+        }
+    }
+
     /// Formats that browsers show as a picture and nothing else; SVG can contain scripts.
     private static func ending(_ bytes: [UInt8]) -> String? {
         let head = bytes.prefix(16)

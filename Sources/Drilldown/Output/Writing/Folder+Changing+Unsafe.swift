@@ -3,8 +3,10 @@ import Foundation
 
 extension Folder {
     /// Creates a file. Fails if it exists.
-    func write(_ path: String, _ bytes: [UInt8]) throws(BuildError) {
-        try write(path) { put throws(BuildError) in try put(bytes) }
+    ///
+    /// - Parameter mode: the permissions, from which the process' mask removes some.
+    func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666) throws(BuildError) {
+        try write(path, mode: mode) { put throws(BuildError) in try put(bytes) }
     }
 
     /// Creates a file with the text of a manifest. Fails if it exists.
@@ -16,10 +18,11 @@ extension Folder {
 
     /// Creates a file piece by piece. Fails if it exists.
     private func write<Result>(
-        _ path: String, _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
+        _ path: String, mode: mode_t = 0o666,
+        _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
     ) throws(BuildError) -> Result {
         let file = try reporting(path, .write) { () throws(SystemError) in
-            try openFile(path, O_WRONLY | O_CREAT | O_EXCL)
+            try openFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         }
         let result: Result
         do throws(BuildError) {

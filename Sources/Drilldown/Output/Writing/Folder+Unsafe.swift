@@ -129,8 +129,8 @@ struct Folder: Sendable {
     /// Forgets the most recently used subfolder. Call this after removing a folder.
     func forgetLast() { handle.last.withLock { $0 = nil } }
 
-    func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-        try call(path) { unsafe openat($0, $1, flags | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+    func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
+        try call(path) { unsafe openat($0, $1, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
     }
 
     func status(_ path: String) throws(SystemError) -> stat {

@@ -29,7 +29,7 @@ struct FolderCursor: ~Copyable, Sendable {
 
     /// The result of writing a file.
     enum Written {
-        case done, isThere
+        case done(FileIdentity), isThere
     }
 
     /// Writes a file, and creates the missing folders on its path.
@@ -46,23 +46,41 @@ struct FolderCursor: ~Copyable, Sendable {
             close(file)
             throw error
         }
+        let identity = FileIdentity(of: file) ?? .none
         guard close(file) == 0 else { throw makeError(path, .write) }
-        return .done
+        return .done(identity)
     }
 
-    /// Returns true if a file has these bytes. Returns false if reading alone cannot decide it, for example for an
-    /// empty file.
-    mutating func holds(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) -> Bool {
-        guard !bytes.isEmpty, let name = try enter(path, makesFolders: false) else { return false }
+    /// Returns the identity of a file with these bytes; nil if the file is different.
+    mutating func identity(_ path: [UInt8], ifHolding bytes: [UInt8]) throws(BuildError) -> FileIdentity? {
+        try unsafe identity(path, size: bytes.count) { found in
+            unsafe bytes.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress, let found = found.baseAddress else { return unsafe bytes.isEmpty }
+                return unsafe memcmp(start, found, bytes.count) == 0
+            }
+        }
+    }
+
+    /// Returns the identity of a file with a known size and hash; nil if the file is different.
+    mutating func identity(_ path: [UInt8], ifHolding entry: Manifest.Entry) throws(BuildError) -> FileIdentity? {
+        try unsafe identity(path, size: entry.size) { Manifest.Entry(unsafe Array($0)) == entry }
+    }
+
+    /// Returns the identity of a file, which is determined before its bytes are read.
+    private mutating func identity(
+        _ path: [UInt8], size expected: Int, where isExpected: (UnsafeRawBufferPointer) -> Bool
+    ) throws(BuildError) -> FileIdentity? {
+        guard let name = try enter(path, makesFolders: false) else { return nil }
         let file = openFile(path, from: name, O_RDONLY | O_NONBLOCK)
-        guard file >= 0 else { return false }
+        guard file >= 0 else { return nil }
         defer { close(file) }
-        // Reads one byte more than expected, so that a single call detects a longer file. `pread` fails for anything
-        // other than a file, so no separate check of the kind is needed.
-        let size = bytes.count + 1
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        // Reads one byte more than expected, so that a single call detects a longer file.
+        let size = expected + 1
         if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(2 * size, 64 * 1024)) }
         return unsafe buffer.withUnsafeMutableBytes { buffer in
-            guard let start = buffer.baseAddress else { return false }
+            guard let start = buffer.baseAddress else { return nil }
             var count = 0
             while count < size {
                 let received = unsafe pread(file, start + count, size - count, off_t(count))
@@ -70,14 +88,21 @@ struct FolderCursor: ~Copyable, Sendable {
                 if received <= 0 { break }
                 count += received
                 // A short read ends at the end of the file, or at a limit of the file system per call.
-                if count == bytes.count, count % 512 != 0 { break }
+                if count == expected, count % 512 != 0 { break }
             }
-            guard count == bytes.count else { return false }
-            return unsafe bytes.withUnsafeBytes { bytes in
-                guard let bytes = bytes.baseAddress else { return false }
-                return unsafe memcmp(bytes, start, count) == 0
-            }
+            guard count == expected else { return nil }
+            return unsafe isExpected(UnsafeRawBufferPointer(start: start, count: count)) ? FileIdentity(status) : nil
         }
+    }
+
+    /// Returns the identity of the entry at a path; nil if there is none.
+    mutating func identity(_ path: [UInt8]) throws(BuildError) -> FileIdentity? {
+        guard let name = try enter(path, makesFolders: false) else { return nil }
+        var status = stat()
+        let isFound = unsafe Self.withName(path[name...]) { name in
+            unsafe fstatat(levels.last?.descriptor ?? root.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        }
+        return isFound ? FileIdentity(status) : nil
     }
 
     private func makeError(_ path: [UInt8], _ action: OutputMessage.OutputAction) -> BuildError {

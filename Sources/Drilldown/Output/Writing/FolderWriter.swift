@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A writer that updates a folder completely or not at all.
 ///
 /// If the folder does not exist, the site is written next to it and renamed when it is complete. In an existing site,
@@ -15,7 +17,8 @@ public final class FolderWriter: SiteWriter {
         public init() {}
     }
 
-    private let writer: any SiteWriter
+    private let writer: any FolderBuild
+    private let finished = Mutex<FinishedFolder?>(nil)
 
     /// Opens the folder, or prepares to create it.
     ///
@@ -38,9 +41,8 @@ public final class FolderWriter: SiteWriter {
     }
 
     /// - Returns: Nil if the folder does not exist.
-    private static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
+    static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
         if let target = Folder.realPath(path) {
-
             if target == "/" {
                 throw BuildError.output(path, .fileSystemRoot)
             }
@@ -72,7 +74,27 @@ public final class FolderWriter: SiteWriter {
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
 
     /// Moves all files into place, waits until they are on disk, and removes files that are no longer part of the site.
-    public func finish() throws -> WriteResult { try writer.finish() }
+    public func finish() throws -> WriteResult {
+        let folder = try writer.finish()
+        finished.withLock { $0 = folder }
+        return folder.result
+    }
+
+    /// Records the finished build, so that the next one can detect that nothing has changed (`UnchangedSite`).
+    ///
+    /// Without a record, the next build compares all files, so errors are ignored.
+    ///
+    /// - Parameters:
+    ///   - input: The fingerprint of the input of the site.
+    ///   - report: The report of the site. Warnings of the writer are not recorded, because they are about one build.
+    public func record(_ site: Site, from input: InputFingerprint, _ report: SiteReport) {
+        guard let finished = finished.withLock({ $0.take() }) else { return }
+        var report = report
+        report.warnings.removeAll(where: finished.result.warnings.contains)
+        let header = BuildRecord.Header(
+            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictureMarks, report: report)
+        try? BuildRecord(header, finished.identities).write(to: finished.folder)
+    }
 
     /// Removes the staged files.
     public func abandon() { writer.abandon() }

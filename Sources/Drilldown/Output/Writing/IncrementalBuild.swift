@@ -2,7 +2,7 @@ import Synchronization
 
 /// A writer for an incremental build into an existing folder. Files that differ are staged in `.drilldown`. When all
 /// are staged and no other files are in the way, a `Replacement` moves them into place.
-final class IncrementalBuild: SiteWriter {
+final class IncrementalBuild: FolderBuild {
     private let folder: Folder
     private let lock: Folder.Lock
     private let options: FolderWriter.Options
@@ -17,6 +17,8 @@ final class IncrementalBuild: SiteWriter {
     /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
+        /// The identity of each file in the manifest; none for staged files, which change when they are renamed.
+        var identities: [FileIdentity] = []
         /// The final paths of the staged files.
         var staged: [String] = []
         /// The files that were modified by hand.
@@ -82,8 +84,9 @@ final class IncrementalBuild: SiteWriter {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part in
             part.manifest.append(path, entry)
-            if try part.found.holds(path, bytes) { return }
-            try replace(path, bytes, in: &part)
+            let identity = try part.found.identity(path, ifHolding: bytes)
+            part.identities.append(identity ?? .none)
+            if identity == nil { try replace(path, bytes, in: &part) }
         }
     }
 
@@ -99,18 +102,21 @@ final class IncrementalBuild: SiteWriter {
             case .unread: !entries.isEmpty
             case .bytes(let bytes): !entries.isEmpty && !entries.contains(Manifest.Entry(bytes))
             }
-        guard try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) == .done else {
+        guard case .done = try part.stage.write(Array(Replacement.stagedPath(of: name).utf8), bytes) else {
             throw BuildError(.collidingPages(name))
         }
         part.staged.append(name)
         if isEdited { part.edited.append(name) }
     }
 
-    func finish() throws -> WriteResult {
+    func finish() throws -> FinishedFolder {
         var manifest = Manifest()
+        var identities: [FileIdentity] = []
         var (staged, edited): ([String], [String]) = ([], [])
         parts.withEach { part in
             manifest.take(&part.manifest)
+            identities += part.identities
+            part.identities = []
             staged += part.staged
             edited += part.edited
         }
@@ -136,12 +142,13 @@ final class IncrementalBuild: SiteWriter {
         var result = WriteResult(manifest, hash: hash, written: staged.count)
         result.removed = replacement.stale.count
         result.warnings = edited.map { replaced($0) } + replacement.edited.map { kept($0) }
-        return result
+        return FinishedFolder(folder, manifest, identities, result)
     }
 
     private func run(_ replacement: Replacement) throws {
         var replacement = replacement
         do {
+            _ = try? folder.remove(SiteFolder.state)
             try folder.rename(Replacement.stagedManifest, to: SiteFolder.pending)
             try replacement.run()
         } catch {

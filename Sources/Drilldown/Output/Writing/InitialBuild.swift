@@ -4,7 +4,7 @@ import Synchronization
 /// files are written.
 ///
 /// An existing folder is never replaced, because it may be a shell's current folder or shared with another machine.
-final class InitialBuild: SiteWriter {
+final class InitialBuild: FolderBuild {
     private let name: String
     private let parent: Folder
     private let stage: Folder
@@ -18,6 +18,8 @@ final class InitialBuild: SiteWriter {
     /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
+        /// The identity of each file in the manifest.
+        var identities: [FileIdentity] = []
         var folders: FolderCursor
     }
 
@@ -93,23 +95,30 @@ final class InitialBuild: SiteWriter {
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
-            guard try part.folders.write(path, bytes) == .done else {
+            guard case .done(let identity) = try part.folders.write(path, bytes) else {
                 throw BuildError(.collidingPages(String(decoding: path, as: UTF8.self)))
             }
             part.manifest.append(path, entry)
+            part.identities.append(identity)
         }
     }
 
-    func finish() throws -> WriteResult {
+    func finish() throws -> FinishedFolder {
         var manifest = Manifest()
-        parts.withEach { manifest.take(&$0.manifest) }
+        var identities: [FileIdentity] = []
+        parts.withEach {
+            manifest.take(&$0.manifest)
+            identities += $0.identities
+            $0.identities = []
+        }
         try manifest.sort()
         let hash = try stage.write(SiteFolder.manifest, manifest)
         try stage.sync()
         try parent.rename(stageName, toUnused: name)
         isMovedIntoPlace.store(true, ordering: .sequentiallyConsistent)
         lock.release()
-        return WriteResult(manifest, hash: hash, written: manifest.count)
+        let result = WriteResult(manifest, hash: hash, written: manifest.count)
+        return FinishedFolder(stage, manifest, identities, result)
     }
 
     func abandon() {

@@ -10,9 +10,15 @@ struct SiteFolder: Sendable {
     /// The folder of staged files.
     static let stage = ".drilldown/staged"
     static let lock = ".drilldown/lock"
+    /// The record of the last build (`BuildRecord`).
+    static let state = ".drilldown/state"
+    /// A record that is not complete yet.
+    static let newState = ".drilldown/state-new"
+    /// The names of the files that are only useful on this machine, for Git.
+    static let ignored = ".drilldown/.gitignore"
 
     /// The maximum size of a manifest, in bytes. A million files take about 100 MB.
-    private static let maximumSize = 1 << 30
+    static let maximumSize = 1 << 30
 
     let folder: Folder
     /// The manifest of the last completed build; nil if there was none.

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The record of a build: its input, its report, and the identity of each file that it wrote.
+///
+/// If the input is the same and the files still have these identities, a build would write nothing
+/// (`UnchangedSite`). The record is only a shortcut: a file with another identity is read, and without a valid record, the site is
+/// built and compared.
+struct BuildRecord {
+    /// The part of the record that does not grow with the site.
+    struct Header: Codable {
+        /// The fingerprint of the input.
+        var input: String
+        /// The hash of the site's manifest.
+        var site: String
+        /// The mark of each picture that items refer to, by name (`PictureFolder.mark`).
+        var pictures: [String: String]
+        var report: SiteReport
+        /// The time of the record by the clock of the file system, in nanoseconds since 1970.
+        var time = 0
+    }
+
+    var header: Header
+    /// The identities of the files in the order of the manifest.
+    var identities: [FileIdentity]
+
+    private static let heading = Array("drilldown state 1\n".utf8)
+    private static let hashSize = 32
+
+    /// Reads the record of a folder; nil if there is no valid one.
+    init?(in folder: Folder) {
+        guard
+            case .bytes(let bytes)? = try? folder.read(SiteFolder.state, where: { $0 <= SiteFolder.maximumSize }),
+            bytes.starts(with: Self.heading), bytes.count > Self.heading.count + Self.hashSize
+        else { return nil }
+        let content = bytes.dropLast(Self.hashSize)
+        guard ContentHash(hexadecimal: bytes.suffix(Self.hashSize)) == ContentHash(content) else { return nil }
+        let rest = content.dropFirst(Self.heading.count)
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+            let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end]))
+        else { return nil }
+        self.header = header
+        let stride = MemoryLayout<FileIdentity>.stride
+        let raw = rest[(end + 1)...]
+        guard raw.count % stride == 0 else { return nil }
+        identities = unsafe raw.withUnsafeBytes { raw in
+            (0..<raw.count / stride).map {
+                unsafe raw.loadUnaligned(fromByteOffset: $0 * stride, as: FileIdentity.self)
+            }
+        }
+    }
+
+    init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
+
+    /// Writes the record to a folder. Each of its files is complete or absent.
+    func write(to folder: Folder) throws {
+        // Git ignores the file, because file identities are different in each clone.
+        try folder.remove(SiteFolder.newState)
+        try folder.write(SiteFolder.newState, Array("state*\n".utf8))
+        let time = try folder.reporting(SiteFolder.newState, .inspect) { () throws(SystemError) in
+            FileIdentity(try folder.status(SiteFolder.newState)).latest
+        }
+        if try folder.kind(SiteFolder.ignored) == .none {
+            try folder.rename(SiteFolder.newState, toUnused: SiteFolder.ignored)
+        } else {
+            try folder.remove(SiteFolder.newState)
+        }
+        // The report quotes the data, so only the user of the build can read the file.
+        try folder.write(SiteFolder.newState, bytes(at: time), mode: 0o600)
+        try folder.rename(SiteFolder.newState, to: SiteFolder.state)
+    }
+
+    /// Returns the content of the file.
+    func bytes(at time: Int) throws -> [UInt8] {
+        var header = header
+        header.time = time
+        var bytes = Self.heading
+        bytes += try JSONEncoder().encode(header)
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.reserveCapacity(bytes.count + identities.count * MemoryLayout<FileIdentity>.stride + Self.hashSize)
+        for identity in identities {
+            // A file that has just changed can change again without getting another time, so it has no identity. The
+            // fingerprint of the program includes the layout of the memory.
+            unsafe withUnsafeBytes(of: identity.latest < time ? identity : .none) {
+                unsafe bytes.append(contentsOf: $0)
+            }
+        }
+        ContentHash(bytes[...]).appendHexadecimal(to: &bytes)
+        return bytes
+    }
+}

@@ -1,0 +1,20 @@
+/// A writer of a folder.
+protocol FolderBuild: Sendable {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws
+    func finish() throws -> FinishedFolder
+    func abandon()
+}
+
+/// A folder with a completely written site.
+struct FinishedFolder: Sendable {
+    let folder: Folder
+    let result: WriteResult
+    /// The identities of the files in the order of the manifest.
+    let identities: [FileIdentity]
+
+    /// - Parameter identities: The identities of the files in the order in which they were added to the manifest.
+    init(_ folder: Folder, _ manifest: Manifest, _ identities: [FileIdentity], _ result: WriteResult) {
+        (self.folder, self.result) = (folder, result)
+        self.identities = (0..<manifest.count).map { identities[manifest.line(at: $0)] }
+    }
+}

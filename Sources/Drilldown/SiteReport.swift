@@ -1,0 +1,43 @@
+/// The facts about a built site that a command reports.
+///
+/// A build records them, so that a build with nothing changed can report them without reading the inventory.
+public struct SiteReport: Codable, Sendable {
+    /// The title of the root screen.
+    public let title: String
+    /// The number of items, without those inside others.
+    public let items: Int
+    /// The number of items inside others.
+    public let descendants: Int
+    /// The list of items, and other lists that could have been the items.
+    public let itemsSummary: Site.ItemsSummary
+    /// The choices that inference made.
+    public let choices: [Site.Choice]
+    /// The views in the order of their tabs.
+    public let views: [Site.ViewSummary]
+    /// The sums over all items.
+    public let totals: [Site.Sum]
+    /// A sentence for each output that is not written because of its size.
+    public let notMade: [String]
+    /// The path of the first page, relative to the site's root.
+    public let indexPath: String
+    /// True if the site's links need a web server.
+    public let needsServer: Bool
+    /// The number of HTML pages, without 404.html and redirects.
+    public let pages: Int
+    /// The warnings about the data and the templates.
+    public internal(set) var warnings: [Diagnostic]
+}
+
+extension Site {
+    /// Returns the report of the site.
+    ///
+    /// - Parameters:
+    ///   - pages: The number of HTML pages.
+    ///   - warnings: The warnings of the build.
+    public func report(pages: Int, warnings: [Diagnostic]) -> SiteReport {
+        SiteReport(
+            title: title, items: inventory.count, descendants: inventory.descendantCount, itemsSummary: itemsSummary,
+            choices: choices, views: views, totals: totals, notMade: notMade, indexPath: indexPath,
+            needsServer: needsServer, pages: pages, warnings: warnings)
+    }
+}
