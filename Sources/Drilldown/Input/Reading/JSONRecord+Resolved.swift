@@ -17,6 +17,15 @@ extension JSONRecord {
         }
     }
 
+    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$numberInt": "7"}`, or the index itself.
+    func unwrapped(_ index: Index) -> Index {
+        let key = index + 1
+        guard self[index].kind == .object, key < self[index].next, self[key].inside.count > 1,
+            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$")
+        else { return index }
+        return typed(index) ?? index
+    }
+
     /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or the
     /// value of a single key such as `value`.
     private func typed(_ object: Index) -> Index? {

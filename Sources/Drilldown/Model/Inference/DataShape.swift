@@ -206,6 +206,13 @@ struct DataShape: Sendable {
         {
             return true
         }
+        return hasDataKeys
+    }
+
+    /// True if the keys of the objects vary, and most of them are in few of the objects, or if one is written like the
+    /// name of a person: "Doe, Jane".
+    var hasDataKeys: Bool {
+        if members.contains(where: { $0.key.text.contains(", ") }) { return true }
         // Objects in arrays are not counted.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }

@@ -14,14 +14,22 @@ extension FieldInference {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !KeyMeaning.isUntotaled(path), !isEmptySum(path), !isOfAnother(path), !isOfOnePiece(path),
-            !isInSeveralUnits(path), !isInBothDirections(path), !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
+        guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
+            !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
+            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
         else {
             return false
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
             || isOnlyFigure(path)
+    }
+
+    /// Returns true if the values are states or settings: some are yes or no, or other keys have their limits.
+    private func isSetting(_ path: FieldPath) -> Bool {
+        guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
+        let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
+        return key[.booleans] > 0 || words.contains("min") && words.contains("max")
     }
 
     /// Returns true if the number is the quantity of an item, and the items have no amounts.

@@ -110,7 +110,9 @@ extension Inference {
             let parts = Set(
                 spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
             if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
-                fields.append(FieldDeclaration(path: path))
+                var field = FieldDeclaration(path: path)
+                if statistics.top.isOriginal(path) { field.label = label(path) }
+                fields.append(field)
             }
         }
         return fields
@@ -132,7 +134,11 @@ extension Inference {
 
     /// Returns the fields for the levels around an item: its own key, and each part of the object around its list.
     private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
-        guard shape[.objects] > 0 else { return isHidden(path) ? [] : [FieldDeclaration(path: path)] }
+        guard shape[.objects] > 0 else {
+            var field = FieldDeclaration(path: path)
+            field.label = label(path)
+            return isHidden(path) ? [] : [field]
+        }
         return shape.members.flatMap { part -> [FieldDeclaration] in
             let inner = FieldPath(path.keys + [part.key])
             if part.key == .parent, part[.objects] > 0 { return around(part, inner) }
@@ -149,7 +155,8 @@ extension Inference {
         return shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])
             let isSummed =
-                part[.numbers] == part.count && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
+                part[.numbers] == part.count && !statistics.isMeasure(inner)
+                && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
                 && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }
             var field = FieldDeclaration(path: inner)
@@ -165,7 +172,7 @@ extension Inference {
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
-        if path.keys.count == 1 { return path.label }
+        if path.keys.count == 1 { return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label }
         if !key.attributes.isEmpty, path.keys.count == 2 {
             // A name such as `Eye Color` is written for readers.
             let isKey = !path.keys[1].text.contains { $0.isWhitespace || $0.isUppercase }
@@ -197,8 +204,8 @@ extension Inference {
 
     private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 
-    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, or the text in the site's
-    /// language.
+    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, the number in
+    /// `{value, unit}` if the unit is always the same, or the text in the site's language.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })
@@ -207,6 +214,11 @@ extension Inference {
         }
         guard shape.members.count == 2, shape.members.allSatisfy({ $0[.objects] + $0[.arrays] == 0 }) else {
             return nil
+        }
+        if let number = shape.members.map({ FieldPath(path.keys + [$0.key]) }).first(where: statistics.isMeasure),
+            let unit = statistics.unit(of: number)
+        {
+            return unit.distinct == 1 ? (number, "\(path.label) (\(unit.texts[0]))") : nil
         }
         let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
         let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }

@@ -73,6 +73,34 @@ struct InventoryStatistics: Sendable {
         children.split(separators)
     }
 
+    /// Returns true if the value is a number of units that a key next to it names, as in `{value: 90, unit: "m"}`.
+    func isMeasure(_ path: FieldPath) -> Bool {
+        let outer = FieldPath(path.keys.dropLast())
+        let isAmount = !outer.keys.isEmpty && KeyMeaning.isMoney(FieldPath(outer.keys.suffix(1)))
+        guard let key = profile(of: path), key[.numbers] + key[.figures] == key.values, let unit = unit(of: path),
+            !isAmount,
+            KeyWords.folded(path).last.map({ Vocabulary.values.contains($0) }) ?? false
+        else { return false }
+        // The units may be those of a quantity.
+        let isOfAnother = shapeOfObject(outer)?.members.contains { member in
+            let other = FieldPath(outer.keys + [member.key])
+            guard other != path, KeyMeaning.isQuantity(other), let quantity = profile(of: other) else { return false }
+            return zip(quantity.rows, key.rows).contains { $0 >= 0 && $1 >= 0 }
+        }
+        return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
+    }
+
+    /// Returns the key of the unit next to a value.
+    func unit(of path: FieldPath) -> KeyProfile? {
+        let outer = FieldPath(path.keys.dropLast())
+        let member = shapeOfObject(outer)?.members.first {
+            KeyMeaning.isUnit(FieldPath([$0.key])) && $0[.strings] == $0.count
+        }
+        return member.flatMap { profile(of: FieldPath(outer.keys + [$0.key])) }
+    }
+
+    private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
+
     /// Returns the profile of a key, on the first level if items there have a value.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }

@@ -7,10 +7,14 @@ struct ItemProfile: Sendable {
     private var languages: [FieldPath: String] = [:]
     /// The keys whose texts repeat those of another key in another language: `name_de` next to `name_en`.
     private var translations: Set<FieldPath> = []
+    /// The keys that have translations, and end with the site's language themselves.
+    private var originals: Set<FieldPath> = []
     /// The shape of the items.
     private let shape: DataShape
     /// True for the keys whose values are lists of attributes.
     private var areAttributes: [FieldPath: Bool] = [:]
+    /// True for the keys of objects whose own keys are data, which have no profiles.
+    private var haveDataKeys: [FieldPath: Bool] = [:]
 
     /// The limits of keys and depth; the keys of objects may be data.
     private static let maximumKeys = 1000
@@ -70,10 +74,14 @@ struct ItemProfile: Sendable {
                 found.first { $0.language == language } ?? found.first { $0.language == "en" }
                 ?? found.min { $0.language < $1.language }
             translations.formUnion(found.map(\.path).filter { plain.contains(stem) || $0 != chosen?.path })
+            if let chosen, !plain.contains(stem) { originals.insert(chosen.path) }
         }
     }
 
     func isTranslation(_ path: FieldPath) -> Bool { translations.contains(path) }
+
+    /// Returns true for `room_en` if there is `room_de`, and the site is in English.
+    func isOriginal(_ path: FieldPath) -> Bool { originals.contains(path) }
 
     /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
@@ -99,7 +107,7 @@ struct ItemProfile: Sendable {
         of object: JSONRecord.Index, _ record: JSONRecord, _ path: FieldPath, _ item: Int, isInList: Bool,
         _ children: FieldPath?, _ position: inout Int
     ) {
-        guard path.keys.count < Self.maximumDepth else { return }
+        guard path.keys.count < Self.maximumDepth, !hasDataKeys(path) else { return }
         for (name, value) in record.members(of: object) where !record.isBlank(value) {
             position += 1
             let inner = path.appending(record.string(name))
@@ -152,6 +160,14 @@ struct ItemProfile: Sendable {
         if let known = areAttributes[path] { return known }
         let found = shape.find(path).map { !$0.attributes.isEmpty } ?? false
         areAttributes[path] = found
+        return found
+    }
+
+    private mutating func hasDataKeys(_ path: FieldPath) -> Bool {
+        guard !path.keys.isEmpty else { return false }
+        if let known = haveDataKeys[path] { return known }
+        let found = shape.find(path, throughArrays: .max)?.hasDataKeys ?? false
+        haveDataKeys[path] = found
         return found
     }
 

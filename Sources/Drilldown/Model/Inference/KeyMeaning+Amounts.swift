@@ -17,6 +17,12 @@ extension KeyMeaning {
             }
     }
 
+    /// Returns true if the values are names of units: `unit`, `unitCode`.
+    static func isUnit(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.units.contains($0) } && !words.contains { Vocabulary.money.contains($0) }
+    }
+
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `pointsValue`, `net weight`

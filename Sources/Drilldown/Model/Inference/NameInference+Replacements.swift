@@ -154,7 +154,10 @@ extension NameInference {
 
     /// Two texts that together distinguish the items: the two ends of something, such as origin and destination, or any
     /// other two.
-    var pair: Candidate? {
+    var pair: Candidate? { pair(onlyEnds: false) }
+
+    /// - Parameter onlyEnds: True if both texts must be the ends of one thing.
+    func pair(onlyEnds: Bool) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
@@ -164,7 +167,7 @@ extension NameInference {
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 let pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
-                guard pair.distinctness >= (areEnds ? 0.3 : 0.8) else { continue }
+                guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
                 if rank > best?.rank ?? 0 { best = (rank, pair) }
             }

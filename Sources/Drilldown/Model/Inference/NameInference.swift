@@ -67,7 +67,9 @@ struct NameInference {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
         guard
-            var best = candidates.first.map({ telling($0, among: candidates) }) ?? ownDate ?? pair
+            var best = candidates.first.map({
+                isShared($0) ? pair(onlyEnds: true) ?? $0 : telling($0, among: candidates)
+            }) ?? ownDate ?? pair
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct ?? dated
         else { return nil }
@@ -83,6 +85,12 @@ struct NameInference {
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }
         return (pattern, best.reason)
+    }
+
+    /// Returns true if the name is that of the object around the items, which many of them share.
+    private func isShared(_ candidate: Candidate) -> Bool {
+        candidate.distinctness <= 0.5
+            && candidate.pattern.paths.allSatisfy { path in profile[path].map(\.isAround) ?? false }
     }
 
     // MARK: - Single keys
@@ -114,6 +122,8 @@ struct NameInference {
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
+        // Many items share a kind.
+        if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > (meaning >= 80 ? Self.mostBytesOfNames : Self.mostBytes) { score *= 0.5 }
         if meaning < 80, key[.html] * 5 > key[.strings] { score *= 0.3 }
         return Candidate(

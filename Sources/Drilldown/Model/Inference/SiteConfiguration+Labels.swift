@@ -10,10 +10,16 @@ extension SiteConfiguration {
         let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
         let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
         // `name_de` is the name.
-        let words = KeyWords.split(own.keys.last?.text ?? "")
-        let told = KeyMeaning.withoutLanguage(KeyWords.folded(own)).count
-        guard KeyWords.folded(own).prefix(told) != ["name"] else { return nil }
-        return told == words.count ? own.label : FieldPath(keys: [words.prefix(told).joined(separator: " ")]).label
+        return KeyMeaning.withoutLanguage(KeyWords.folded(own)) == ["name"] ? nil : own.labelWithoutLanguage
+    }
+}
+
+extension FieldPath {
+    /// The label without a language at the end of the key: "Room" for `room_en`.
+    var labelWithoutLanguage: String {
+        let words = KeyWords.split(keys.last?.text ?? "")
+        let count = KeyMeaning.withoutLanguage(KeyWords.folded(self)).count
+        return count == words.count ? label : FieldPath(keys: [words.prefix(count).joined(separator: " ")]).label
     }
 }
 

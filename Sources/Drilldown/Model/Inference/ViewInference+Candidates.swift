@@ -37,7 +37,9 @@ extension ViewInference {
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
-        } else if key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items {
+        } else if !isState(key, subject),
+            key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items
+        {
             candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have a value"
@@ -51,6 +53,14 @@ extension ViewInference {
         }
         return candidate
     }
+
+    /// Returns true if the values are a few states, which repeat even in a short list.
+    private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        let isStateKey = KeyWords.folded(subject).last.map { Vocabulary.states.contains($0) } ?? false
+        return isStateKey && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
+    }
+
+    private static let mostStates = 7
 
     /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
     private static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
@@ -145,7 +155,7 @@ extension ViewInference {
         if KeyMeaning.isPartOfYear(subject), key.isMost(key[.numbers] + key[.figures]) { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
-            let isCode = key.distinct <= comfortable && key.values >= key.distinct * 40
+            let isCode = isForeign(key)
             guard key[.integers] == key[.numbers], !isReference || isCode,
                 !KeyMeaning.isCount(subject) || key[.lists] > 0
             else {
@@ -162,8 +172,17 @@ extension ViewInference {
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
-            && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits)
+            && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits
+                || isReference && isForeign(key))
     }
+
+    /// Returns true if the values are a few IDs of other things, each of which many items share.
+    private static func isForeign(_ key: KeyProfile) -> Bool {
+        key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
+    }
+
+    private static let mostForeign = 100
+    private static let fewestSharing = 10
 
     /// Returns true if an object holds several numbers, and none of them is more important than the others.
     private static func isOneOfScores(_ key: KeyProfile, in profile: ItemProfile) -> Bool {

@@ -17,7 +17,9 @@ struct ViewInference {
         var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
+    private static let passableScore = 0.12
     static let maximumViews = 3
+    static let maximumLevels = 3
     /// The minimum number of items; a list is clearer for fewer.
     static let minimumItems = 6
     /// The maximum share of items in one group.
@@ -59,6 +61,15 @@ struct ViewInference {
         for index in candidates.indices where candidates[index].objection == nil {
             candidates[index].objection = add(legible(candidates[index]))
         }
+        // A key that is less useful than others is better than none.
+        if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
+            candidates[best].objection = add(legible(candidates[best]))
+        }
+    }
+
+    private func isPassable(_ candidate: Candidate) -> Bool {
+        candidate.score >= Self.passableScore && candidate.groups * 5 <= candidate.key.items
+            && candidate.key.largestShare <= Self.mostInOneGroup && profile.coverage(candidate.key) >= 0.9
     }
 
     /// Adds a candidate as a view or as a level of one; otherwise returns the reason.
@@ -71,11 +82,11 @@ struct ViewInference {
             }
             return "the same groups as another view"
         }
-        if let number = views.firstIndex(where: { $0.count == 1 && nests($0[0], candidate) }) {
-            views[number] = outerFirst(views[number][0], candidate)
+        if let number = views.indices.first(where: { nested(candidate, in: views[$0]) != nil }) {
+            views[number] = nested(candidate, in: views[number]) ?? views[number]
             return nil
         }
-        if candidate.isList, views.joined().contains(where: { isOwn($0, like: candidate) }) {
+        if views.joined().contains(where: { isOwn($0, like: candidate) }) {
             return "its values are like those of another view"
         }
         guard views.count < Self.maximumViews else { return "three views are already chosen" }
@@ -126,10 +137,23 @@ struct ViewInference {
         return found
     }
 
+    /// Returns true if the values of another key are those of parts of the item: `setup.outcome` next to `outcome`, or
+    /// the elements of a list.
     private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {
         let words = [own, other].map { KeyWords.folded($0.path).map(KeyWords.singular) }
-        return own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
-            || own.path.keys.dropLast() == other.path.keys.dropLast() && words[0] == words[1]
+        let isInside =
+            own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
+        let isPlural = own.path.keys.dropLast() == other.path.keys.dropLast() && words[0] == words[1]
+        if other.isList { return isInside || isPlural }
+        return isInside && !own.key.isAround && !other.key.isAround
+            && !Vocabulary.plainNames.contains(words[0].joined())
+    }
+
+    /// Returns the levels of a view with one more key; nil if its groups neither divide those of each level nor are
+    /// divided by them.
+    private func nested(_ candidate: Candidate, in view: [Candidate]) -> [Candidate]? {
+        guard view.count < Self.maximumLevels else { return nil }
+        return view.allSatisfy { nests($0, candidate) } ? (view + [candidate]).sorted { $0.groups < $1.groups } : nil
     }
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }

@@ -70,6 +70,9 @@ extension Vocabulary {
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit"]
 
+    /// Keys of the number in an object that also has its unit.
+    static let values: Set = ["value", "amount", "quantity", "number", "magnitude", "measure", "val", "wert", "menge"]
+
     /// Words in keys of the direction of an amount.
     static let flows: Set = [
         "type", "kind", "direction", "movement", "transaction", "action", "operation", "side", "flow", "category",
@@ -94,7 +97,8 @@ extension Vocabulary {
 
     /// Words for physical quantities, which `net` and `gross` also describe.
     static let measured: Set = [
-        "weight", "mass", "area", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso", "superficie",
+        "weight", "mass", "area", "size", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso",
+        "superficie",
     ]
 
     /// Words for numbers that are not money, as in `pointsValue`.

@@ -20,7 +20,7 @@ extension Vocabulary {
     ]
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
-    static let plainNames = ["name", "title", "label"]
+    static let plainNames = ["name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "bezeichnung"]
 
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]

@@ -20,10 +20,17 @@ enum Vocabulary {
         "zustand",
         "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
         "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
+        "outcome", "verdict", "province", "county", "district", "borough", "municipality", "prefecture", "canton",
+        "commune", "provincia", "regione", "zona", "distrito", "comarca", "comune", "departement", "bundesland",
+        "kreis",
+        "bezirk", "kanton", "gemeinde", "oblast", "область", "район", "регион", "округ", "il", "省", "市", "県",
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
         "annee", "ano", "anno", "auteur", "couleur", "kategoria", "категория", "тип", "分类", "分類", "类别", "類別", "状态",
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
     ]
+
+    /// States that an item passes through or ends in.
+    static let states: Set = ["status", "state", "outcome", "result", "conclusion", "verdict", "severity", "priority"]
 
     /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
     /// Traits describe appearance or notation; people rarely browse by them.

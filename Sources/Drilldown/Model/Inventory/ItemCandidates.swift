@@ -41,7 +41,8 @@ struct ItemCandidates {
             return members.count >= Self.fewestGroups && members.allSatisfy { $0.list.objects == $0.list.elements }
         }
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
-        lists = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
+        let all = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
+        lists = all.filter { list in !all.contains { list.sample.describesKeys(of: $0.sample) } }
     }
 
     /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise

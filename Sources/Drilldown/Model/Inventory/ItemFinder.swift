@@ -75,7 +75,7 @@ struct ItemFinder {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
             let isAnnotation =
-                parent == nil && lists[list].kind == .object && !record.isContainer(index)
+                parent == nil && lists[list].kind == .object
                 && Outline.isAnnotation(items.locations.keyRange(before: start), in: source.bytes)
             if isAnnotation { return items.leaveOut() }
             report(.itemIsNotAnObject, at: start)

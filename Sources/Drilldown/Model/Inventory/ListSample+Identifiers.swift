@@ -8,11 +8,28 @@ extension ListSample {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)
         let ownNames = identifiers(Set(Vocabulary.names))
+        if areNumbered { return false }
         let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
         if isIdentified || isDistinct && isIncomplete(list), !inner.tells(Self.telling) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
+    }
+
+    /// Returns true if the elements have the names of all keys of another list: they describe its columns.
+    func describesKeys(of other: ListSample) -> Bool {
+        let keys = other.keys.keys.map { ArraySlice("\"\($0.text)\"".utf8) }
+        return keys.count > 1 && count <= keys.count * 2
+            && identifiers(Set(Vocabulary.names)).contains { field in keys.allSatisfy(field.distinct.contains) }
+    }
+
+    /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2": they are
+    /// parts of a whole.
+    private var areNumbered: Bool {
+        guard count > 2, fields.count == 1, let (path, field) = fields.first, field.kind == .text, field.varies,
+            Vocabulary.names.contains(KeyWords.folded(path).joined())
+        else { return false }
+        return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
     }
 
     /// True if a text is different in each element, and is not a date.

@@ -102,7 +102,10 @@ extension Outline: JSONSink {
             depthInArray += 1
         } else if kind == .array {
             arrays.append(Candidate(path: path, list: ItemList(.array, at: start)))
-            if let last = levels.indices.last { levels[last].arrays += 1 }
+            if let last = levels.indices.last {
+                levels[last].arrays += 1
+                if let key = levels[last].key, Self.isAnnotation(key, in: bytes) { levels[last].annotations += 1 }
+            }
             arrays[arrays.count - 1].list.values = -values
             depthInArray = 1
         } else {
@@ -136,10 +139,11 @@ extension Outline: JSONSink {
         ItemsPath(keys: levels.compactMap(\.key).map { FieldPath.Key(JSONText.string(bytes, $0)) })
     }
 
-    /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign, as in
-    /// `$schema`.
+    /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign or an
+    /// underscore, as in `$schema` and `_comment`.
     static func isAnnotation(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes[key.lowerBound + 1] == UInt8(ascii: "$")
+        let first = bytes[key.lowerBound + 1]
+        return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
     }
 
     /// Counts a member of the object that the scan is in.

@@ -49,6 +49,10 @@ extension ValueRenderer {
         if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
             return appendList(parts[0], of: record, to: &html)
         }
+        if let measure = measure(parts, of: record) {
+            let text = Array(measure.utf8)
+            return HTMLText.appendEscaped(text, 0..<text.count, to: &html)
+        }
         html.append("<ul>")
         for part in parts {
             html.append("<li>")

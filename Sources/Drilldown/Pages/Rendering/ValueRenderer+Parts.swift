@@ -54,6 +54,7 @@ extension ValueRenderer {
                 part = Part(value: index + 1, key: key, isInArray: whole.isInArray)
             }
             index = record[part.value].next
+            part.value = record.unwrapped(part.value)
             guard !record.isBlank(part.value) else { continue }
             if record.isZeroDate(part.value), field(of: part)?.type.isDate ?? false { continue }
             if part.isMember, !(part.isInArray ? keys[part.key].isShownInArray : keys[part.key].isShown) { continue }
@@ -94,6 +95,7 @@ extension ValueRenderer {
         let parts = parts(of: whole, in: record)
         if isBrief, let name = name(among: parts, of: whole, in: record) { return scalar(name, of: record) }
         if isBrief, parts.count == 1, record.isContainer(parts[0].value) { return plainList(parts[0], of: record) }
+        if let measure = measure(parts, of: record) { return measure }
         var texts: [String] = []
         for part in parts {
             let text = record.isContainer(part.value) ? plainList(part, of: record) : scalar(part, of: record)
@@ -111,6 +113,15 @@ extension ValueRenderer {
             if let named { return named }
         }
         return nil
+    }
+
+    /// Returns the text of an object that is a number and its unit: "90 m" for `{"value": 90, "unit": "m"}`.
+    mutating func measure(_ parts: [Part], of record: JSONRecord) -> String? {
+        guard parts.count == 2, let number = parts.first(where: { record[$0.value].kind == .number }),
+            let unit = parts.first(where: { record[$0.value].kind == .string }),
+            number.isMember, KeyMeaning.isUnit(FieldPath(keys: [keys[unit.key].text]))
+        else { return nil }
+        return scalar(number, of: record) + "\u{A0}" + scalar(unit, of: record)
     }
 
     private mutating func scalar(_ part: Part, of record: JSONRecord) -> String {

@@ -19,6 +19,24 @@ import Testing
         #expect(csv.contains("\"Rack B, Slot 2\""), "\(csv)")
     }
 
+    @Test("An object of a number and its unit is shown as a measure, and as a number if all units are the same")
+    func measures() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "mass": {"value": 90, "unit": "kg"}, "length": {"value": 12, "unit": "m"}},
+            {"id": "b", "name": "B", "mass": {"value": 2, "unit": "t"}, "length": {"value": 15.5, "unit": "m"}}]
+            """#
+        let built = try await build(json)
+        #expect(built.main("items/a.html").contains("<dd>90\u{A0}kg</dd>"), "\(built.main("items/a.html"))")
+        #expect(built.main("index.html").contains("Length (m)</th>"), "\(built.main("index.html"))")
+    }
+
+    @Test("Numbers of MongoDB's Extended JSON in a list are shown as numbers")
+    func extendedNumbers() async throws {
+        let json = #"[{"id": "a", "name": "A", "codes": [{"$numberInt": "371"}, {"$numberLong": "42"}]}]"#
+        let page = try await build(json).main("items/a.html")
+        #expect(page.contains("<li>371</li><li>42</li>"), "\(page)")
+    }
+
     @Test("A column shows the name of an object that has one, unless it is hidden")
     func names() async throws {
         let json = #"""
