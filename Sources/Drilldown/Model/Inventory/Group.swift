@@ -5,7 +5,7 @@ struct Group: Sendable {
     var parent: Int?
     /// The value that the items share; nil at the root.
     var key: GroupKey?
-    /// The part of an address that stands for the group; different from those of the groups next to it.
+    /// The part of an address that represents the group; different from those of the groups next to it.
     var slug: String
     /// The position among the subgroups of the group above, from 0.
     var rank = 0
@@ -44,7 +44,7 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// The part of an address that stands for the group, unless a group next to it has the same part.
+    /// The part of an address that represents the group, unless a group next to it has the same part.
     var slug: [UInt8] {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }
