@@ -25,6 +25,16 @@ extension Server {
         }
     }
 
+    /// Returns true when the server has a connection or has handled a request, false if that takes too long.
+    func accepts(within limit: Duration, _ recorder: Recorder) async throws -> Bool {
+        let deadline = ContinuousClock.now + limit
+        while try await connectionCount == 0, recorder.seen.isEmpty {
+            guard ContinuousClock.now < deadline else { return false }
+            await Task.yield()
+        }
+        return true
+    }
+
     var connectionCount: Int {
         get async throws {
             let connections = connections

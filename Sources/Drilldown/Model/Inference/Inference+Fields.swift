@@ -215,10 +215,8 @@ extension Inference {
         guard shape.members.count == 2, shape.members.allSatisfy({ $0[.objects] + $0[.arrays] == 0 }) else {
             return nil
         }
-        if let number = shape.members.map({ FieldPath(path.keys + [$0.key]) }).first(where: statistics.isMeasure),
-            let unit = statistics.unit(of: number)
-        {
-            return unit.distinct == 1 ? (number, "\(path.label) (\(unit.texts[0]))") : nil
+        if let number = shape.members.map({ FieldPath(path.keys + [$0.key]) }).first(where: statistics.isMeasure) {
+            return statistics.onlyUnit(of: number).map { (number, "\(path.label) (\($0))") }
         }
         let amounts = shape.members.filter { KeyMeaning.isMoney(FieldPath([$0.key])) }
         let currencies = shape.members.filter { KeyWords.folded($0.key.text).last == "currency" }

@@ -112,7 +112,8 @@ extension Inference {
         return profile.keys.compactMap { key in
             let outer = FieldPath(key.path.keys.prefix(1))
             guard key.path.keys.count > 1, key.values > 0, known.contains(outer), !given.contains(outer),
-                let path = single(key.path), path.isWritable, !known.contains(path), !isHidden(key.path)
+                let path = single(key.path), path.isWritable, !known.contains(path), !isHidden(key.path),
+                !statistics.isInMeasure(key.path)
             else { return nil }
             return field(ofPart: path)
         }

@@ -90,6 +90,14 @@ struct InventoryStatistics: Sendable {
         return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
     }
 
+    /// Returns true for a measure and for its unit, which are only shown together.
+    func isInMeasure(_ path: FieldPath) -> Bool {
+        let outer = path.keys.dropLast()
+        return isMeasure(path)
+            || KeyMeaning.isUnit(FieldPath(path.keys.suffix(1)))
+                && shapeOfObject(FieldPath(outer))?.members.contains { isMeasure(FieldPath(outer + [$0.key])) } ?? false
+    }
+
     /// Returns the key of the unit next to a value.
     func unit(of path: FieldPath) -> KeyProfile? {
         let outer = FieldPath(path.keys.dropLast())
@@ -97,6 +105,15 @@ struct InventoryStatistics: Sendable {
             KeyMeaning.isUnit(FieldPath([$0.key])) && $0[.strings] == $0.count
         }
         return member.flatMap { profile(of: FieldPath(outer.keys + [$0.key])) }
+    }
+
+    /// Returns the unit of a value if it is the same in all items. A sample of some of the items is not enough, because
+    /// the unit is not shown with each value.
+    func onlyUnit(of path: FieldPath) -> String? {
+        guard let unit = unit(of: path), unit.distinct == 1, top.count == count, children[path] == nil,
+            unit.values == shapeOfObject(FieldPath(path.keys.dropLast()))?.count
+        else { return nil }
+        return unit.texts[0]
     }
 
     private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }

@@ -17,6 +17,7 @@ struct ViewInference {
         var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
+    /// The minimum score of the only view.
     private static let passableScore = 0.12
     static let maximumViews = 3
     static let maximumLevels = 3
@@ -82,8 +83,9 @@ struct ViewInference {
             }
             return "the same groups as another view"
         }
-        if let number = views.indices.first(where: { nested(candidate, in: views[$0]) != nil }) {
-            views[number] = nested(candidate, in: views[number]) ?? views[number]
+        for number in views.indices {
+            guard let levels = nested(candidate, in: views[number]) else { continue }
+            views[number] = levels
             return nil
         }
         if views.joined().contains(where: { isOwn($0, like: candidate) }) {

@@ -42,7 +42,18 @@ struct ItemCandidates {
         }
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
         let all = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
-        lists = all.filter { list in !all.contains { list.sample.describesKeys(of: $0.sample) } }
+        lists = all.filter { list in !Self.describesColumns(list, of: all) }
+    }
+
+    /// Returns true if the elements of a list have the names of all keys of another one: they describe its columns.
+    private static func describesColumns(_ list: Candidate, of lists: [Candidate]) -> Bool {
+        let names = list.sample.names
+        guard !names.isEmpty else { return false }
+        return lists.contains { other in
+            let keys = other.sample.keys.keys
+            return keys.count > 1 && list.sample.count <= keys.count * 2 && other.path != list.path
+                && keys.allSatisfy { names.contains(ArraySlice("\"\($0.text)\"".utf8)) }
+        }
     }
 
     /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise

@@ -16,11 +16,9 @@ extension ListSample {
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
     }
 
-    /// Returns true if the elements have the names of all keys of another list: they describe its columns.
-    func describesKeys(of other: ListSample) -> Bool {
-        let keys = other.keys.keys.map { ArraySlice("\"\($0.text)\"".utf8) }
-        return keys.count > 1 && count <= keys.count * 2
-            && identifiers(Set(Vocabulary.names)).contains { field in keys.allSatisfy(field.distinct.contains) }
+    /// The names of the elements, as they are written in the file.
+    var names: Set<ArraySlice<UInt8>> {
+        identifiers(Set(Vocabulary.names)).reduce(into: []) { $0.formUnion($1.distinct) }
     }
 
     /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2": they are

@@ -14,6 +14,8 @@ struct PartKeys {
         let isChildren: Bool
         /// True if the keys inside are data and not names of fields.
         let isMap: Bool
+        /// True if the values are names of units.
+        let isUnit: Bool
         /// The members by the bytes of their names, because equivalent keys are shown as they are written.
         fileprivate var members: [[UInt8]: Int] = [:]
         fileprivate var expected = ExpectedKeys()
@@ -71,7 +73,8 @@ struct PartKeys {
                 field: field ?? dates(at: path),
                 isShown: schema.showsMember(at: path, isInArray: false),
                 isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
-                isChildren: schema.isChildren(path), isMap: schema.isMap(path)))
+                isChildren: schema.isChildren(path), isMap: schema.isMap(path),
+                isUnit: KeyMeaning.isUnit(FieldPath(path.keys.suffix(1)))))
         return keys.count - 1
     }
 

@@ -119,7 +119,7 @@ extension ValueRenderer {
     mutating func measure(_ parts: [Part], of record: JSONRecord) -> String? {
         guard parts.count == 2, let number = parts.first(where: { record[$0.value].kind == .number }),
             let unit = parts.first(where: { record[$0.value].kind == .string }),
-            number.isMember, KeyMeaning.isUnit(FieldPath(keys: [keys[unit.key].text]))
+            number.isMember, keys[unit.key].isUnit
         else { return nil }
         return scalar(number, of: record) + "\u{A0}" + scalar(unit, of: record)
     }

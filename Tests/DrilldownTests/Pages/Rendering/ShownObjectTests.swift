@@ -30,6 +30,23 @@ import Testing
         #expect(built.main("index.html").contains("Length (m)</th>"), "\(built.main("index.html"))")
     }
 
+    @Test("A unit is not in a label if one of many items, a child item or an object without a unit may differ")
+    func otherUnits() async throws {
+        let many = (0..<1200).map { #"{"id": "i\#($0)", "name": "N\#($0)", "length": {"value": \#($0), "unit": "m"}}"# }
+        let children = #"""
+            [{"id": "a", "name": "A", "length": {"value": 1, "unit": "m"}, "children": [
+                {"id": "b", "name": "B", "length": {"value": 2, "unit": "ft"}}
+            ]}, {"id": "c", "name": "C", "length": {"value": 3, "unit": "m"}}]
+            """#
+        let partial =
+            #"[{"id": "a", "name": "A", "length": {"value": 1, "unit": "m"}}, {"id": "b", "name": "B", "length": {"value": 2}}]"#
+        for json in ["[\(many.joined(separator: ","))]", children, partial] {
+            let site = try await build(json, json == children ? "children: children\n" : "")
+            #expect(!site.main("index.html").contains("(m)"), "\(json.prefix(200))")
+            #expect(site.files.values.contains { $0.contains("1\u{A0}m") })
+        }
+    }
+
     @Test("Numbers of MongoDB's Extended JSON in a list are shown as numbers")
     func extendedNumbers() async throws {
         let json = #"[{"id": "a", "name": "A", "codes": [{"$numberInt": "371"}, {"$numberLong": "42"}]}]"#
