@@ -2,8 +2,10 @@
 
 extension ColumnInference {
     private static let leastCoverage = 0.1
-    /// The maximum average number of elements of a list that is a column.
+    /// The maximum average number of elements of a list that is a column, unless the texts are short.
     private static let maximumElements = 4
+    /// The maximum average length of all texts of such a list, in bytes.
+    private static let mostBytesOfList = 48
 
     /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
     func rating(of field: FieldDeclaration) -> Double? {
@@ -19,7 +21,8 @@ extension ColumnInference {
         // An object is shown by its parts, even if a few of its values could represent it.
         if key[.objects] * 2 > key.items { return isNamed(field.path) ? 1.5 : nil }
         // A long list is only shown on the item's page.
-        if key[.lists] > 0, key.values > key.items * Self.maximumElements { return nil }
+        let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
+        if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
         if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }

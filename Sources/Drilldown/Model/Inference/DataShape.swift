@@ -242,6 +242,12 @@ struct DataShape: Sendable {
             && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
     }
 
+    /// True if all values are numbers or amounts that are written as texts in one notation.
+    var areAmounts: Bool {
+        count > 1 && self[.strings] == count
+            && (readings.decided(keyWords: []).map(\.type.isNumeric) ?? false)
+    }
+
     /// The number of values that can be a name: texts and numbers.
     var names: Int { self[.strings] + self[.numbers] }
 }

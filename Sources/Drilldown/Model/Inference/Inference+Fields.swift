@@ -155,7 +155,7 @@ extension Inference {
         return shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])
             let isSummed =
-                part[.numbers] == part.count && !statistics.isMeasure(inner)
+                (part[.numbers] == part.count || part.areAmounts) && !statistics.isMeasure(inner)
                 && (KeyMeaning.isMoney(inner) || KeyMeaning.isCountable(inner))
                 && !KeyMeaning.isUntotaled(inner) && !KeyMeaning.isMark(inner)
             guard isSummed || isWrapper && part.areDates, !isHidden(inner) else { return nil }

@@ -31,9 +31,13 @@ struct InventoryStatistics: Sendable {
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
         isInSeveralLists = path.arrayCount > 0
         let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
-        surroundings = path.steps.indices.reversed().filter { path.steps[$0] == .each }.map { index in
-            if index == path.steps.count - 1 { return areYears ? "Year" : "Group" }
-            return index > 0 ? Self.label(of: path.steps[index - 1]) : nil
+        let steps = path.steps
+        surroundings = steps.indices.reversed().filter { steps[$0] == .each }.map { index in
+            let isLast = index == steps.count - 1
+            if isLast, areYears { return "Year" }
+            if index > 0, steps[index - 1] == .each { return "Subgroup" }
+            if isLast || steps[index + 1] == .each { return "Group" }
+            return index > 0 ? Self.label(of: steps[index - 1]) : nil
         }
     }
 

@@ -37,7 +37,7 @@ extension ViewInference {
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
-        } else if !isState(key, subject),
+        } else if !isState(key, subject), !hasLargeGroups(key),
             key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
@@ -53,6 +53,16 @@ extension ViewInference {
         }
         return candidate
     }
+
+    /// Returns true if the items are on average in one large group each, although most groups are small, such as
+    /// the languages of countries.
+    private static func hasLargeGroups(_ key: KeyProfile) -> Bool {
+        guard key[.lists] * 2 > key.items, key[.strings] == key.values else { return false }
+        let large = key.counts.filter { $0 >= fewestInLargeGroup }
+        return large.count > 1 && large.sorted(by: >).prefix(comfortable).reduce(0, +) >= key.items
+    }
+
+    private static let fewestInLargeGroup = 3
 
     /// Returns true if the values are a few states, which repeat even in a short list.
     private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {

@@ -16,6 +16,30 @@ extension ItemCandidates {
     /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
     static let fewestGroups = 3
 
+    /// Returns true if the lists of an inner object are kinds of one thing, as in
+    /// `{"parts": {"cpus": [{…}], "cases": [{…}]}}`: their elements have several keys in common. The tables of a
+    /// database have only names, IDs and dates of records in common, or refer to each other.
+    private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {
+        guard !object.steps.isEmpty else { return false }
+        func common(_ list: Candidate) -> Set<FieldPath.Key> {
+            Set(list.sample.keys.filter { $0.value * 10 >= list.sample.count * 9 }.keys)
+        }
+        let keys = lists.dropFirst().reduce(common(lists[0])) { $0.intersection(common($1)) }.filter { key in
+            let word = KeyWords.folded(key.text).joined()
+            return !Vocabulary.names.contains(word) && !Vocabulary.identities.contains(word)
+                && !KeyMeaning.isTime(FieldPath([key])) && !KeyMeaning.isDescription(FieldPath([key]))
+        }
+        let names = Set(
+            lists.compactMap { list -> [String]? in
+                guard case .key(let key)? = list.path.steps.last else { return nil }
+                return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
+            })
+        return keys.count >= fewestCommonKeys
+            && !lists.contains { $0.sample.keys.keys.contains { names.contains(KeyWords.folded($0.text)) } }
+    }
+
+    private static let fewestCommonKeys = 2
+
     /// Joins the lists of an object that holds only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
@@ -23,7 +47,7 @@ extension ItemCandidates {
             guard parts.count > 1, let largest = parts.max(by: { lists[$0].list.objects < lists[$1].list.objects }),
                 lists[largest].sample.keys.count > 1,
                 parts.allSatisfy({ lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) })
-                    || areVariants(parts.map { lists[$0] })
+                    || areVariants(parts.map { lists[$0] }) || areKinds(parts.map { lists[$0] }, in: object)
             else { return }
             var whole = Candidate(
                 path: object.appending(.each), list: lists[largest].list, sample: lists[largest].sample)

@@ -28,11 +28,8 @@ struct ItemCandidates {
         let possible = outline.keyed.enumerated()
             .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }
         for (_, found) in possible where !isInside(found.path) {
-            let candidate = candidate(found)
-            guard found.path == Outline.items || candidate.sample.isAlike && candidate.sample.points() > 0 else {
-                continue
-            }
-            keyed.append(candidate)
+            guard let records = Self.records(candidate(found), in: source) else { continue }
+            keyed.append(records)
             paths.insert(found.path)
         }
         let arrays = outline.arrays.filter { $0.list.objects > 0 && !isInside($0.path) }
@@ -43,6 +40,18 @@ struct ItemCandidates {
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
         let all = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
+    }
+
+    /// Returns the members of an object if they are alike, or the members of these if they are records, as in
+    /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
+    private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
+        if object.path == Outline.items || object.sample.isAlike && object.sample.points() > 0 { return object }
+        var list = ItemList(.object, at: object.list.start)
+        list.values = object.list.values
+        guard !object.sample.isAlike,
+            let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords
+        else { return nil }
+        return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
 
     /// Returns true if the elements of a list have the names of all keys of another one: they describe its columns.
@@ -192,7 +201,8 @@ struct ItemCandidates {
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
-        let possible = named.isEmpty ? candidates.filter { $0.sample.points() > 0 } : named
+        let possible =
+            named.isEmpty ? candidates.filter { $0.sample.points() > 0 || $0.sample.areRecords } : named
         let most = possible.map(size).max()
         let largest = possible.filter { size($0) == most }
         let points = largest.map { $0.sample.points() }.max()

@@ -59,6 +59,24 @@ struct ListSample {
         }
     }
 
+    /// Reads the members of the objects in a list, and adds their positions to another list.
+    ///
+    /// - Returns: nil if one of them is not an object.
+    init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
+        var record = JSONRecord(source)
+        var position = outer.start + 1
+        for _ in 0..<outer.elements {
+            record.load(from: outer.value(from: position, in: source.bytes))
+            position = record.root.range.upperBound
+            guard record.root.kind == .object else { return nil }
+            for (name, value) in record.members(of: 0) {
+                guard record[value].kind == .object else { return nil }
+                list.add(at: record[name].range.lowerBound, isObject: true)
+                add(value, of: record, levels: Self.mostLevels)
+            }
+        }
+    }
+
     private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
         guard record[element].kind == .object, count < Self.mostElements else { return }
         count += 1
@@ -155,6 +173,15 @@ extension ListSample {
         if count >= Self.manyElements, usual.contains(where: { $0 * 10 >= count * 9 }) { return true }
         let all = keys.values.reduce(0, +)
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
+    }
+
+    /// The minimum number of records in the objects of an object, and of keys that nearly all of them have.
+    private static let fewestRecords = 4
+    private static let fewestKeys = 2
+
+    /// True if the elements are records of one kind, even if their values are all in objects.
+    var areRecords: Bool {
+        count >= Self.fewestRecords && isAlike && keys.values.count { $0 * 10 >= count * 9 } >= Self.fewestKeys
     }
 
     /// Returns true if the elements of two lists are of one kind, like those of a tree.
