@@ -196,10 +196,12 @@ browser:
 	command -v java >/dev/null || set -- "$$@" default-jre-headless; \
 	python3 -c 'import ensurepip, venv' 2>/dev/null || set -- "$$@" python3 python3-venv; \
 	[ $$# != 0 ] || exit 0; \
-	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \
 	if command -v apt-get >/dev/null && { [ -z "$$sudo" ] || command -v sudo >/dev/null; }; then \
-		echo "Installing $$*"; \
-		$$sudo apt-get update -q && $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
+		run() { echo "$$*"; "$$@"; }; \
+		echo "The browser tests need more packages, so these commands install them:"; \
+		run $${sudo}apt-get update -q && \
+		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
 	else \
 		echo "The tests need three browsers and Java: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
 	fi
