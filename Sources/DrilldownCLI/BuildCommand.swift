@@ -14,7 +14,7 @@ struct BuildCommand: AsyncParsableCommand {
               drilldown build inventory.json
               drilldown build inventory.json -o public -c site.yml -t templates
               drilldown build bom.json --items components --json | jq .totals
-              drilldown build bom.json --compare last.json --fail-on added --summary "$GITHUB_STEP_SUMMARY"
+              drilldown build bom.json --compare last.json --summary changes.md
               curl -s https://example.com/inventory.json | drilldown build - --quiet
               drilldown build inventory.json -o - | ssh host tar -x -m -C /srv/inventory
               drilldown build inventory.json --single-file inventory.html

@@ -12,7 +12,7 @@ struct InitCommand: ParsableCommand {
 
             EXAMPLES
               drilldown init inventory.json
-                  Write site.yml and templates/ next to the inventory. build finds site.yml there.
+                  Write site.yml and templates/ next to the inventory.
               drilldown init bom.json site --items components
             """)
 

@@ -31,7 +31,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A folder with your own templates. The built-in templates are used for all others.", valueName: "dir"),
+            "A folder with your own templates, which replace the built-in ones.", valueName: "dir"),
         completion: .directory)
     var templates: String?
 
