@@ -33,7 +33,7 @@
     form.status.textContent = text.replace("{shown}", number(shown)).replace("{total}", number(total));
   }
 
-  // Words, folded as in `SearchFolding` of the program.
+  // Words, folded as in `SearchFolding.swift`.
 
   const fold = text => text.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "").normalize("NFKC").replaceAll("ς", "σ");
@@ -140,7 +140,7 @@
     return [];
   }
 
-  /** Visits the items in a list that `SearchCode` of the program encoded, as gaps or, after ~, as a bitmap. */
+  /** Visits the items in a list that `SearchCode.swift` encoded: as gaps or, after ~, as a bitmap. */
   function visit(code, take) {
     let [item, gap] = [0, 0];
     for (const digit of code) {

@@ -1,4 +1,4 @@
-// Sorts, filters and totals all items. `ExploreData` of the program describes the data.
+// Sorts, filters and totals all items. The data is described in `ExploreData.swift`.
 "use strict";
 // The block limits the scope of its names. Its content is not indented.
 {
@@ -15,7 +15,7 @@ const make = (name, properties, ...content) => {
 };
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
 
-/** A phrase of the theme with its gaps filled; `number` determines the plural form. */
+/** A word of the theme with its placeholders filled; `number` determines the plural form. */
 function phrase(key, gaps = {}, number) {
   const forms = data.words[key];
   const form = forms[number === undefined ? "other" : new Intl.PluralRules(language).select(number)] ?? forms.other;
@@ -44,7 +44,7 @@ function divide(a, b) {
   return size > b || size === b && quotient % 2n ? quotient + (rest < 0n ? -1n : 1n) : quotient;
 }
 
-/** A number as on the pages; see `NumberForm` of the program. */
+/** A number as on the pages; see `NumberForm.swift`. */
 function format(text, form) {
   const [places, most] = [placesOf(text), form.most ?? Infinity];
   const number = integer(text, places) * 10n ** BigInt(form.shift);
@@ -145,7 +145,7 @@ class Column {
     return format(number, this.form(currency));
   }
 
-  /** The values of an item, each through a function. */
+  /** The values of an item, each converted by a function. */
   cells(item, text) {
     return [...this.codes.subarray(this.starts[item], this.starts[item + 1])].filter(Boolean).map(text);
   }
@@ -167,7 +167,7 @@ class Column {
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The first code whose value is not less than a bound, or is greater than it, if so requested. */
+  /** The first code whose value is at least the bound, or greater than it if `isAbove`. */
   cut(bound, isAbove) {
     let [low, high] = [1, this.typed + 1];
     while (low < high) {
@@ -299,7 +299,7 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-/** A counting sort, which is stable. Values that cannot be read, then items without a value, are last either way. */
+/** A counting sort, which is stable. Values that cannot be read, then items without a value, are last in both directions. */
 async function sort(items) {
   if (!state.sort) return items;
   const { key, isDown } = sorting();
@@ -315,7 +315,7 @@ async function sort(items) {
   return sorted;
 }
 
-/** The number of items for each value, with all filters but that of the column. */
+/** The number of items for each value, with all filters except that of the column. */
 function counts({ starts, codes, values, key, filter }) {
   const own = state.filters.has(key) ? filter : -1;
   const counts = new Uint32Array(values + 1);
@@ -475,7 +475,7 @@ function buildRanges(column) {
   return column.ranges.map(({ name, chart, inputs }) => make("div", {}, name, chart, make("p", {}, ...inputs.map(input => input.parentNode))));
 }
 
-/** Sets a bound in a currency, also instead of one without. An empty bound removes it. */
+/** Sets a bound in a currency, which replaces a bound without one. An empty bound is removed. */
 function setBound({ key }, sign, currency, bound) {
   const { bounds } = filterOf(key);
   bounds.delete(sign);

@@ -53,7 +53,7 @@
     const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
     if (isJSON) return { status: response.status, ...await response.json() };
-    // An error in the inventory is a page, and an error in a form is a line.
+    // The server reports an error in the inventory as a page, and an error in a form as one line.
     const isText = response.headers.get("content-type")?.startsWith("text/plain");
     if (!isText) reload();
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
