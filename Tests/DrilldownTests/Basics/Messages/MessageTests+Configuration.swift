@@ -62,6 +62,14 @@ extension MessageTests {
                 .unexpected(.fields, found: .mapping),
                 "configuration: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}"
             ),
+            (
+                .unexpected(.relations, found: .mapping),
+                "configuration: error: expected a list, found a mapping; begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
+            ),
+            (
+                .unexpected(.keyAndText, found: .scalar("ref")),
+                #"configuration: error: expected a key and its text, found "ref"; write {KEY: TEXT}"#
+            ),
             (.unexpected(.keysAndValues, found: .list), "configuration: error: expected keys and values, found a list"),
             (
                 .unexpected(.keyPath, found: .scalar("a.")),

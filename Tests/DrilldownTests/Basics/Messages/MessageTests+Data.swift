@@ -99,7 +99,7 @@ extension DataMessage {
         ),
         (
             .cannotGroup(by: "the list", key: "tags"),
-            #"unexpected-value: warning: cannot group by the list in "tags"; name one of its keys in by: in site.yml"#
+            #"unexpected-value: warning: cannot group by the list in "tags"; set by: in site.yml to one of its keys"#
         ),
         (
             .unknownItem(#""x""#, key: "owner"),

@@ -160,6 +160,50 @@ extension MessageTests {
                 .table(.columns, command: "python3 …"),
                 "not-an-inventory: error: this is a table of columns, not a list of items; convert it: python3 …"
             ),
+            (
+                .notAnInventory(.object, members: nil),
+                #"not-an-inventory: error: the document is an object without an array of objects, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}"#
+            ),
+            (
+                .notAnInventory(.text, members: nil),
+                #"not-an-inventory: error: the document is a single string, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}"#
+            ),
+            (
+                .notAnInventory(.boolean, members: nil),
+                #"not-an-inventory: error: the document is a single Boolean, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}"#
+            ),
+            (
+                .notAnInventory(.null, members: nil),
+                #"not-an-inventory: error: the document is null, not an inventory; put the items in an array, such as {"items": [{…}, {…}]}"#
+            ),
+            (
+                .table(.split, command: "python3 …"),
+                "not-an-inventory: error: this is a table with separate column names and data (pandas: split), not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.separateColumns, command: "python3 …"),
+                "not-an-inventory: error: this is a table with separate column names and data, not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.values, command: "python3 …"),
+                "not-an-inventory: error: this is a table of rows without names (pandas: values), not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.indexedColumns, command: "python3 …"),
+                "not-an-inventory: error: this is a table of columns (pandas: columns), not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.joinedColumns, command: "python3 …"),
+                "not-an-inventory: error: this is a CSV file that was converted with another separator, not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.list, command: "python3 …"),
+                "not-an-inventory: error: this is a list of values, not a list of items; convert it: python3 …"
+            ),
+            (
+                .table(.object, command: "python3 …"),
+                "not-an-inventory: error: this is an object of values, not a list of items; convert it: python3 …"
+            ),
         ]
         try check(table)
     }

@@ -37,6 +37,38 @@ extension MessageTests {
                 "output: error: cannot back up the output: Permission denied"
             ),
             (
+                .failed(.create, reason: "Permission denied"),
+                "output: error: cannot create the output: Permission denied"
+            ),
+            (
+                .failed(.read, reason: "Permission denied"),
+                "output: error: cannot read the output: Permission denied"
+            ),
+            (
+                .failed(.open, reason: "Permission denied"),
+                "output: error: cannot open the output: Permission denied"
+            ),
+            (
+                .failed(.inspect, reason: "Permission denied"),
+                "output: error: cannot inspect the output: Permission denied"
+            ),
+            (
+                .failed(.list, reason: "Permission denied"),
+                "output: error: cannot list the output: Permission denied"
+            ),
+            (
+                .failed(.lock, reason: "Permission denied"),
+                "output: error: cannot lock the output: Permission denied"
+            ),
+            (
+                .failed(.remove, reason: "Permission denied"),
+                "output: error: cannot remove the output: Permission denied"
+            ),
+            (
+                .failed(.flush, reason: "Permission denied"),
+                "output: error: cannot flush the output: Permission denied"
+            ),
+            (
                 .cannotCreateFolder(reason: "Permission denied"),
                 "output: error: cannot create the output: Permission denied; choose another folder with --output"
             ),

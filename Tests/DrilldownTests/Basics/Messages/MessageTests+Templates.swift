@@ -187,7 +187,7 @@ extension MessageTests {
             ),
             (
                 .onlyForEachItem("fields", page: "the print view"),
-                #"template: error: the print view has "fields" only for each item; put it in {{#allItems}}"#
+                #"template: error: "fields" is only available for the items of the print view; put it inside {{#allItems}}"#
             ),
             (
                 .partOfElement(section: "items"),

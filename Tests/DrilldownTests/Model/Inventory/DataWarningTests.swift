@@ -170,8 +170,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "c": {"x": 1}}, {"name": "b", "c": "y"}, {"name": "c", "c": [["z", "w"], "y"]}]"#,
                 "id: none\nviews: [{by: c}]") == """
-                    inventory.json:1:21: warning: cannot group by the object in "c"; name one of its keys in by: in site.yml
-                    inventory.json:1:77: warning: cannot group by the list in "c"; name one of its keys in by: in site.yml
+                    inventory.json:1:21: warning: cannot group by the object in "c"; set by: in site.yml to one of its keys
+                    inventory.json:1:77: warning: cannot group by the list in "c"; set by: in site.yml to one of its keys
                     """)
     }
 
@@ -455,7 +455,7 @@ import Testing
                 #"[{"name": "a", "g": "x", "h": {}}, {"name": "b", "g": "X", "h": {"y": 1}}]"#,
                 "id: none\nviews: [{id: a, by: g}, {id: b, by: [g, h]}]") == """
                     inventory.json:1:36: warning: the groups "X" and "x" differ only in case, spaces, width or accents; use one spelling
-                    inventory.json:1:65: warning: cannot group by the object in "h"; name one of its keys in by: in site.yml
+                    inventory.json:1:65: warning: cannot group by the object in "h"; set by: in site.yml to one of its keys
                     """)
     }
 
@@ -467,7 +467,7 @@ import Testing
         #expect(!built.files.values.contains { $0.contains("SECRET") })
     }
 
-    @Test("Kinds of warnings can be ignored, also with --strict")
+    @Test("Kinds of warnings can be ignored, even with --strict")
     func ignored() async throws {
         let json = #"[{"name": "a", "n": "[x](x.html)"}, {"name": "a"}]"#
         let yaml = "id: none\nignore: [repeated-name, broken-link]\nfields: [{key: n, type: markdown}]"

@@ -87,7 +87,7 @@ import Testing
         arguments: [
             (
                 "print.md", "{{#fields}}{{label}}{{/fields}}",
-                "print.md:1:1: error: the print view has \"fields\" only for each item; put it in {{#allItems}}"
+                "print.md:1:1: error: \"fields\" is only available for the items of the print view; put it inside {{#allItems}}"
             ),
             (
                 "print.md", "{{item.name}}",

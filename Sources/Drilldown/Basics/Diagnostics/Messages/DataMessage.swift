@@ -26,7 +26,7 @@ enum DataMessage: DiagnosticMessage {
         case .cannotGroup(let value, let key):
             MessageText(
                 .unexpectedValue, fact: "cannot group by \(value: value) in \(key: key.quoted)",
-                fix: "name one of its keys in by: in site.yml")
+                fix: "set by: in site.yml to one of its keys")
         case .unknownItem(let value, let key):
             MessageText(
                 .unknownItem, fact: "\(value: value) in \(key: key.quoted) is not the ID of an item",

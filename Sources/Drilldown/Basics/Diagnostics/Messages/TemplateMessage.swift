@@ -72,7 +72,7 @@ enum TemplateMessage: DiagnosticMessage {
         case .needlessSection(let name): error("\(name.quoted) is always present", "remove the section")
         case .neverAvailable(let name, let page): error("\(page) never has \(name.quoted)", "remove the section")
         case .onlyForEachItem(let name, let page):
-            error("\(page) has \(name.quoted) only for each item", "put it in {{#allItems}}")
+            error("\(name.quoted) is only available for the items of \(page)", "put it inside {{#allItems}}")
         case .partOfElement(let name):
             error(
                 "the section \(name.quoted) does not enclose whole elements",
