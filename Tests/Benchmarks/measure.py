@@ -69,7 +69,7 @@ def run(command, *, output=None, environment=None, limit=None):
 
 @contextlib.contextmanager
 def scratch():
-    """Makes a temporary folder, in memory if possible, and removes it afterwards, also after an interruption."""
+    """Makes a temporary folder, in memory if possible, and removes it afterwards, even after an interruption."""
     # A termination signal works like Ctrl-C, so that the folder is removed.
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, lambda *_: sys.exit(1))

@@ -53,7 +53,7 @@ class PagesAreSound(BrowserCase):
             self.assertEqual(sorted({top for _, top, _, _ in row}), [top for _, top, _, _ in row])
 
     def test_texts_have_their_own_direction(self):
-        """A full stop after English words stays after them, also on a page that is read from right to left."""
+        """A full stop after English words stays after them, even on a page that is read from right to left."""
         self.open(sites.Page("item", "items/lathe.html", "workshop-arabic"))
         blocks = self.browser.run("""
             return [...document.querySelectorAll(".fields dd :is(p, li, td, h3)")]

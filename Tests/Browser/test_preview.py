@@ -116,7 +116,7 @@ LOOKS = list(itertools.product([DESK, PHONE], SCHEMES))
 
 
 class ForEveryone(PreviewCase):
-    """Tests each screen for editing, also with messages about values and in other languages."""
+    """Tests each screen for editing, with messages about values and in other languages."""
 
     options = ["--edit", "--locale", "en_US"]
     write = staticmethod(lambda folder: write_workshop(folder)[0])

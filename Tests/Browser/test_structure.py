@@ -46,7 +46,7 @@ class Values(StructureCase):
             errors += [
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
-                # A cross means yes, also with spaces around it.
+                # A cross means yes, even with spaces around it.
                 and not (label == "Lent" and shown(text).strip(hostile.BLANKS) == "x")
                 # Spaces around an address are removed.
                 and not (label == "Page" and found.get(label) == shown(text).strip(" \t\r\n"))

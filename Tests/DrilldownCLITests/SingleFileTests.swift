@@ -11,7 +11,7 @@ import Testing
         try write("a.json", #"[{"id": 1, "name": "x", "priceEUR": 5}, {"id": 2, "name": "y"}]"#)
     }
 
-    @Test("--single-file writes one complete page, also over an earlier one and to standard output")
+    @Test("--single-file writes one complete page, even over an earlier one or to standard output")
     func written() throws {
         try write("out/a.html", "old")
         let made = try run("build", "a.json", "--single-file", "out/a.html")

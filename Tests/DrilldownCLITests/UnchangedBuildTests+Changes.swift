@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// The changes of the site and of the input, as shell scripts and options.
+    /// The changes to the site and to the input, as shell scripts and options.
     extension UnchangedBuildTests {
         static let fileChanges = [
             Change("the record is deleted", "rm site/.drilldown/state"),

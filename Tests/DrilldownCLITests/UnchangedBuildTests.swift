@@ -3,7 +3,8 @@
     import TestSupport
     import Testing
 
-    /// A build with nothing changed renders nothing. Its result and report are always those of a build without a record.
+    /// A build with nothing changed renders nothing. Its result and report are always those of a build without a
+    /// record.
     @Suite struct UnchangedBuildTests {
         private let folder: TemporaryFolder
 
@@ -121,7 +122,7 @@
         }
 
         @Test(
-            "After a change of the site, a build gives the site and the report of a clean build", arguments: fileChanges
+            "After a change to the site, a build gives the site and the report of a clean build", arguments: fileChanges
         )
         func files(change: Change) throws {
             let clean = try build(in: "recorded")
@@ -148,7 +149,7 @@
         }
 
         @Test(
-            "After a change of the input, a build gives the site and the report of a clean build",
+            "After a change to the input, a build gives the site and the report of a clean build",
             arguments: inputChanges)
         func inputs(change: Change) throws {
             let first = try build(in: "recorded")

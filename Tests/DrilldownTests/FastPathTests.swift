@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("Nested values have their own keys, also above the cache limit")
+    @Test("Nested values have their own keys, even above the cache limit")
     func parts() async throws {
         let many = (0..<12_000).map { "\"key\($0)\": \($0)" }.joined(separator: ", ")
         let built = try await build(

@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test("Numbers are sorted as numbers, also where they are not shown", arguments: ["w.k", "-w.k"])
+    @Test("Numbers are sorted as numbers, even if they are not shown", arguments: ["w.k", "-w.k"])
     func sorting(key: String) async throws {
         let built = try await build(
             #"""
@@ -76,7 +76,7 @@ import Testing
         #expect(order == (key == "w.k" ? "cadbe" : "bdace"))
     }
 
-    @Test("An address that is not allowed is reported at its source location, also in rows")
+    @Test("An address that is not allowed is reported at its source location, even in rows")
     func placeOfAddress() async throws {
         let built = try await build(
             #"[{"id": "a", "u": "x"}, {"id": "b", "u": "ftp:y"}]"#, "name: id\ncolumns: [u]",
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test("An address of the site that is not allowed is reported, also without items")
+    @Test("An address of the site that is not allowed is reported, even without items")
     func addressOfSite() async throws {
         let built = try await build(
             "[]", "title: javascript", templates: ["index.md": "<a href=\"{{site.title}}:alert(1)\">x</a>"])

@@ -144,7 +144,7 @@ struct ExploreTests {
             ])
     }
 
-    @Test("The link of a group has the number of items that its filter selects, also with children in other groups")
+    @Test("The link of a group has the number of items that its filter selects, even with children in other groups")
     func groupCounts() async throws {
         let files = try await build(
             #"""
@@ -169,7 +169,7 @@ struct ExploreTests {
         #expect((files["index.html"] ?? "").contains("Explore 7 items<"))
     }
 
-    @Test("The column of a group key has the values of the groups, also of Markdown, HTML, links and objects")
+    @Test("The column of a group key has the values of the groups, including Markdown, HTML, links and objects")
     func groupValues() async throws {
         let files = try await build(
             #"""
@@ -222,7 +222,7 @@ struct ExploreTests {
         #expect(try columns(same)["price"]?["currency"] == nil)
     }
 
-    @Test("The headline of data warnings leads to the affected items, also of warnings found while pages are made")
+    @Test("The headline of data warnings leads to the affected items, even if rendering found the warnings")
     func dataWarnings() async throws {
         let json = #"""
             [{"name": "a", "n": "x", "t": "[b](javascript:c)"}, {"name": "b", "n": 1, "data-warnings": 1}, {"name": "a", "n": "y"}]

@@ -172,7 +172,7 @@ import Testing
          {"id": 3, "name": "c", "g": "x"}, {"id": 4, "name": "d", "g": "x", "kids": [{"id": 5, "name": "e"}]}]
         """#
 
-    @Test("Groups that fit on a page have downloads with all descendants, also with pretty addresses")
+    @Test("Groups that fit on a page have downloads with all descendants, even with pretty addresses")
     func groups() async throws {
         let yaml = "children: kids\npageSize: 3\nviews: [{id: g, by: [g, t]}, {id: all}]"
         for pretty in [false, true] {

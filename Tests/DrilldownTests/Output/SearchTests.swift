@@ -212,7 +212,7 @@ import Testing
         #expect(files["index.html"]?.contains("class=\"filter\"") ?? false)
     }
 
-    @Test("Results lead to existing pages, also with pretty addresses")
+    @Test("Results lead to existing pages, even with pretty addresses")
     func pretty() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         input.options.prettyURLs = true

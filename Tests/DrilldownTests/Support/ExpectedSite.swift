@@ -44,7 +44,7 @@ struct ExpectedSite {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
-    /// Returns the part of a file that is recorded. For most item pages it is an excerpt, so that a change of the item
+    /// Returns the part of a file that is recorded. For most item pages it is an excerpt, so that a change to the item
     /// template changes few recordings. Pages whose recording begins with a doctype are recorded completely.
     private func recorded(_ path: String, _ text: String) -> String {
         guard path.hasPrefix("items/"), path.hasSuffix(".html") else { return text }

@@ -26,7 +26,7 @@ import Testing
         #expect(!SafeURL.isAllowed(url.utf8))
     }
 
-    @Test("White space around an address is ignored, also around addresses that are not allowed")
+    @Test("White space around an address is ignored, even if the address is not allowed")
     func trimmed() {
         func trimmed(_ url: String) -> String { String(decoding: SafeURL.trimmed(Array(url.utf8)), as: UTF8.self) }
         #expect(trimmed(" \t\r\nhttps://a.b c \n") == "https://a.b c")

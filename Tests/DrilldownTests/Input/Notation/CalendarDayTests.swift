@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A day without a time is shown as that day, also with the style of an instant",
+        "A day without a time is shown as that day, even with the style of an instant",
         arguments: [
             ("0000-06-01", "0000-06-01"), ("0001-01-02", "Jan 2, 1"), ("1582-10-04", "Oct 4, 1582"),
             ("1582-10-05", "1582-10-05"), ("1582-10-15", "Oct 15, 1582"), ("2024-02-29", "Feb 29, 2024"),

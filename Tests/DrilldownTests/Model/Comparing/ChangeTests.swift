@@ -240,7 +240,7 @@ import Testing
                 == (difference.map { "changed n; a: \($0)" } ?? ""))
     }
 
-    @Test("A change of the currency is a change of the amount")
+    @Test("A change to the currency is a change to the amount")
     func currency() throws {
         let yaml = "fields: [{key: p, type: money, currency: c}]"
         #expect(
@@ -272,7 +272,7 @@ import Testing
                 #"[{"name": "s", "h": 1}, {"name": "s", "h": 2}]"#,
                 #"[{"name": "s", "h": 3}, {"name": "s", "h": 4}]"#,
                 "id: none\nhidden: [h]") == "")
-        // A change of a hidden ID is not a difference, either.
+        // A change to a hidden ID is not a difference, either.
         #expect(try changes(#"[{"id": 1, "name": "n"}]"#, #"[{"id": 2, "name": "n"}]"#, "hidden: [id]") == "")
     }
 

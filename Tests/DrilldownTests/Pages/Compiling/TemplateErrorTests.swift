@@ -516,7 +516,7 @@ import Testing
                     strings/en.yml:9:19: error: unknown placeholder {counts} in the string "warning-sentinel"; did you mean "count"?
                     """#)
     }
-    @Test("Sections that are nested too deeply, also through partials, are errors")
+    @Test("Sections that are nested too deeply, even through partials, are errors")
     func nestedSections() {
         func nested(_ count: Int, around text: String) -> String {
             String(repeating: "{{#site}}", count: count) + text + String(repeating: "{{/site}}", count: count)
