@@ -3,7 +3,7 @@ extension SitePlan {
     /// Resolves the aliases to redirects.
     ///
     /// - Returns: Warnings about aliases that cannot be used.
-    mutating func settleRedirects() -> [DataWarning] {
+    mutating func resolveRedirects() -> [DataWarning] {
         let (found, refused) = redirects(inventory.facts.aliases)
         redirects = found
         var warnings: [DataWarning] = []

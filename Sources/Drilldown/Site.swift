@@ -73,7 +73,7 @@ public struct Site: Sendable {
                 ValueRenderer(schema: inventory.schema, regional: regional, strings: strings, pictures: [:])
             }
         }
-        otherWarnings = found.warnings + plan.settleRedirects()
+        otherWarnings = found.warnings + plan.resolveRedirects()
         let known = (inventory.warnings + otherWarnings).without(settings.ignored)
         plan.itemWarnings = ItemWarnings(known, ignored: settings.ignored, of: inventory.schema)
         (self.plan, self.context, self.templates) = (plan, context, templates)

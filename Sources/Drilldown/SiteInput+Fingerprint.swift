@@ -19,7 +19,7 @@ extension SiteInput {
         func add(_ file: SourceFile?) {
             for part in file.map({ [Array($0.name.utf8), $0.bytes] }) ?? [] { add(part) }
         }
-        // A description has all properties, also those that are added later.
+        // A description has all properties, including those that are added later.
         let facts: [Any] = [program, options, isEdited, pictures as Any, configuration != nil, theme.own.count]
         for part in settings + facts.map({ "\($0)" }) { add(Array(part.utf8)) }
         for file in [inventory, configuration] { add(file) }

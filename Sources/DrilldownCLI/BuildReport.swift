@@ -57,7 +57,7 @@ struct BuildReport {
     }
 
     /// Determines which of the given conditions are met.
-    mutating func settle(failingOn wanted: [FailOn]) {
+    mutating func evaluate(failOn wanted: [FailOn]) {
         guard status == .done else { return }
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
     }

@@ -95,7 +95,7 @@ struct RunOptions: ParsableArguments {
         } catch let error as BuildError {
             report.fail(error)
         }
-        report.settle(failingOn: try failOn)
+        report.evaluate(failOn: try failOn)
         report.seconds = (clock.now - start) / .seconds(1)
         report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
@@ -110,7 +110,7 @@ struct RunOptions: ParsableArguments {
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 
-    /// Writes the summary, also if the run failed, except when the summary itself caused the error.
+    /// Writes the summary, even if the run failed, unless the summary itself caused the error.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildError) {
             try checkSummary(input, output: report.output)

@@ -1,7 +1,7 @@
 /// A sentence with named values, such as `{value} in {key} is not a number`.
 ///
-/// The interpolations have the names of the placeholders: `"\(value: value) in \(key: key) is not a number"`. Messages use the
-/// English text; pages find the sentence in the site's language by its pattern.
+/// The interpolations have the names of the placeholders: `"\(value: value) in \(key: key) is not a number"`. Messages
+/// use the English text; pages find the sentence in the site's language by its pattern.
 struct Phrase: Hashable, Sendable {
     indirect enum Value: Hashable, Sendable {
         /// A text from the data, with its quotes if it has any.

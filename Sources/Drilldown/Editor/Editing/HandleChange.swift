@@ -1,4 +1,4 @@
-/// A change of the item order by an edit of this session: a range of items is removed, and items are inserted.
+/// A change to the item order by an edit of this session: a range of items is removed, and items are inserted.
 struct HandleChange: Sendable {
     var removing: Range<Int>
     /// The insertion index after the removal.

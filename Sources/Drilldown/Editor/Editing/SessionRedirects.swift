@@ -1,4 +1,5 @@
-/// Redirects from the addresses that items had earlier in an editing session. An address that is derived from a value changes with it.
+/// Redirects from the addresses that items had earlier in an editing session. An address that is derived from a value
+/// changes with it.
 struct SessionRedirects: Sendable {
     private static let most = 10_000
 

@@ -1,4 +1,4 @@
-/// Requests that read. Nothing in this extension changes data.
+/// Responses to read-only requests. Nothing in this extension changes data.
 extension PreviewSession {
     /// Returns the response to any request.
     public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {

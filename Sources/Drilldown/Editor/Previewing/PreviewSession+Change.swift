@@ -88,11 +88,11 @@ extension PreviewSession {
         self.file = try prepared.commit()
         self.input = input
         let inverse = show(site, moves, isOwnChange: true)
-        settleStates()
+        markOwnChange()
         return inverse
     }
 
-    /// If no IDs are declared, a repeated or missing ID would change the addresses of all items.
+    /// Throws an error if a repeated or missing ID would change the addresses of all items, because no ID is declared.
     private static func checkIdentity(of site: Site, before: Site) throws {
         guard let identity = before.inventory.identity, site.inventory.count > 0,
             site.inventory.identity != identity

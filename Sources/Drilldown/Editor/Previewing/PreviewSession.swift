@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A site in memory that follows changes of its files, and whose items can be edited. It answers each `PreviewRequest`
+/// A site in memory that follows changes to its files, and whose items can be edited. It answers each `PreviewRequest`
 /// with a `PreviewAnswer`, and has no knowledge of network connections.
 ///
 ///     let session = PreviewSession(source, isEditing: true)
@@ -213,8 +213,8 @@ public actor PreviewSession {
         }
     }
 
-    /// Marks the session's own change of the inventory as known. Other changes are still detected.
-    func settleStates() {
+    /// Marks the session's own change to the inventory as known. Other changes are still detected.
+    func markOwnChange() {
         states?.set(source.inventory, file?.identity)
         for picture in pictures where states?.knows(path(of: picture)) == false {
             states?.set(path(of: picture), picture.identity)

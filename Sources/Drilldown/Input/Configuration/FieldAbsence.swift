@@ -3,7 +3,7 @@
 struct FieldAbsence: Hashable, Sendable {
     /// The key of the kind of an item of the first level.
     var key: FieldPath?
-    /// The kinds of which no item has a value.
+    /// The kinds whose items never have a value.
     var kinds: Set<String> = []
     /// True if no item of the first level has a value, but children do.
     var isInTop = false

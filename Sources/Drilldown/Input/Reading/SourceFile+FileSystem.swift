@@ -54,7 +54,7 @@ extension SourceFile {
         self.init(name: path, bytes: bytes)
     }
 
-    /// Reads `errno`.
+    /// Returns the error for a file that could not be opened, with the reason in `errno`.
     private static func makeError(
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildError {

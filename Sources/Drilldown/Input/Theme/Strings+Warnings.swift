@@ -13,7 +13,7 @@ extension Strings {
         ])
     }
 
-    /// Returns true if a string is a sentence or a phrase in the details of a data warning: `detail-` the fact, `fix-` the fix.
-    /// The English patterns are those of the messages (`Phrase`).
+    /// Returns true if a string is a sentence or a phrase in the details of a data warning: `detail-` the fact, `fix-`
+    /// the fix. The English patterns are those of the messages (`Phrase`).
     static func isDetail(_ key: String) -> Bool { key.hasPrefix("detail-") || key.hasPrefix("fix-") }
 }

@@ -175,7 +175,8 @@ struct Strings: Sendable {
         sentences[pattern]?[count].filled(texts) ?? ""
     }
 
-    /// Returns a sentence in the details of a data warning with its gaps filled; nil if the language has none and English neither.
+    /// Returns a sentence in the details of a data warning with its gaps filled; nil if the language has none and
+    /// English neither.
     ///
     /// - Parameters:
     ///   - pattern: The built-in English pattern.

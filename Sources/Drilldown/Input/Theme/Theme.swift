@@ -77,7 +77,7 @@ extension Theme {
 
     private func styleSheet(_ name: String) -> Asset? { asset(name, ending: "css", minify: StyleSheet.compact) }
 
-    /// A built-in file is minified, also if a folder of templates has a copy of it. A user's file is published as it is.
+    /// A built-in file is minified, even if it is a copy in a folder of templates. A user's file is published as it is.
     private func asset(_ name: String, ending: String, minify: ([UInt8]) -> [UInt8]) -> Asset? {
         let path = "\(name).\(ending)"
         return files[path].map { file in

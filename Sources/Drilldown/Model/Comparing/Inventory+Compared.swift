@@ -12,7 +12,7 @@ extension Inventory {
         regional: RegionalSettings
     ) throws(BuildError) {
         var errors = found.errors
-        let identity = Identity.settle(comparing: found, with: new, configuration, errors: &errors)
+        let identity = Identity.resolve(comparing: found, with: new, configuration, errors: &errors)
         var builder = InventoryBuilder(
             source: found.source, items: found.items, schema: schema, levels: found.statistics.levels,
             identity: identity,
@@ -29,7 +29,7 @@ extension Identity {
     /// Returns the ID field of the new inventory. A declared ID must exist and be unique, unless the old inventory does
     /// not have that field at all. An inferred ID may be missing or repeated; items are then matched by other
     /// properties.
-    fileprivate static func settle(
+    fileprivate static func resolve(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         errors: inout [Diagnostic]
     ) -> Identity {
@@ -39,7 +39,7 @@ extension Identity {
             guard configuration.id != nil else { return Identity(path: path) }
             configuration.id = Located(value: .key(path), location: SourceLocation(file: found.source.name))
         }
-        return settle(
+        return resolve(
             configuration, items: found.items, shape: found.statistics.levels.top, source: found.source, errors: &errors
         )
     }

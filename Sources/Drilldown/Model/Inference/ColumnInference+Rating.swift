@@ -130,7 +130,8 @@ extension ColumnInference {
         return same * 5 >= key.items * 4
     }
 
-    /// Returns true if a part is an identifier, a position, or a part of references and attachments.
+    /// Returns true if a value is an identifier, a position, another form of the name, or inside references or
+    /// attachments.
     func isAside(_ path: FieldPath) -> Bool {
         let isAccompanying = path.keys.dropLast().contains { key in
             KeyWords.folded(key.text).contains { Vocabulary.companions.contains($0) }
@@ -177,7 +178,7 @@ extension ColumnInference {
             }
     }
 
-    /// Returns true if a value is less useful than the columns that there are: another name, a code, a remark, a file,
+    /// Returns true if a value is less useful than the existing columns: another name, a code, a remark, a file,
     /// a position in a text, yes or no, or a date of the record.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path

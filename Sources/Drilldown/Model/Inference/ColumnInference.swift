@@ -69,7 +69,7 @@ struct ColumnInference {
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
-    /// The number of columns that are tabs from which another column is added.
+    /// The minimum number of columns that are also tabs for which another column is added.
     private static let manyTabs = 2
 
     /// Returns true if a view groups by a field.

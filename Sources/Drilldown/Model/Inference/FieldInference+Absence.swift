@@ -22,7 +22,7 @@ extension FieldInference {
         return absence.isNever ? nil : absence
     }
 
-    /// Returns the kinds of which no item has a value, if these are at least half of the items without one.
+    /// Returns the kinds whose items never have a value, if they have at least half of the items without one.
     private func kinds(without key: KeyProfile) -> (key: FieldPath?, kinds: Set<String>) {
         let missing = statistics.top.count - key.items
         var best: (key: KeyProfile, kinds: Set<String>, items: Int)?

@@ -47,7 +47,7 @@ struct KeyProfile: Sendable {
 
     func isMost(_ count: Int) -> Bool { count * 2 > values }
 
-    /// Returns true if all items with one value of this key have one value of another.
+    /// Returns true if items with the same value of this key also have the same value of another key.
     func determines(_ other: KeyProfile) -> Bool {
         var values: [Int32: Int32] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {

@@ -114,7 +114,7 @@ extension NameInference {
             single)
     }
 
-    /// Any text, unless it is one of a few at a key of the item, such as a weekday, which is worse than a number.
+    /// Any text, unless it is one of a few repeated texts, such as a weekday. A number is a better name than these.
     var anythingButFew: Candidate? {
         anything.flatMap { text in
             let distinct = text.distinctness * Double(text.rows.count { $0 })

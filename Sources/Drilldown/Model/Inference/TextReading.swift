@@ -25,10 +25,10 @@ extension TextReadings {
     /// True if all values are digits alone, as texts or numbers; the key determines their meaning.
     var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
 
-    /// Returns the one reading of the column; nil if none is left, or several that give different values.
+    /// Returns the only reading of the column; nil if none remains, or if several remain that give different values.
     ///
-    /// The key determines if numbers are quantities, or codes such as versions. The same is true of plain integers, for
-    /// which this is nil unless they are times, or yes and no.
+    /// The key determines if numbers are quantities, or codes such as versions. For plain integers, the result is nil
+    /// unless they are times, or yes and no.
     ///
     /// - Parameters:
     ///   - keyWords: The words of the key, in lowercase. Numbers are times only if one of them is a word for time; 0

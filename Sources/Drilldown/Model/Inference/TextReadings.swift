@@ -18,7 +18,7 @@ struct TextReadings: Hashable, Sendable {
         /// Each value is 0 or 1.
         static let bits = Self(rawValue: 64)
 
-        /// Returns the fit of numbers, not texts, that are times from 1970 to 2100 in a unit.
+        /// Returns the option for numbers, not texts, that are times from 1970 to 2100 in a unit.
         static func epoch(_ unit: EpochUnit) -> Self {
             switch unit {
             case .seconds: .seconds
@@ -116,7 +116,7 @@ struct TextReadings: Hashable, Sendable {
         if words != 0 { addWord(text) }
         if !fits.isEmpty { addNumber(text) }
         if dates != 0 { addDate(text) }
-        settle()
+        removeExcludedFacts()
     }
 
     /// Adds a JSON number.
@@ -134,7 +134,7 @@ struct TextReadings: Hashable, Sendable {
         }
         for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }
         facts.formUnion([.noPercent, .noParentheses])
-        settle()
+        removeExcludedFacts()
     }
 
     /// Excludes times before 1970 and after 2100, and counts those before 1990, which are rare.
@@ -163,16 +163,16 @@ struct TextReadings: Hashable, Sendable {
         numbers += other.numbers
         for position in early.indices { early[position] += other.early[position] }
         empties += other.empties
-        settle()
+        removeExcludedFacts()
     }
 
     private mutating func close() {
         (fits, dates, words) = ([], 0, 0)
-        settle()
+        removeExcludedFacts()
     }
 
     /// Removes the facts about excluded readings, so that the order of the values makes no difference.
-    private mutating func settle() {
+    private mutating func removeExcludedFacts() {
         if fits.isDisjoint(with: .written) {
             facts.subtract(.numbers)
             if !currencies.isEmpty { currencies = [] }

@@ -173,7 +173,7 @@ struct ViewInference {
         determines(a, b) && determines(b, a) || !a.isList && !b.isList && a.key.isMostly(b.key)
     }
 
-    /// Returns true if all items with one value of a key have one value of another.
+    /// Returns true if items with the same value of a key also have the same value of another key.
     private func determines(_ key: Candidate, _ other: Candidate) -> Bool {
         !key.isList && !other.isList && key.key.determines(other.key)
     }

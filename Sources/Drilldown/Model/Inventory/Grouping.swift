@@ -50,7 +50,7 @@ struct Grouping {
     var groups: [Group]
     private let timeZone: TimeZone
     private var lookups: [[GroupKey: Int]] = [[:]]
-    /// The subgroups of each group by the text of the value in the file, which finds nearly all of them.
+    /// The subgroups of each group by the text of the value in the file: a fast path that finds nearly all of them.
     private var spellings = KnownTexts()
     /// True for each level if equal texts always give the same key in every item.
     private let isPlain: [Bool]

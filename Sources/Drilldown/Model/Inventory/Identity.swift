@@ -15,16 +15,16 @@ struct Identity {
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
     /// - Parameter errors: Receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
-    static func settle(
+    static func resolve(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {
         guard let path = inference.verifiedIdentity else {
-            return settle(inference.configuration, items: items, shape: shape, source: source, errors: &errors)
+            return resolve(inference.configuration, items: items, shape: shape, source: source, errors: &errors)
         }
         return Identity(path: path)
     }
 
-    static func settle(
+    static func resolve(
         _ configuration: SiteConfiguration, items: ItemTree, shape: DataShape, source: SourceFile,
         errors: inout [Diagnostic]
     ) -> Identity {

@@ -15,7 +15,7 @@ extension Inventory {
     ) throws(BuildError) {
         let (source, items, configuration) = (found.source, found.items, inference.configuration)
         var errors = found.errors
-        let identity = Identity.settle(
+        let identity = Identity.resolve(
             inference, items: items, shape: found.statistics.levels.top, source: source, errors: &errors)
         let schema = Schema(
             configuration, given: given, shape: found.shape, earlier: earlier?.shape, errors: &errors)

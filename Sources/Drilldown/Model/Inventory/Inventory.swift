@@ -38,7 +38,7 @@ public struct Inventory: Sendable {
     /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
-    /// Returns the totals of an item and all items inside it. Its count is the number of children, without the item
+    /// Returns the totals of an item and all items inside it. The count is the number of children, without the item
     /// itself.
     func totals(ofDescendantsOf item: Int) -> Totals {
         var totals = facts.itemTotals[item]

@@ -5,7 +5,7 @@ extension InventoryBuilder {
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
-        settlePlaceholders()
+        findPlaceholders()
         let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
         for value in sentinels { reportSentinel(value) }
         for value in reports.suspicions.oddFuture {
@@ -13,7 +13,7 @@ extension InventoryBuilder {
             report(DataMessage.futureDate(written(value), key: "\(path)"), value.item, at: value.offset, path)
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
-        reports.settle(source)
+        reports.locateWarnings(in: source)
         if let nameless = namelessWarning { reports.prepend(nameless) }
     }
 
@@ -24,7 +24,7 @@ extension InventoryBuilder {
 
     /// Determines which of the days that programs write for an unknown date are placeholders; the others are ordinary
     /// dates.
-    private mutating func settlePlaceholders() {
+    private mutating func findPlaceholders() {
         for (value, day) in reports.suspicions.candidates {
             if reports.suspicions.isPlaceholder(day, in: value.field) {
                 reportSentinel(value)

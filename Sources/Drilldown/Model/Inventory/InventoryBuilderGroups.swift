@@ -8,8 +8,9 @@ struct InventoryBuilderGroups {
     var hasSumError = false
     /// The values for each view by which the item is grouped.
     private var values: [[JSONRecord.Index?]]
-    /// The totals of the top-level items in groups, and the end of the groups in `counting` that count them.
+    /// The top-level items in groups, with their totals and the end of their range in `counting`.
     private var placed: [(item: Int32, totals: Totals, end: Int)] = []
+    /// The groups that count these items.
     private var counting: [(view: Int32, count: Grouping.Count)] = []
 
     init(_ views: [View], _ regional: RegionalSettings) {

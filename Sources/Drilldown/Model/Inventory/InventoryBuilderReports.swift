@@ -17,7 +17,7 @@ struct InventoryBuilderReports {
     mutating func prepend(_ warning: DataWarning) { warnings.insert(warning, at: 0) }
 
     /// Sets the lines and columns of the warnings, in the order of the file, so that a cursor passes over it only once.
-    mutating func settle(_ source: SourceFile) {
+    mutating func locateWarnings(in source: SourceFile) {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = LocationCursor(source)
         var last: (offset: Int, message: String)?

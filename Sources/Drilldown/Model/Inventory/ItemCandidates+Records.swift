@@ -17,9 +17,9 @@ extension ItemCandidates {
     /// Returns the records in the elements of a list; the elements themselves if these are the records.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that holds the records: its elements have more points than those around it and are of
-    /// another kind, and some elements have several of them, or none. Lists further inside have less weight, like
-    /// values there.
+    /// Returns the inner list that holds the records; nil if there is none. Its elements have more points than the
+    /// outer elements and are of another kind, and some outer elements have several records, or none. Lists at deeper
+    /// levels have less weight.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1

@@ -30,7 +30,8 @@ extension ItemCandidates {
         )
     }
 
-    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`, as open data portals and databases write them.
+    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`, as open data portals and databases write
+    /// them.
     private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)

@@ -7,7 +7,7 @@ struct ItemContexts: Sendable {
         var outer: Int?
         /// Its index in its array; nil for a member of an object.
         var ordinal: Int?
-        /// Those of its members that are fields of the items inside it, as indices of `names`.
+        /// The members that are fields of the items inside, as indices of `names`.
         var members: Range<Int>
     }
 

@@ -77,7 +77,7 @@ extension Schema {
     }
 
     /// - Parameter use: The use that reveals the key.
-    /// - Returns: Nothing where the key is not hidden.
+    /// - Returns: An empty array if the key is not hidden.
     func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
         -> [Diagnostic]
     {

@@ -38,7 +38,7 @@ struct Suspicions {
     }
 
     /// Returns true if a candidate is far from the other dates of its field: 1970-01-01 is a placeholder among dates
-    /// from 2015 on, and a date among dates of the seventies.
+    /// from 2015 on, and a date among dates of the 1970s.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
     /// Returns the values of -1 in fields that have no other negative value, and in which at most half of the values,

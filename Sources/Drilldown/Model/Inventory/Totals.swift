@@ -19,10 +19,10 @@ struct Totals: Sendable, Equatable {
     var pieces = ExactDecimal.zero
     /// The sums by field, then by currency. A field without values has no sum.
     private(set) var sums: [Sum] = []
-    /// The number of items, for each summed field, that have no value that counts, and no item inside them that has
-    /// one.
+    /// For each summed field, the number of items without a value that counts, either their own or that of an item
+    /// inside them.
     private(set) var notCounted: [Int: Int] = [:]
-    /// The number of these items that have an unreadable value.
+    /// For each summed field, the number of items in `notCounted` that have an unreadable value.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}

@@ -1,5 +1,5 @@
-/// The links of some pages. A site has millions of links, but the pages of a folder have many in common, so each text is kept
-/// once for all pages of a folder.
+/// The links of some pages. A site has millions of links, but the pages of a folder have many in common, so each text
+/// is kept once for all pages of a folder.
 struct FoundLinks: Sendable {
     /// The target of a link. Paths are kept as hashes.
     struct Target: Hashable, Sendable {

@@ -69,7 +69,7 @@ struct InventoryTable: ~Copyable {
             switch column {
             case .name: csv.append(inventory.facts.names.bytes, inventory.facts.names.range(item))
             case .partOf:
-                settleAbove(item)
+                updateAbove(item)
                 csv.append(above.names, 0..<above.names.count)
             case .field(let field):
                 if let value = reader.values[field] { append(value, of: field, to: &csv) }
@@ -81,7 +81,7 @@ struct InventoryTable: ~Copyable {
         csv.endRow()
     }
 
-    private mutating func settleAbove(_ item: Int) {
+    private mutating func updateAbove(_ item: Int) {
         let parent = inventory.items.parent(item)
         guard parent != above.parent else { return }
         above = (parent, Array(names.above(item).joined(separator: " / ").utf8))

@@ -2,9 +2,9 @@ import Foundation
 
 /// The record of a build: its input, its report, and the identity of each file that it wrote.
 ///
-/// If the input is the same and the files still have these identities, a build would write nothing
-/// (`UnchangedSite`). The record is only a shortcut: a file with another identity is read, and without a valid record, the site is
-/// built and compared.
+/// If the input is the same and the files still have these identities, a build would write nothing (`UnchangedSite`).
+/// The record is only a shortcut: a file with another identity is read, and without a valid record, the site is built
+/// and compared.
 struct BuildRecord {
     /// The part of the record that does not grow with the site.
     struct Header: Codable {

@@ -176,7 +176,7 @@ public final class TarWriter: SiteWriter {
         return WriteResult(manifest, hash: hash, written: manifest.count)
     }
 
-    /// Renames the archive to its final name. Only an earlier archive by drilldown is replaced.
+    /// Renames the archive to its final name. Only an archive that drilldown wrote is replaced.
     private static func place(_ hidden: String, as name: String, in folder: Folder) throws {
         guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
         let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildError) in

@@ -16,7 +16,8 @@ public struct UnchangedSite {
     ///   - input: The input.
     ///   - fingerprint: The fingerprint of the input.
     ///   - threads: The number of threads that compare files.
-    /// - Returns: Nil if anything has changed, or if an error occurs. A build then finds the changes, or reports the error.
+    /// - Returns: Nil if anything has changed, or if an error occurs. A build then finds the changes, or reports the
+    ///   error.
     public init?(
         _ path: String, source: String?, options: FolderWriter.Options, _ input: SiteInput,
         _ fingerprint: InputFingerprint, threads: Int

@@ -116,7 +116,7 @@ struct ScreenFigures: Sendable {
         let count: Int
         /// The label of each summed field's total; empty for other fields.
         let labels: [String]
-        /// A Boolean value for each field that indicates whether it has several currencies.
+        /// For each field, true if its amounts are in several currencies.
         let areSeveral: [Bool]
         private let sums: [Totals.Sum]
 

@@ -22,7 +22,7 @@ struct NumberForm: Encodable, Hashable, Sendable {
     /// The ten digits.
     private(set) var digits = ""
 
-    /// The decimal places of a number that shows if decimal places are limited.
+    /// The number of decimal places with which the initializer tests if the style limits them.
     private static let manyPlaces = 20
 
     /// Creates the form of a style.

@@ -197,13 +197,14 @@ struct ValueFormatter {
         return style
     }
 
-    /// Returns a text for use inside a sentence. If one of them is written from right to left, directional isolates keep the
-    /// order of the words around the text.
+    /// Returns a text for use inside a sentence. If one of them is written from right to left, directional isolates
+    /// keep the order of the words around the text.
     func isolated(_ text: String) -> String {
         regional.isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 
-    /// Joins several texts: `a, b, c`. Foundation takes 3 µs, so it joins only those that may change the words between them.
+    /// Joins several texts: `a, b, c`. Foundation takes 3 µs, so it joins only those that may change the words between
+    /// them.
     mutating func list(_ texts: [String]) -> String {
         guard texts.allSatisfy(\.hasUsualSeparators) else { return foundationList(texts) }
         let separators = listSeparators(texts.count)
@@ -219,8 +220,8 @@ struct ValueFormatter {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
     }
 
-    /// Returns the texts before, between and after the elements of a list, for elements that are not plain text. Words that
-    /// depend on the next element, such as the Spanish "e" for "y", have their usual form.
+    /// Returns the texts before, between and after the elements of a list, for elements that are not plain text. Words
+    /// that depend on the next element, such as the Spanish "e" for "y", have their usual form.
     mutating func listSeparators(_ count: Int) -> [String] {
         if let known = lists[count] { return known }
         let separators = foundationList(Array(repeating: "A", count: count)).components(separatedBy: "A")
@@ -230,8 +231,8 @@ struct ValueFormatter {
 }
 
 extension String {
-    /// True if the words between this text and others in a list are the usual ones: it is ASCII and begins with a letter that
-    /// no language treats in its own way.
+    /// True if the words between this text and others in a list are the usual ones: it is ASCII and begins with a
+    /// letter that no language treats in its own way.
     fileprivate var hasUsualSeparators: Bool {
         guard let first = utf8.first, first.isLetter, !"hHiIyY".utf8.contains(first) else { return false }
         return utf8.allSatisfy { 0x20..<0x7F ~= $0 }

@@ -4,8 +4,8 @@ struct GroupLevel: Sendable {
     /// The index of the field among those of the view.
     var level: Int
 
-    /// Returns the outermost level of each field. There is none for fields whose values are blocks, links or references.
-    /// An object has the level of its name.
+    /// Returns the outermost level of each field. There is none for fields whose values are blocks, links or
+    /// references. An object has the level of its name.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
             guard !field.type.isBlock || field.type.isList, !field.type.isLink, !field.type.isReference else {

@@ -34,7 +34,7 @@ extension SitePlan {
         let path =
             switch relation.origin {
             case .field(let field): inventory.schema.fields[field].path
-            // Those that refer to the item have it among their targets.
+            // Items that refer to this item have it among their targets.
             case .list(let declaration): declaration.path(direction == .sources ? .targets : .sources)
             }
         return Self.encoded(key: path.description) + "="

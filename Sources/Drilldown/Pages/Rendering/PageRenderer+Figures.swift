@@ -4,7 +4,7 @@ extension PageRenderer {
     /// The maximum number of items that are named if a total does not count them.
     private static let maximumNamed = 50
 
-    mutating func settleNotCounted() {
+    mutating func findNotCounted() {
         guard page.listPages.current == 0, let totals = page.totals, !totals.notCounted.isEmpty,
             figures.shown?.count != nil
         else {
@@ -30,7 +30,7 @@ extension PageRenderer {
 
     /// Sets the basis of the groups' shares: the screen's only total if each group has a valid share of it, or the
     /// number of items.
-    mutating func settleShareBasis() {
+    mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
         else { return }

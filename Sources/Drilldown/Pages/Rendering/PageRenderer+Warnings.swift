@@ -17,7 +17,7 @@ extension PageRenderer {
     func text(of phrase: Phrase?) -> String? { phrase.map { values.strings.text(of: $0, values.formatter) } }
 
     /// Finds the messages for the current field, or those that belong to no field of the page.
-    mutating func settleMarks(ofField isOfField: Bool) -> Range<Int> {
+    mutating func findMarks(ofField isOfField: Bool) -> Range<Int> {
         item.marks = marks(ofField: isOfField)
         return item.marks.indices
     }

@@ -47,7 +47,7 @@ struct PageRenderer: ~Copyable {
         html.restart()
         item.foundCount = values.found.count
         item.load(page.item, in: plan, &values)
-        settleFigures()
+        computeFigures()
         let template = template(isFrame: isFrame)
         // The root's title was rendered with the plan, and the titles of further pages of a list contain their number.
         let isTitled = if case .field = wanted { false } else { page.listPages.current == 0 && page.stack.below != nil }
@@ -56,13 +56,13 @@ struct PageRenderer: ~Copyable {
         fill(template.page, of: template)
     }
 
-    private mutating func settleFigures() {
+    private mutating func computeFigures() {
         if let item = page.item, page.totals == nil {
             return figures.show(item, of: plan.inventory.facts.itemTotals)
         }
         figures.show(page, of: plan.inventory.schema, &values)
-        settleNotCounted()
-        settleShareBasis()
+        findNotCounted()
+        chooseShareBasis()
     }
 
     /// Returns and clears the values found since the last call that could not be shown as they are.
@@ -74,7 +74,7 @@ struct PageRenderer: ~Copyable {
     /// Returns the root's title from its template, or the default title.
     mutating func renderRootTitle() -> String {
         page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
-        settleFigures()
+        computeFigures()
         setTitle(templates.site.root)
         return String(decoding: title, as: UTF8.self)
     }

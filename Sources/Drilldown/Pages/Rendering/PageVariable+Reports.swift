@@ -33,10 +33,10 @@ extension PageVariable {
             .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
             // On the page of an item, its data warnings that belong to no field of the page.
-            .list("screen.warnings", on: [.item], at: .warnings) { $0.settleMarks(ofField: false) },
+            .list("screen.warnings", on: [.item], at: .warnings) { $0.findMarks(ofField: false) },
             .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
             // The data warnings of the field. Warnings that are found while the value is rendered follow `value`.
-            .list("fields.warnings", at: .warnings) { $0.settleMarks(ofField: true) },
+            .list("fields.warnings", at: .warnings) { $0.findMarks(ofField: true) },
             .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
         ]
 

@@ -30,7 +30,7 @@ struct PageVariable: Sendable {
 
     enum Presence: Sendable {
         case always
-        /// If its text is not nil.
+        /// Present if its text is not nil.
         case byText
         case `if`(Flag)
     }

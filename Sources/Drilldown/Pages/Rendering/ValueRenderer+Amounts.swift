@@ -21,8 +21,8 @@ extension ValueRenderer {
         HTMLText.append(Array(formatter.string(number, style).utf8), in: context, to: &html)
     }
 
-    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds. It is empty
-    /// if a date or an amount is not valid, although it may look like one.
+    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds. It is
+    /// empty if a date or an amount is not valid, although it may look like one.
     mutating func appendSortKey(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {
