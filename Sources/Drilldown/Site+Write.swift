@@ -10,6 +10,7 @@ extension Site {
     /// The returned warnings are about the templates and the data, ordered by file and line.
     ///
     /// - Parameters:
+    ///   - writer: The destination of the files.
     ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.

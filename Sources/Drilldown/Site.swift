@@ -32,7 +32,9 @@ public struct Site: Sendable {
 
     /// Reads and validates the input, and compiles the templates.
     ///
-    /// - Parameter threads: The number of threads that read the inventory. The result is the same for any number.
+    /// - Parameters:
+    ///   - input: The complete input.
+    ///   - threads: The number of threads that read the inventory. The result is the same for any number.
     /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
     public init(_ input: SiteInput, threads: Int = 1) throws(BuildError) {
         let site = Parallel.$threads.withValue(threads) {

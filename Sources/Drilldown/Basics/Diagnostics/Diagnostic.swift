@@ -27,6 +27,9 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     public var suggestion: String?
 
     /// - Parameters:
+    ///   - severity: The effect of the diagnostic.
+    ///   - code: The kind of the diagnostic, for programs.
+    ///   - location: The source location.
     ///   - message: The fact, without a full stop.
     ///   - suggestion: The fix, without a full stop.
     public init(

@@ -62,8 +62,12 @@ public actor PreviewSession {
 
     /// Creates a session.
     ///
-    /// - Parameter revision: The number at which revisions start. It should exceed the revisions of earlier runs,
-    ///   because a window may still show a page of one.
+    /// - Parameters:
+    ///   - source: The source of the site.
+    ///   - isEditing: True if items can be changed.
+    ///   - threads: The number of threads that read the inventory and render pages.
+    ///   - revision: The number at which revisions start. It should exceed the revisions of earlier runs, because a
+    ///     window may still show a page of one.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
         published = PublishedState(revision: revision)

@@ -9,8 +9,10 @@ extension SourceFile {
 
     /// Reads a file; `-` is standard input.
     ///
-    /// - Parameter takesPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without
-    ///   a writer never ends, so a file that was found and not named must be a regular file.
+    /// - Parameters:
+    ///   - path: The path, which is also the name of the file in diagnostics.
+    ///   - takesPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
+    ///     never ends, so a file that was found and not named must be a regular file.
     /// - Throws: `BuildError` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
     ///   changes while it is read.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildError) {

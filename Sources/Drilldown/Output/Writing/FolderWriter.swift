@@ -22,7 +22,10 @@ public final class FolderWriter: SiteWriter {
 
     /// Opens the folder, or prepares to create it.
     ///
-    /// - Parameter source: The path of the inventory, whose folder must not become the site.
+    /// - Parameters:
+    ///   - path: The output folder.
+    ///   - source: The path of the inventory, whose folder must not become the site.
+    ///   - options: The permissions of the writer.
     /// - Throws: `BuildError` if the path is not a folder, has other files, cannot be written, or is in use by
     ///   another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws {
@@ -85,6 +88,7 @@ public final class FolderWriter: SiteWriter {
     /// Without a record, the next build compares all files, so errors are ignored.
     ///
     /// - Parameters:
+    ///   - site: The site that was written.
     ///   - input: The fingerprint of the input of the site.
     ///   - report: The report of the site. Warnings of the writer are not recorded, because they are about one build.
     public func record(_ site: Site, from input: InputFingerprint, _ report: SiteReport) {

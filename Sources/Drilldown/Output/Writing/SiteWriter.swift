@@ -2,7 +2,9 @@
 public protocol SiteWriter: Sendable {
     /// Adds a file. Several threads can call this at the same time. The file is not visible before `finish`.
     ///
-    /// - Parameter path: A UTF-8 path relative to the site's root, with slashes.
+    /// - Parameters:
+    ///   - path: A UTF-8 path relative to the site's root, with slashes.
+    ///   - bytes: The content.
     /// - Throws: `BuildError`
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws
 

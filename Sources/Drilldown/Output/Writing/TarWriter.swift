@@ -43,7 +43,9 @@ public final class TarWriter: SiteWriter {
 
     /// Prepares to write an archive.
     ///
-    /// - Parameter time: The modification time of all files, in seconds since 1970.
+    /// - Parameters:
+    ///   - path: The path of the archive.
+    ///   - time: The modification time of all files, in seconds since 1970.
     /// - Throws: `BuildError` if the name is used by another file, or if the archive cannot be written.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
         try Self.check(path)
@@ -67,7 +69,9 @@ public final class TarWriter: SiteWriter {
 
     /// Prepares to write an archive to standard output.
     ///
-    /// - Parameter temporaryFolder: A folder with space for the whole site.
+    /// - Parameters:
+    ///   - temporaryFolder: A folder with space for the whole site.
+    ///   - time: The modification time of all files, in seconds since 1970.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()

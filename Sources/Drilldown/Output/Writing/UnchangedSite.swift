@@ -13,6 +13,7 @@ public struct UnchangedSite {
     /// - Parameters:
     ///   - path: The output folder.
     ///   - source: The path of the inventory, whose folder must not become the site.
+    ///   - options: The permissions of the writer.
     ///   - input: The input.
     ///   - fingerprint: The fingerprint of the input.
     ///   - threads: The number of threads that compare files.
