@@ -66,7 +66,7 @@ extension Inference {
     /// Returns the amounts that are totaled without a declaration.
     private func money(_ given: SiteConfiguration) -> String? {
         let amounts = configuration.fields.filter { field in
-            field.total == .sum && (field.type?.isMoney == true || KeyMeaning.isMoney(field.path))
+            field.total?.isSummed == true && (field.type?.isMoney == true || KeyMeaning.isMoney(field.path))
                 && !given.fields.contains { $0.path == field.path }
         }
         guard !amounts.isEmpty else { return nil }

@@ -23,7 +23,11 @@ enum TimeLength: String, Sendable, CaseIterable {
 
 enum TotalRule: String, Sendable, CaseIterable {
     case sum
+    /// A sum in which the value of an item includes those of the items inside it.
+    case inclusive
     case none
+
+    var isSummed: Bool { self != .none }
 }
 
 /// The currency of a field's amounts.

@@ -9,7 +9,7 @@ struct AttributeShapes: Sendable {
 
     /// More names than this are data.
     private static let mostNames = 40
-    private static let fewestLists = 3
+    private static let fewestLists = 2
 
     /// Adds the elements of an array.
     mutating func add(_ array: JSONRecord.Index, of record: JSONRecord) {

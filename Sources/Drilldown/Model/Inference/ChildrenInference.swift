@@ -33,6 +33,12 @@ struct ChildrenInference {
         return name.flatMap { profile[$0] }.map { $0.distinct < $0.values } ?? false
     }
 
+    /// Returns true if the elements have only a name and an address, such as the sources of an article.
+    private func areSources(_ members: [KeyProfile]) -> Bool {
+        let others = members.filter { !Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
+        return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
+    }
+
     /// Returns the number of fields of the elements; nil if they are not items.
     private func score(_ key: KeyProfile) -> Int? {
         let depth = key.path.keys.count + 1
@@ -50,7 +56,10 @@ struct ChildrenInference {
         }
         // Elements with the same keys as the items around them are items.
         let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
-        let isAlike = members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
+        let isNested = profile[FieldPath(key.path.keys + key.path.keys.suffix(1))].map { $0[.tables] > 0 } ?? false
+        let isAlike =
+            members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
+            && (isNested || !areSources(members))
         guard tellsApart, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }

@@ -33,8 +33,8 @@ struct ColumnInference {
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
-            rated.first { fields[$0.index].total == .sum && fields[$0.index].type?.isMoney == true }
-            ?? rated.first { fields[$0.index].total == .sum && KeyMeaning.isMoney(fields[$0.index].path) }
+            rated.first { fields[$0.index].total?.isSummed == true && fields[$0.index].type?.isMoney == true }
+            ?? rated.first { fields[$0.index].total?.isSummed == true && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
         var chosen: [Int] = []
@@ -59,6 +59,7 @@ struct ColumnInference {
         // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
+        if chosen.isEmpty, total == nil, let text = fields.firstIndex(where: isShortDescription) { chosen.append(text) }
         tellApart(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
@@ -121,6 +122,18 @@ struct ColumnInference {
                     && KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(all[other].path.keys.dropLast()))
             }
         }
+    }
+
+    /// The maximum average length of a text that is a column if there is no other column, in bytes.
+    private static let longestDescription = 120.0
+
+    private func isShortDescription(_ field: FieldDeclaration) -> Bool {
+        guard field.type == .text, field.path != identity, let key = profile[field.path], !key.isInList else {
+            return false
+        }
+        return key[.strings] == key.values && key.distinctness > 0.5 && KeyMeaning.isDescription(field.path)
+            && 0...Self.longestDescription ~= Double(key.averageLength) && key[.opaque] + key[.links] == 0
+            && profile.coverage(key) > 0.5
     }
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do.

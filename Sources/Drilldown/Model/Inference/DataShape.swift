@@ -190,66 +190,6 @@ struct DataShape: Sendable {
     /// True if a key path can continue from here: there are objects, or references, which count as the objects that
     /// they refer to.
     private var hasObjects: Bool { self[.objects] > 0 || self[.arrays] == 0 && !members.isEmpty }
-
-    /// True if nearly all values are lists of one object.
-    var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
-
-    /// The minimum number of keys and of objects for their distribution to be meaningful.
-    private static let fewestKeys = 8
-    private static let fewestMaps = 5
-
-    /// True if the keys of the objects are data and not names of fields: they are languages, or they vary, and most of
-    /// them are in few of the objects.
-    var isMap: Bool {
-        if members.count > 1, members.allSatisfy({ $0[.strings] + $0[.objects] == $0.count }),
-            members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9
-        {
-            return true
-        }
-        return hasDataKeys
-    }
-
-    /// True if the keys of the objects vary, and most of them are in few of the objects, or if one is written like the
-    /// name of a person: "Doe, Jane".
-    var hasDataKeys: Bool {
-        if members.contains(where: { $0.key.text.contains(", ") }) { return true }
-        // Objects in arrays are not counted.
-        let maps = max(self[.objects], members.map(\.count).max() ?? 0)
-        guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
-        let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
-        return usual * 4 <= members.count && rare * 2 > members.count
-    }
-
-    /// Returns the number of values that a type accepts; nil if it accepts any value.
-    func count(of evidence: FieldTraits.Evidence) -> Int? {
-        switch evidence {
-        case .any: nil
-        case .booleans: self[.booleans] + (readings.areBits ? self[.numbers] + self[.strings] : 0)
-        case .integers: self[.integers]
-        case .numbers: self[.numbers]
-        case .days: self[.days] + (readings.areDays ? self[.instants] : 0)
-        case .dates: self[.days] + self[.instants]
-        case .links: self[.links]
-        }
-    }
-
-    /// Returns the number of values that a field of a type has here.
-    func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
-
-    /// True if all values are dates in one notation.
-    var areDates: Bool {
-        count > 0 && self[.strings] == count
-            && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
-    }
-
-    /// True if all values are numbers or amounts that are written as texts in one notation.
-    var areAmounts: Bool {
-        count > 1 && self[.strings] == count
-            && (readings.decided(keyWords: []).map(\.type.isNumeric) ?? false)
-    }
-
-    /// The number of values that can be a name: texts and numbers.
-    var names: Int { self[.strings] + self[.numbers] }
 }
 
 extension DataShape {

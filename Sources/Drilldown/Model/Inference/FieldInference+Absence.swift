@@ -15,7 +15,7 @@ extension FieldInference {
         absence.isInChildren = own > 0 && inside == 0 && children.count >= Self.fewestItems
         // Other missing values are neither counted nor reported.
         if let key = statistics.top[path], !key.isInList, statistics.top.count - key.items >= Self.fewestItems,
-            field.total == .sum || key.items * 50 >= statistics.top.count * 49
+            field.total?.isSummed == true || key.items * 50 >= statistics.top.count * 49
         {
             (absence.key, absence.kinds) = kinds(without: key)
         }

@@ -16,8 +16,6 @@ extension FieldInference {
         return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
     }
 
-    private static let currencyWords: Set = ["currency", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta"]
-
     /// Returns the key next to a key, or next to the object around it, whose values are currency codes.
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
         var around = FieldPath(path.keys.dropLast())
@@ -26,13 +24,10 @@ extension FieldInference {
             let keys = shape?.members.map { around.appending($0.key.text) } ?? []
             // `price_currency` belongs to `price`.
             let own = keys.filter { key in
-                let words = KeyWords.folded(key)
-                return words.count > 1 && Self.currencyWords.contains(words.last ?? "")
-                    && words.dropLast().allSatisfy { KeyWords.folded(path).contains($0) }
+                guard let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(key)), !owner.isEmpty else { return false }
+                return owner.allSatisfy { KeyWords.folded(path).contains($0) }
             }
-            let shared = keys.filter {
-                KeyWords.folded($0).count == 1 && Self.currencyWords.contains(KeyWords.folded($0)[0])
-            }
+            let shared = keys.filter { KeyMeaning.ownerOfCurrency(KeyWords.folded($0))?.isEmpty ?? false }
             if let found = (own + shared).first(where: holdsCurrencies) { return found }
             guard !around.keys.isEmpty else { return nil }
             around = FieldPath(around.keys.dropLast())

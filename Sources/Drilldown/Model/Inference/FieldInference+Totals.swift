@@ -5,7 +5,9 @@ extension FieldInference {
         var field = declaration
         if field.type?.isMoney == true, field.currency == nil { field.currency = namedCurrency(field.path) }
         guard field.total == nil, let type = field.type, type.isNumeric, !isInList else { return field }
-        field.total = isTotaled(field.path, type) ? .sum : TotalRule.none
+        field.total =
+            !isTotaled(field.path, type)
+            ? TotalRule.none : statistics.top.inclusive.contains(field.path) ? .inclusive : .sum
         return field
     }
 

@@ -189,12 +189,22 @@ struct FieldInference {
             return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
-        if let profile, profile[.pictures] * 2 > profile[.strings] { return .image }
+        if let profile, profile[.pictures] * 2 > profile[.strings] || addressPictures(profile) { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] { return .html }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return .text
+    }
+
+    /// Returns true if the values are absolute addresses without the ending of a file, and the key names a picture:
+    /// `avatar_url`.
+    private static func addressPictures(_ key: KeyProfile) -> Bool {
+        key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
+            && key.texts.allSatisfy { text in
+                let path = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst(2)
+                return path.last.map { !$0.contains(".") } ?? false
+            }
     }
 
     /// Returns true if the numbers are entries of a register, which count nothing: consecutive numbers of four digits

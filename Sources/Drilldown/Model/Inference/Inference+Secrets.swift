@@ -56,7 +56,7 @@ extension KeyProfile {
         let pairs = zip(rows, secret.rows).filter { $0 >= 0 && $1 >= 0 }
             .map { (text: texts[Int($0)], secret: secret.texts[Int($1)]) }
             .filter { pair in
-                // A text such as 0000 replaces a removed value.
+                // A text such as 000000 replaces a secret that was removed.
                 pair.secret.utf8.count >= Self.shortestSecret && pair.secret.utf8.contains { !$0.isLetter }
                     && Set(pair.secret.utf8).count > 2
             }

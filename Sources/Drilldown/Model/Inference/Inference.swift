@@ -130,7 +130,7 @@ struct Inference: Sendable {
 
     private mutating func inferQuantity() {
         guard given.quantity == nil else { return }
-        let amounts = configuration.fields.filter { $0.total == .sum && KeyMeaning.isMoney($0.path) }
+        let amounts = configuration.fields.filter { $0.total?.isSummed == true && KeyMeaning.isMoney($0.path) }
         guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
             guard field.type?.isPlainNumber == true,

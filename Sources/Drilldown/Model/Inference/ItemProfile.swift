@@ -9,6 +9,7 @@ struct ItemProfile: Sendable {
     private var translations: Set<FieldPath> = []
     /// The keys that have translations, and end with the site's language themselves.
     private var originals: Set<FieldPath> = []
+    private(set) var inclusive = InclusiveNumbers()
     /// The shape of the items.
     private let shape: DataShape
     /// True for the keys whose values are lists of attributes.
@@ -39,6 +40,7 @@ struct ItemProfile: Sendable {
             load(item, &record)
             var position = 0
             addMembers(of: 0, record, FieldPath(keys: []), item, isInList: false, children, &position)
+            if let children { inclusive.add(0, of: record, children: children) }
         }
         findLanguages(language)
         findTranslations(language)

@@ -202,7 +202,7 @@ struct NameInference {
         path.keys.dropLast().allSatisfy { key in
             let word = KeyWords.folded(key.text).joined()
             return Vocabulary.wrappers.contains(word) || things.contains(word) || Vocabulary.names.contains(word)
-                || !word.allSatisfy(\.isNumber) && !hasLikes(path)
+                || !word.allSatisfy(\.isNumber) && !hasLikes(path) && !Vocabulary.states.contains(word)
         }
     }
 

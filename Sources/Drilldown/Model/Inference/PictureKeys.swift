@@ -32,6 +32,13 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
+    /// Returns true if the key is named after a picture, or after its address.
+    static func isAddressOfPicture(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path.keys.last?.text ?? "")
+        let named = words.last.map { ["url", "uri", "src"].contains($0) } ?? false ? words.dropLast() : words[...]
+        return named.last.map { Vocabulary.pictures.contains($0) } ?? false
+    }
+
     /// Returns true if the number is a size of a picture in pixels: `thumbnail_width`.
     static func isPictureSize(_ path: FieldPath) -> Bool {
         isPicture(path) && ["width", "height"].contains(KeyWords.folded(path).last)

@@ -39,7 +39,8 @@ extension TextReadings {
         if areBits, Self.askYesOrNo(keyWords) {
             return TextReading(type: .boolean)
         }
-        if texts == 0 { return epoch(keyWords) }
+        if texts == 0 || fits.contains(.plainIntegers), let time = epoch(keyWords) { return time }
+        if texts == 0 { return nil }
         if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
         let dates = dateReadings
         if let date = dates.first {
@@ -47,10 +48,8 @@ extension TextReadings {
             return areSame ? date : nil
         }
         let amounts = amounts
-        guard let amount = amounts.first, amounts.count == 1 || !facts.contains(.notationsDiffer), hasEvidence else {
-            return nil
-        }
-        return amount
+        guard let amount = amounts.first, hasEvidence else { return nil }
+        return amounts.count == 1 || !facts.contains(.notationsDiffer) ? amount : withoutDecimals(amounts)
     }
 
     /// The readings that are left, one for each order of dates and each notation of numbers.
@@ -84,7 +83,7 @@ extension TextReadings {
             && (Vocabulary.flags.contains(last) || last.count > 6 && (last.hasSuffix("able") || last.hasSuffix("ible")))
     }
 
-    private func areFew(_ count: Int) -> Bool { count * 20 <= numbers }
+    private func areFew(_ count: Int) -> Bool { count * 20 <= numbers + texts }
 
     private static func speaksOfTime(_ word: String) -> Bool {
         timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")
@@ -94,7 +93,9 @@ extension TextReadings {
         "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
         "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
         "expiry",
-        "due", "start", "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
+        "due", "joined", "registered", "issued", "opened", "closed", "completed", "received", "ordered", "delivered",
+        "shipped", "visited", "installed", "deployed", "scanned", "checked", "tested", "measured", "recorded", "start",
+        "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
         "angeschafft", "gekauft", "geändert", "erstellt",
     ]
 
@@ -170,6 +171,18 @@ extension TextReadings {
             let hasDecimals = facts.only(notation).contains(.decimals)
             return TextReading(type: hasDecimals ? .decimal : .integer, decimal: notation)
         }
+    }
+
+    /// The currencies without decimals in ISO 4217.
+    private static let wholeCurrencies: Set = [
+        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
+    ]
+
+    /// Returns the amount whose values have no decimals, if there is exactly one and the currency has none.
+    private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
+        guard let code = currency?.code, Self.wholeCurrencies.contains(code) else { return nil }
+        let whole = amounts.filter { $0.decimal.map { !facts.only($0).contains(.decimals) } ?? false }
+        return whole.count == 1 ? whole[0] : nil
     }
 
     /// The currency that all marks agree with; nil if there is none.

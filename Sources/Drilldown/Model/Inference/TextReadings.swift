@@ -11,14 +11,14 @@ struct TextReadings: Hashable, Sendable {
         static let comma = Self(rawValue: 2)
         /// Digits alone.
         static let plainIntegers = Self(rawValue: 4)
-        /// Numbers, not texts, that are times from 1970 to 2100.
+        /// Numbers, or texts of digits alone, that are times from 1970 to 2100.
         static let seconds = Self(rawValue: 8)
         static let milliseconds = Self(rawValue: 16)
         static let microseconds = Self(rawValue: 32)
         /// Each value is 0 or 1.
         static let bits = Self(rawValue: 64)
 
-        /// Returns the option for numbers, not texts, that are times from 1970 to 2100 in a unit.
+        /// Returns the option for times in a unit.
         static func epoch(_ unit: EpochUnit) -> Self {
             switch unit {
             case .seconds: .seconds
@@ -111,7 +111,7 @@ struct TextReadings: Hashable, Sendable {
             return
         }
         texts += 1
-        fits.subtract(.epochs)
+        if let time = Self.epoch(text) { addEpoch(time) } else { fits.subtract(.epochs) }
         if !Self.isBit(text) { fits.remove(.bits) }
         if words != 0 { addWord(text) }
         if !fits.isEmpty { addNumber(text) }
@@ -144,6 +144,14 @@ struct TextReadings: Hashable, Sendable {
             if !(0..<4_102_444_800 ~= seconds) { fits.remove(.epoch(unit)) }
             if seconds < 631_152_000 { early[position] += 1 }
         }
+    }
+
+    /// Returns the number in a text that may be a time: digits, as many as such times have today in one of the units.
+    private static func epoch(_ text: Span<UInt8>) -> Double? {
+        guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
+            text[0].isDigit, text[0] != UInt8(ascii: "0")
+        else { return nil }
+        return number.approximate
     }
 
     private static func isBit(_ digits: Span<UInt8>) -> Bool { digits.count == 1 && digits[0] | 1 == UInt8(ascii: "1") }

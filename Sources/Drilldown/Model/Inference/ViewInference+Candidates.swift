@@ -54,8 +54,8 @@ extension ViewInference {
         return candidate
     }
 
-    /// Returns true if the items are on average in one large group each, although most groups are small, such as
-    /// the languages of countries.
+    /// Returns true if each item has on average one value that several items share, although most values are rare,
+    /// such as the languages of countries.
     private static func hasLargeGroups(_ key: KeyProfile) -> Bool {
         guard key[.lists] * 2 > key.items, key[.strings] == key.values else { return false }
         let large = key.counts.filter { $0 >= fewestInLargeGroup }

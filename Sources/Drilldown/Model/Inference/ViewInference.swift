@@ -70,7 +70,7 @@ struct ViewInference {
 
     private func isPassable(_ candidate: Candidate) -> Bool {
         candidate.score >= Self.passableScore && candidate.groups * 5 <= candidate.key.items
-            && candidate.key.largestShare <= Self.mostInOneGroup && profile.coverage(candidate.key) >= 0.5
+            && candidate.key.largestShare <= Self.mostInOneGroup && profile.coverage(candidate.key) >= 0.9
     }
 
     /// Adds a candidate as a view or as a level of one; otherwise returns the reason.

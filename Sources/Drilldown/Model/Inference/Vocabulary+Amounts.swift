@@ -13,6 +13,14 @@ extension Vocabulary {
         "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
     ]
 
+    static let currencies: Set = [
+        "currency", "currencycode", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta", "moeda", "waluta",
+        "валюта", "币种", "幣別", "通貨",
+    ]
+
+    /// Words that make a setting apply to all items: `default_currency`.
+    static let common: Set = ["base", "default", "main", "reporting", "local", "home"]
+
     /// The words for money that mean a price.
     static let prices: Set = [
         "price", "pricing", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris", "cena", "цена",

@@ -210,6 +210,12 @@ enum Vocabulary {
         "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
     ])
 
+    /// Parts of a thing, which are not things of their own.
+    static let parts: Set = [
+        "ingredient", "step", "instruction", "direction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
+        "ingredienti", "paso", "etape", "材料", "配料", "食材", "재료",
+    ]
+
     static let pictures: Set = [
         "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild",
     ]

@@ -3,6 +3,8 @@ struct FoundItems: Sendable {
     let source: SourceFile
     /// The title in the document, if it has one.
     let documentTitle: String?
+    /// The currency in the document, outside the items, if it has exactly one.
+    let documentCurrency: String?
     let items: ItemTree
     /// Other lists that could be the items.
     let skipped: [ItemsChoice.Option]
@@ -48,6 +50,11 @@ struct FoundItems: Sendable {
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
+        documentCurrency =
+            outline.currencies.count == 1
+            ? outline.currencies.first.flatMap {
+                RegionalSettings.isCurrency($0) ? $0 : nil
+            } : nil
         items = finder.items
         skipped = choice.skipped
         untagged = finder.untagged
@@ -71,6 +78,7 @@ struct FoundItems: Sendable {
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
         }
+        given.regional.currency = given.regional.currency ?? documentCurrency
         let lists = otherLists.filter { RelationInference.mayRelate($0) }
         var known: ItemIDs?
         func ids(_ identity: FieldPath) -> ItemIDs {

@@ -102,6 +102,7 @@ struct InventoryBuilder {
         of item: Int, in array: JSONRecord.Index, inside: ExactDecimal?, depth: Int
     ) {
         if depth + 1 == sums.count { sums.append(Totals()) }
+        let inclusive = sums[depth].sums.filter { rules.fields.uses[$0.field].isInclusive }
         var child = item + 1
         var part = array + 1
         while part < record[array].next {
@@ -116,6 +117,7 @@ struct InventoryBuilder {
             var inner = sums[depth + 1]
             inner.descendants += inner.count
             inner.count = 0
+            if !inclusive.isEmpty { inner.remove(inclusive) }
             addToSums(depth) { [inner] totals throws(Totals.SumError) in try totals.add(inner) }
         }
     }

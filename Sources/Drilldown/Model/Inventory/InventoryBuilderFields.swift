@@ -7,6 +7,8 @@ struct InventoryBuilderFields {
         /// The currency of money if it does not depend on the item.
         var currency: String?
         var isSummed: Bool
+        /// True if the value of an item includes those of the items inside it.
+        var isInclusive: Bool
         /// True if each value is multiplied by the item's quantity.
         var isTimesQuantity: Bool
         var isInsideList: Bool
@@ -90,7 +92,7 @@ extension InventoryBuilderFields.Use {
         let field = schema.fields[number]
         currency = field.currency?.code
         shortcut = field.shortcut
-        isSummed = field.isSummed
+        (isSummed, isInclusive) = (field.isSummed, field.isInclusive)
         isTimesQuantity = schema.isTimesQuantity(number)
         isInsideList = schema.isInsideList(field.path)
         isQuantity = KeyMeaning.isQuantity(field.path)

@@ -29,13 +29,9 @@ extension ItemCandidates {
             return !Vocabulary.names.contains(word) && !Vocabulary.identities.contains(word)
                 && !KeyMeaning.isTime(FieldPath([key])) && !KeyMeaning.isDescription(FieldPath([key]))
         }
-        let names = Set(
-            lists.compactMap { list -> [String]? in
-                guard case .key(let key)? = list.path.steps.last else { return nil }
-                return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
-            })
+        let references = Set(lists.compactMap(\.reference))
         return keys.count >= fewestCommonKeys
-            && !lists.contains { $0.sample.keys.keys.contains { names.contains(KeyWords.folded($0.text)) } }
+            && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
     }
 
     private static let fewestCommonKeys = 2

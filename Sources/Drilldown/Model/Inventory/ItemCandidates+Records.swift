@@ -27,7 +27,7 @@ extension ItemCandidates {
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
             // Lists that hold texts in other elements are not lists of records.
-            guard !isMixed(path, in: sample) else { return false }
+            guard !isMixed(path, in: sample), !(sample.hasOwnNames && isPart(path)) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
                     || areSources(sample, of: inner))
@@ -117,6 +117,12 @@ extension ItemCandidates {
 
     private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
         path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
+    }
+
+    /// Returns true if a list has the parts of what is around it, such as `ingredients`.
+    private static func isPart(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false
     }
 
     private static func weight(_ inner: ListSample.Inner) -> Int {

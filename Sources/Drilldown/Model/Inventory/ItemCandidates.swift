@@ -1,7 +1,7 @@
 /// The lists of a document that could hold its items, and their ratings.
 struct ItemCandidates {
     let outline: Outline
-    private let source: SourceFile
+    let source: SourceFile
     /// Arrays of objects, and objects of objects that are alike, in the order of the file.
     let lists: [Candidate]
 
@@ -11,6 +11,12 @@ struct ItemCandidates {
         var sample: ListSample
 
         var isKeyed: Bool { list.kind == .object }
+
+        /// The words of a key that refers to an element: `guitars` are referred to by `guitar_id`.
+        var reference: [String]? {
+            guard case .key(let key)? = path.steps.last else { return nil }
+            return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
+        }
     }
 
     init(_ outline: Outline, in source: SourceFile) {
@@ -145,11 +151,7 @@ struct ItemCandidates {
         let references = tables.map { table in
             Set(table.sample.keys.keys.map { KeyWords.folded($0.text) }.filter { $0.count > 1 && $0.last == "id" })
         }
-        func name(_ table: Candidate) -> [String] {
-            guard case .key(let key)? = table.path.steps.last else { return [] }
-            return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
-        }
-        let names = tables.map(name)
+        let names = tables.map { $0.reference ?? [] }
         let hubs = tables.indices.compactMap { index -> (table: Candidate, uses: Int, points: Int)? in
             let uses = tables.indices.count { $0 != index && references[$0].contains(names[index]) }
             let refers = names.indices.contains { $0 != index && references[index].contains(names[$0]) }
@@ -191,7 +193,7 @@ struct ItemCandidates {
     }
 
     /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
-    /// the most points; nil if these have the same number of points, too.
+    /// the most points; nil if these have the same number of points, too, and different names.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         // A log of what was done to the items is not the items.
         let logs = candidates.filter(isLog)
@@ -207,63 +209,10 @@ struct ItemCandidates {
         let largest = possible.filter { size($0) == most }
         let points = largest.map { $0.sample.points() }.max()
         let best = largest.filter { $0.sample.points() == points }
-        return best.count == 1 ? best[0] : nil
-    }
-}
-
-// MARK: - Other lists
-
-extension ItemCandidates {
-    /// Returns the lists that a choice skips.
-    func others(than chosen: Candidate) -> [ItemsChoice.Option] {
-        lists.filter {
-            !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0
-        }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
-    }
-
-    /// Returns the share of the file's values that a list holds, if it is small and no other list holds more than a
-    /// few; nil otherwise.
-    func shareInRecord(of chosen: Candidate) -> Double? {
-        let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
-        guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }
-        return Double(chosen.list.values) / Double(outline.values)
-    }
-
-    /// The paths of all lists, including those inside other lists.
-    var allPaths: [ItemsPath] {
-        func inside(_ path: ItemsPath, _ sample: ListSample) -> [ItemsPath] {
-            sample.inner.sorted { $0.key.description < $1.key.description }.flatMap { inner, list in
-                let path = ItemsPath(path.steps + [.each] + inner.steps)
-                return [path] + inside(path, list.sample)
-            }
+        // The first of several lists of the same things has them all: `tests` before `passed`.
+        let areSame = best.dropFirst().allSatisfy {
+            $0.sample.isLike(best[0].sample) && $0.sample.names == best[0].sample.names && !$0.sample.names.isEmpty
         }
-        let arrays = outline.arrays.filter { $0.list.objects == 0 }.map(\.path)
-        return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
-    }
-
-    /// The maximum number of arrays that an error lists.
-    private static let maximumNamed = 20
-
-    func unclear() -> Diagnostic {
-        let location = SourceLocation(file: source.name, line: 1, column: 1, pointer: "")
-        guard !lists.isEmpty else { return notAnInventory(at: location) }
-        let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
-        let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
-        return Diagnostic(
-            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: location)
-    }
-
-    private func notAnInventory(at location: SourceLocation) -> Diagnostic {
-        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
-        let found: InventoryMessage.DocumentKind =
-            switch outline.documentKind {
-            case .object where keyed?.path == .document: .unlikeMembers
-            case .object: .object
-            case .string: .text
-            case .number: .number
-            case .true, .false: .boolean
-            default: .null
-            }
-        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: location)
+        return areSame ? best.first : nil
     }
 }

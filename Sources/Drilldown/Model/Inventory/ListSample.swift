@@ -59,9 +59,8 @@ struct ListSample {
         }
     }
 
-    /// Reads the members of the objects in a list, and adds their positions to another list.
-    ///
-    /// - Returns: nil if one of them is not an object.
+    /// Reads the objects inside the objects of a list, and adds their positions to another list; nil if the list or one
+    /// of its objects has another value.
     init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
         var record = JSONRecord(source)
         var position = outer.start + 1
@@ -175,7 +174,7 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// The minimum number of records in the objects of an object, and of keys that nearly all of them have.
+    /// The minimum number of records, and of keys that nearly all of them have.
     private static let fewestRecords = 4
     private static let fewestKeys = 2
 
@@ -231,8 +230,12 @@ extension ListSample {
             && words.contains(where: AttributeKeys.values.contains)
     }
 
-    /// True if the elements have values themselves, not only in objects inside them.
-    var hasOwnValues: Bool { fields.contains { $0.key.keys.count == 1 && $0.value.kind != .list } }
+    /// True if the elements have values themselves besides IDs, not only in objects inside them.
+    var hasOwnValues: Bool {
+        fields.contains { path, field in
+            path.keys.count == 1 && field.kind != .list && !KeyMeaning.isIdentifier(path)
+        }
+    }
 
     /// True if the elements, or objects that they hold, have names.
     var hasNames: Bool {

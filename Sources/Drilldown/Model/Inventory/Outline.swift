@@ -22,6 +22,8 @@ struct Outline {
     /// The `title` of the document, or its `name`, if it is a text.
     private(set) var title: Range<Int>?
     private var hasTitle = false
+    /// The currencies in keys such as `currency` of the document and of the objects in it.
+    private(set) var currencies: Set<String> = []
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
     /// The number of texts, numbers, Booleans and nulls in the whole file.
@@ -82,7 +84,7 @@ struct Outline {
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
         keyed = []
         divided = []
-        (title, hasTitle) = (nil, false)
+        (title, hasTitle, currencies) = (nil, false, [])
         depthInArray = 1
         if let first { countElement(at: JSONSpace.end(in: first.bytes, from: 0), isObject: documentKind == .object) }
     }
@@ -168,6 +170,9 @@ extension Outline: JSONSink {
                 levels[last].annotations += 1
             }
             if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
+            if 1...2 ~= levels.count, kind == .string, range.count == 5, let key = levels.last?.key {
+                addCurrency(range, key)
+            }
         }
     }
 
@@ -176,6 +181,11 @@ extension Outline: JSONSink {
         guard key == "title" || key == "name" && !hasTitle else { return }
         title = range
         hasTitle = key == "title"
+    }
+
+    private mutating func addCurrency(_ range: Range<Int>, _ key: Range<Int>) {
+        guard KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key))) != nil else { return }
+        currencies.insert(JSONText.string(bytes, range).uppercased())
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {

@@ -159,7 +159,7 @@ extension Schema {
             if let currency = declaration.currency, !type.isMoney {
                 reportType(.currency, FieldType.money.rawValue, at: currency.location)
             }
-            if isInsideList(field.path), declaration.total == .sum || type.isBlock {
+            if isInsideList(field.path), declaration.total?.isSummed == true || type.isBlock {
                 report(type.isBlock ? .blockInsideList(path, type: type.rawValue) : .sumInsideList(path))
             }
             if field.isSummed, !type.isNumeric {

@@ -17,6 +17,8 @@ struct Schema: Sendable {
         /// The separator of lists that are written as one text.
         var separator: ListSeparator?
         var isSummed = false
+        /// True if the value of an item includes those of the items inside it.
+        var isInclusive = false
         /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
         /// The items that never have a value; see `FieldDeclaration`.
@@ -289,7 +291,8 @@ extension Schema.Field {
         separator = declaration.separator?.value
         style = declaration.style ?? .medium
         time = declaration.time ?? .none
-        isSummed = declaration.total == .sum
+        isSummed = declaration.total?.isSummed ?? false
+        isInclusive = declaration.total == .inclusive
         (phrases, absence) = (declaration.phrases, declaration.absence)
     }
 }

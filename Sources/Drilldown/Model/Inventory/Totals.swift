@@ -81,6 +81,11 @@ struct Totals: Sendable, Equatable {
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
+    /// Removes the sums that have the same fields and currencies as the given sums.
+    mutating func remove(_ others: [Sum]) {
+        sums.removeAll { sum in others.contains { $0.field == sum.field && $0.currency == sum.currency } }
+    }
+
     /// Resets the totals to zero and keeps the memory.
     mutating func clear() {
         (count, descendants, pieces) = (0, 0, .zero)

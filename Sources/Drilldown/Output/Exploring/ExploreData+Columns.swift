@@ -18,7 +18,8 @@ extension ExploreData {
         for (column, own) in zip(columns, run.cells) {
             var cells = own
             if column.isGroupKey { cells.inherit(inventory.items) }
-            let isSummed = column.field.isSummed && column.number != nil
+            // A selection can contain an item and others inside it, whose values would be counted twice.
+            let isSummed = column.field.isSummed && !column.field.isInclusive && column.number != nil
             let mean = cells.values.bytes.count / max(1, cells.values.count)
             guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
             try add(column, cells)

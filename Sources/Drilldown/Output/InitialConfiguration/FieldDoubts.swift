@@ -11,7 +11,7 @@ enum FieldDoubts {
         {
             notes.append("\(shape.count - fitting) of \(shape.count) have another type and are shown as written.")
         }
-        if type.isPlainNumber, field.total == .sum, KeyMeaning.isMoney(field.path) {
+        if type.isPlainNumber, field.total?.isSummed == true, KeyMeaning.isMoney(field.path) {
             notes.append("Amounts without a currency. Add currency: USD (or another code) to treat them as money.")
         } else if type.isList, field.separator != nil {
             notes.append("Text with several values. Use type: text without a separator to keep them whole.")

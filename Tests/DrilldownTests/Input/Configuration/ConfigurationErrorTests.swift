@@ -529,7 +529,7 @@ import Testing
             errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
                 == #"""
                 site.yml:1:26: error: unknown value "int"; use one of: year, short, medium, long, full
-                site.yml:1:38: error: unknown value "string"; use one of: sum, none
+                site.yml:1:38: error: unknown value "string"; use one of: sum, inclusive, none
                 site.yml:1:52: error: unknown value "int"; did you mean "integer"?
                 """#)
     }

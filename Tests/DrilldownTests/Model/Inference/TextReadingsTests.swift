@@ -151,7 +151,11 @@ import Testing
         Column("plain", times: Array(repeating: "#1577750400", count: 18) + ["#74646000"]),
         Column("plain", times: Array(repeating: "#1577750400", count: 19) + ["#-1"]),
         Column("dateTime ms", times: Array(repeating: "#1577750400000", count: 20) + ["#0"]),
-        Column("plain", "1577750400"),
+        Column("dateTime s", "1577750400"),
+        Column("plain", "157775040"),
+        Column("?", "0577750400"),
+        Column("money point VND", "VND 25,000", "VND 1,500"),
+        Column("? money point JPY money comma JPY", "JPY 25,000", "JPY 1.500"),
         // Words
         Column("boolean", "yes", "Yes", "NO"),
         Column("boolean", "ja", "nein", ""),

@@ -1,0 +1,56 @@
+// The lists that do not hold the items, and the error if it is unclear which one does.
+
+extension ItemCandidates {
+    /// Returns the lists that a choice skips.
+    func others(than chosen: Candidate) -> [ItemsChoice.Option] {
+        lists.filter {
+            !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0
+        }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
+    }
+
+    /// Returns the share of the file's values that a list holds, if it is small and no other list holds more than a
+    /// few; nil otherwise.
+    func shareInRecord(of chosen: Candidate) -> Double? {
+        let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
+        guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }
+        return Double(chosen.list.values) / Double(outline.values)
+    }
+
+    /// The paths of all lists, including those inside other lists.
+    var allPaths: [ItemsPath] {
+        func inside(_ path: ItemsPath, _ sample: ListSample) -> [ItemsPath] {
+            sample.inner.sorted { $0.key.description < $1.key.description }.flatMap { inner, list in
+                let path = ItemsPath(path.steps + [.each] + inner.steps)
+                return [path] + inside(path, list.sample)
+            }
+        }
+        let arrays = outline.arrays.filter { $0.list.objects == 0 }.map(\.path)
+        return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
+    }
+
+    /// The maximum number of arrays that an error lists.
+    private static let maximumNamed = 20
+
+    func unclear() -> Diagnostic {
+        let location = SourceLocation(file: source.name, line: 1, column: 1, pointer: "")
+        guard !lists.isEmpty else { return notAnInventory(at: location) }
+        let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""
+        let named = lists.prefix(Self.maximumNamed).map { "\($0.path) (\($0.list.objects))" }
+        return Diagnostic(
+            .severalArrays(named, more: lists.count - named.count, largest: largest.shellWord), at: location)
+    }
+
+    private func notAnInventory(at location: SourceLocation) -> Diagnostic {
+        let keyed = outline.keyed.max { $0.list.objects < $1.list.objects }
+        let found: InventoryMessage.DocumentKind =
+            switch outline.documentKind {
+            case .object where keyed?.path == .document: .unlikeMembers
+            case .object: .object
+            case .string: .text
+            case .number: .number
+            case .true, .false: .boolean
+            default: .null
+            }
+        return Diagnostic(.notAnInventory(found, members: keyed?.path.description.shellWord), at: location)
+    }
+}
