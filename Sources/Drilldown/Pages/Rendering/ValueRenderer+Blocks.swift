@@ -131,11 +131,31 @@ extension ValueRenderer {
     }
 
     private mutating func appendPart(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {
-        if record.isContainer(part.value) {
+        if let line = line(part, of: record) {
+            HTMLText.appendEscaped(line, 0..<line.count, to: &html)
+        } else if record.isContainer(part.value) {
             appendList(part, of: record, to: &html)
         } else {
             appendScalar(part, of: record, to: &html)
         }
+    }
+
+    /// The maximum number of elements of an array that is shown on one line, and of their bytes.
+    private static let mostElementsOfLine = 6
+    private static let mostBytesOfLine = 60
+
+    /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.
+    private mutating func line(_ part: Part, of record: JSONRecord) -> [UInt8]? {
+        guard record[part.value].kind == .array, record[part.value].range.count <= Self.mostBytesOfLine else {
+            return nil
+        }
+        let parts = parts(of: part, in: record)
+        let hasLink = parts.contains { part in
+            let node = record[part.value]
+            return record.isContainer(part.value) || node.kind == .string && SafeURL.isAbsolute(record.bytes[node.inside])
+        }
+        guard 2...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
+        return Array(plainList(part, of: record).utf8)
     }
 
     private mutating func appendScalar(_ part: Part, of record: JSONRecord, to html: inout ByteBuffer) {

@@ -91,7 +91,7 @@ extension ValueRenderer {
         text.append(contentsOf: list.utf8)
     }
 
-    private mutating func plainList(_ whole: Part, of record: JSONRecord) -> String {
+    mutating func plainList(_ whole: Part, of record: JSONRecord) -> String {
         let parts = parts(of: whole, in: record)
         if isBrief, let name = name(among: parts, of: whole, in: record) { return scalar(name, of: record) }
         if isBrief, parts.count == 1, record.isContainer(parts[0].value) { return plainList(parts[0], of: record) }
