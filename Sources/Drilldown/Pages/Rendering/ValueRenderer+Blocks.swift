@@ -152,7 +152,8 @@ extension ValueRenderer {
         let parts = parts(of: part, in: record)
         let hasLink = parts.contains { part in
             let node = record[part.value]
-            return record.isContainer(part.value) || node.kind == .string && SafeURL.isAbsolute(record.bytes[node.inside])
+            return record.isContainer(part.value)
+                || node.kind == .string && SafeURL.isAbsolute(record.bytes[node.inside])
         }
         guard 2...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)

@@ -158,7 +158,7 @@ import Testing
             """#)
         #expect(
             built.main("items/a.html").contains(
-                "<dd><ul><li><b dir=\"auto\">Size</b> S</li><li><b dir=\"auto\">Values</b> <ul><li>x</li><li>y</li></ul></li></ul></dd>"
+                "<dd><ul><li><b dir=\"auto\">Size</b> S</li><li><b dir=\"auto\">Values</b> x, y</li></ul></dd>"
             ))
     }
 
@@ -239,6 +239,22 @@ import Testing
         #expect(nested.main("items/a.html").contains("<summary>1 of 3 items not counted (unreadable value)</summary>"))
     }
 
+    @Test("A short list in a list is shown on one line, unless it is long or has a link")
+    func rows() async throws {
+        let built = try await build(
+            #"""
+            [{"id": "a", "name": "A", "parts": [["Flour", 200, "g"], ["Salt"], ["https://e.com/", "x"], [[1, 2], 3], ["a", "b", "c", "d", "e", "f", "g"]]},
+            {"id": "b", "name": "B", "parts": ["x"]}]
+            """#)
+        #expect(
+            built.main("items/a.html").contains(
+                "<dd><ul><li>Flour, 200, g</li><li>Salt</li>"
+                    + "<li><ul><li><a href=\"https://e.com/\">https://e.com/</a></li><li>x</li></ul></li>"
+                    + "<li><ul><li>1, 2</li><li>3</li></ul></li>"
+                    + "<li><ul><li>a</li><li>b</li><li>c</li><li>d</li><li>e</li><li>f</li><li>g</li></ul></li></ul></dd>"
+            ))
+    }
+
     @Test("A long list of numbers is collapsed to one line")
     func series() async throws {
         let ring = (0..<1542).map { "[\($0).5, 1]" }.joined(separator: ",")
@@ -251,7 +267,7 @@ import Testing
         let page = built.main("items/a.html")
         #expect(page.contains("Coordinates</b> <details><summary>1,542 points</summary><p>[[[[0.5, 1],[1.5, 1],"))
         #expect(page.contains("<dd><details><summary>30 numbers</summary><p>[0, 1, 2,"))
-        #expect(built.main("items/b.html").contains("<b dir=\"auto\">Coordinates</b> <ul><li>1</li><li>2</li></ul>"))
+        #expect(built.main("items/b.html").contains("<b dir=\"auto\">Coordinates</b> 1, 2</li>"))
         #expect(built.main("print.html").contains("Coordinates</b> <p>1,542 points</p>"))
     }
 
