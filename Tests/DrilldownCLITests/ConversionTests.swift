@@ -106,6 +106,10 @@ import Testing
                 "a table with separate column names and data (pandas: split)", "Saw,7"
             ),
             (
+                #"{"api": "V1", "fields": ["name", "price"], "kinds": ["a", "b"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
+                "a table with separate column names and data (pandas: split)", "Saw,7"
+            ),
+            (
                 #"{"name": {"0": "Lamp", "1": "Saw"}, "price": {"0": 5, "1": 7}}"#,
                 "a table of columns (pandas: columns)", "Saw,1,7"
             ),

@@ -69,7 +69,7 @@ extension SiteConfiguration {
         },
         Key("kind") { $0.kind = $2.path($1) },
         Key("children", leaveOpen: { $0.unread.insert(.items) }) {
-            $0.children = $2.path($1)
+            $0.children = $2.keyOrNone($1)
         } inferredValue: { configuration, _ in
             guard let path = configuration.children?.value, path.isWritable else { return nil }
             return .line(YAMLText.path(path), "contains the child items of each item")

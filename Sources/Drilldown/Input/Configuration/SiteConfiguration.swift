@@ -7,7 +7,7 @@ struct SiteConfiguration: Sendable {
     /// The key of an item's kind.
     var kind: Located<FieldPath>?
     /// The key of an item's array of children.
-    var children: Located<FieldPath>?
+    var children: Located<FieldPath?>?
     /// The key of the number of pieces that an item represents. An inner nil disables quantities.
     var quantity: Located<FieldPath?>?
     /// The key of an item's aliases. An inner nil disables aliases.

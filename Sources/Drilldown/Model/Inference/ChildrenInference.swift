@@ -11,9 +11,16 @@ struct ChildrenInference {
     }
 
     var children: FieldPath? {
-        profile.keys.filter { $0[.tables] > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 }
-            .compactMap { key in score(key).map { (score: $0, path: key.path) } }
-            .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+        profile.keys.filter {
+            $0[.tables] > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 && !isOfParts($0.path)
+        }
+        .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+        .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+    }
+
+    /// Returns true if the elements are parts such as ingredients.
+    private func isOfParts(_ path: FieldPath) -> Bool {
+        path.keys.flatMap { KeyWords.folded($0.text) }.contains { Vocabulary.parts.contains(KeyWords.singular($0)) }
     }
 
     /// Returns true if the names of the elements are names of items, so that the elements refer to items and are not

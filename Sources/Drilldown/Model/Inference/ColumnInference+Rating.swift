@@ -17,9 +17,9 @@ extension ColumnInference {
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
         guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
             key[.links] == 0
-        else { return column == .list && isNamed(field.path) ? 1.5 : nil }
+        else { return column == .list ? ratingOfParts(key) : nil }
         // An object is shown by its parts, even if a few of its values could represent it.
-        if key[.objects] * 2 > key.items { return isNamed(field.path) ? 1.5 : nil }
+        if key[.objects] * 2 > key.items { return ratingOfParts(key) }
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
@@ -27,7 +27,7 @@ extension ColumnInference {
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
-        if KeyMeaning.isPictureSize(field.path) { return nil }
+        if KeyMeaning.isPictureSize(field.path) || isOffset(key) { return nil }
         if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
@@ -43,7 +43,7 @@ extension ColumnInference {
         }
         var rating =
             switch column {
-            case .amount: 2.4
+            case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
             case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
             case .flag: 1.2
@@ -73,6 +73,34 @@ extension ColumnInference {
             && key.distinct == profile.count && key.path.keys.count == 1
             && !KeyMeaning.isDescription(key.path)
     }
+
+    /// Returns the rating of an object or of a list of objects that has a short text: a name, a number with its unit, or
+    /// a score.
+    private func ratingOfParts(_ key: KeyProfile) -> Double? {
+        if isNamed(key.path) { return 1.5 }
+        guard profile.coverage(key) >= 0.5 else { return nil }
+        let parts = profile.keys.filter {
+            $0.path.keys.count == key.path.keys.count + 1 && $0.path.isWithin(key.path)
+        }
+        if key[.tables] * 2 > key.items {
+            let names = parts.first { Vocabulary.plainNames.contains(KeyWords.folded($0.path).joined()) }
+            guard let names, names[.strings] == names.values, names.distinct > 1, names.averageLength <= 40,
+                names.items * 10 >= key.items * 9, names.values <= key.items * Self.mostNames
+            else { return nil }
+            return KeyMeaning.isPerson(key.path) ? 3.2 : 1.6
+        }
+        let areNumbers = parts.filter { $0.isMost($0[.numbers]) && $0.values <= $0.items * 2 }
+        if parts.count == 2, areNumbers.count == 1, areNumbers[0].distinct > 1,
+            parts.contains(where: { KeyMeaning.isUnit(FieldPath($0.path.keys.suffix(1))) && $0[.strings] == $0.values })
+        {
+            return KeyMeaning.isMoney(key.path) ? 2.4 : 1.6
+        }
+        let isScore = KeyWords.folded(key.path).last.map { Vocabulary.scores.contains($0) } ?? false
+        return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
+    }
+
+    /// The maximum average number of names in a list of objects that is a column.
+    private static let mostNames = 3
 
     /// Returns true if a view groups by a part of the object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
@@ -168,6 +196,12 @@ extension ColumnInference {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
+    }
+
+    /// Returns true if the numbers are positions in a line or in a file, which only programs use.
+    private func isOffset(_ key: KeyProfile) -> Bool {
+        key.isMost(key[.integers])
+            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
     }
 
     /// Returns true if a key is about a position in a text: a line, a column or an offset.

@@ -189,8 +189,9 @@ struct ColumnInference {
     /// Returns true if two keys have the same values, or if each value of one key always occurs with the same value of
     /// the other, such as an ID and the thing that it refers to.
     private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
-        if areSame(a, b) { return true }
-        guard let a = profile[a], let b = profile[b], a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
+        guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
+        if a.isSame(as: b) { return true }
+        guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
     }
 

@@ -18,7 +18,7 @@ extension FieldInference {
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path)
+            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isRegisterNumber(path)
         else {
             return false
         }
@@ -32,6 +32,13 @@ extension FieldInference {
         guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
         let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
         return key[.booleans] > 0 || words.contains("min") && words.contains("max")
+    }
+
+    /// Returns true if large numbers that are all different are entries of a register: `num_titulo`.
+    private func isRegisterNumber(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), let first = KeyWords.folded(path).first else { return false }
+        return ["num", "number", "numero", "nr", "no", "nro"].contains(first) && key.values > 5
+            && key.distinct == key.values && key.smallest >= 1_000_000
     }
 
     /// Returns true if the number is the quantity of an item, and the items have no amounts.

@@ -190,11 +190,19 @@ struct FieldInference {
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] || addressPictures(profile) { return .image }
-        if let profile, profile[.html] * 2 > profile[.strings] { return .html }
+        if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return .text
+    }
+
+    /// Returns true if some texts are HTML, and the others look the same as HTML.
+    private static func mayBeHTML(_ key: KeyProfile) -> Bool {
+        guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
+        return key.texts.allSatisfy { text in
+            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<&\n".utf8.contains($0) }
+        }
     }
 
     /// Returns true if the values are absolute addresses without the ending of a file, and the key names a picture:

@@ -80,7 +80,10 @@ struct InventoryStatistics: Sendable {
     /// Returns true if the value is a number of units that a key next to it names, as in `{value: 90, unit: "m"}`.
     func isMeasure(_ path: FieldPath) -> Bool {
         let outer = FieldPath(path.keys.dropLast())
-        let isAmount = !outer.keys.isEmpty && KeyMeaning.isMoney(FieldPath(outer.keys.suffix(1)))
+        // `cost.quantity` counts what its unit says, such as gold pieces.
+        let isAmount =
+            !outer.keys.isEmpty && KeyMeaning.isMoney(FieldPath(outer.keys.suffix(1)))
+            && !KeyMeaning.isQuantity(FieldPath(path.keys.suffix(1)))
         guard let key = profile(of: path), key[.numbers] + key[.figures] == key.values, let unit = unit(of: path),
             !isAmount,
             KeyWords.folded(path).last.map({ Vocabulary.values.contains($0) }) ?? false

@@ -79,7 +79,7 @@ enum KeyMeaning {
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, let last = words.last else { return false }
-        return Vocabulary.references.contains(last)
+        return Vocabulary.references.contains(last) || Vocabulary.codeBeginnings.contains(words[0])
     }
 
     /// Returns true if the values are identifiers, of the item or of something else.

@@ -102,14 +102,20 @@ extension FieldPath {
             return key.prefix(1).uppercased() + key.dropFirst()
         }
         let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
+        // Words of keys such as `NOME_CANDIDATO` are not acronyms.
+        let isCapital = keys.last.map { $0.text == $0.text.uppercased() } ?? false
         let words = KeyWords.withoutRepeats(keys).map { word in
             if word.uppercased() == currency { return word.uppercased() }
             if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
-            return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+            let isAcronym =
+                word.count > 1 && word == word.uppercased() && !(isCapital && word.count > Self.longestAcronym)
+            return isAcronym ? word : word.lowercased()
         }
         guard let first = words.first else { return description }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
     }
+
+    private static let longestAcronym = 3
 
     private static let acronyms: Set = [
         "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",

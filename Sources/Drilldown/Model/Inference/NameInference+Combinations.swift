@@ -7,16 +7,29 @@ extension NameInference {
 
     /// Names of the form `{{first}} {{last}}`, if they are those of the items and not of other people.
     var people: [Candidate] {
-        keys.filter { Vocabulary.firstNames.contains(namePart($0)) }.compactMap { first in
+        keys.compactMap { first in
+            let isFirst = Vocabulary.firstNames.contains(namePart(first))
+            guard isFirst || Vocabulary.bareNames.contains(namePart(first)) else { return nil }
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
             let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
             guard
                 isOwn,
-                let last = beside(first, Vocabulary.lastNames), profile.coverage(first) >= 0.3
+                let last = beside(first, Vocabulary.lastNames) ?? (isFirst ? beside(first, Vocabulary.bareNames) : nil),
+                profile.coverage(first) >= 0.3
             else { return nil }
+            // `name` is a part of the name next to `surname`, unless it has all of it.
+            let isBare = [first, last].contains { Vocabulary.bareNames.contains(namePart($0)) }
+            if isBare, contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
-            return combination([first] + [middle].compactMap { $0 } + [last], score: 88, "first and last names")
+            return combination(
+                [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
         }
+    }
+
+    /// Returns true if most texts contain those of another key.
+    private func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
+        let pairs = zip(whole.rows, part.rows).filter { $0 >= 0 && $1 >= 0 }
+        return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
     }
 
     /// A name of the form `{{home.name}} – {{away.name}}`, from two similar objects such as the two sides of a match.
@@ -60,7 +73,7 @@ extension NameInference {
     /// distinct enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) { return typed }
+        if let typed = typed(name, key) ?? whole(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // The ID does not help a reader to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -98,6 +111,31 @@ extension NameInference {
         let isBetter = best.name.distinctness > name.distinctness * 2
         return best.parts.count > 1
             && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+    }
+
+    /// Returns the keys of objects in objects, each after the key around it, if only both together are distinct: `4K`
+    /// is a mode of each camera.
+    private func whole(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard key.path == own, name.distinctness < Self.rareDistinctness,
+            let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
+        else { return nil }
+        let both = combination([around, key], score: name.score, "the keys of the item and of the object around it")
+        return both.distinctness >= Self.enoughDistinctness ? both : nil
+    }
+
+    /// Returns the file and the line of findings whose names repeat, unless these are messages.
+    func place(_ name: Candidate) -> Candidate? {
+        func isLine(_ key: KeyProfile) -> Bool {
+            let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
+            return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
+        }
+        guard name.distinctness < Self.usualDistinctness, profile.count > 5,
+            !name.pattern.paths.contains(where: KeyMeaning.isDescription),
+            let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
+            let line = keys.first(where: isLine)
+        else { return nil }
+        let place = combination([file, line], separator: ":", score: name.score, "the file and the line")
+        return place.distinctness >= Self.rareDistinctness && place.distinctness > name.distinctness ? place : nil
     }
 
     /// Returns true if a key can distinguish items of the same name: a text, a version, a line or a year, and not a

@@ -73,7 +73,7 @@ struct NameInference {
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct ?? dated
         else { return nil }
-        if let apart = apart(best, identity) {
+        if let apart = apart(best, identity) ?? place(best) {
             candidates.insert(best, at: 0)
             best = apart
         }
@@ -183,6 +183,11 @@ struct NameInference {
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
             return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
+        }
+        if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]), key.distinctness >= Self.enoughDistinctness,
+            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
+        {
+            return (56 - depth, "the key begins with a word for a name")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }

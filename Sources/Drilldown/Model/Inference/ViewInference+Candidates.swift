@@ -57,7 +57,9 @@ extension ViewInference {
     /// Returns true if each item has on average one value that several items share, although most values are rare,
     /// such as the languages of countries.
     private static func hasLargeGroups(_ key: KeyProfile) -> Bool {
-        guard key[.lists] * 2 > key.items, key[.strings] == key.values else { return false }
+        guard key[.lists] * 2 > key.items, key[.strings] == key.values, key.distinct <= key.items * 2 else {
+            return false
+        }
         let large = key.counts.filter { $0 >= fewestInLargeGroup }
         return large.count > 1 && large.sorted(by: >).prefix(comfortable).reduce(0, +) >= key.items
     }

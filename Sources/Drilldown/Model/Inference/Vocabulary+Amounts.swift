@@ -18,6 +18,14 @@ extension Vocabulary {
         "валюта", "币种", "幣別", "通貨",
     ]
 
+    /// Amounts beside the price.
+    static let fees: Set = [
+        "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
+    ]
+
+    /// Objects with the numbers of both sides.
+    static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
+
     /// Words that make a setting apply to all items: `default_currency`.
     static let common: Set = ["base", "default", "main", "reporting", "local", "home"]
 

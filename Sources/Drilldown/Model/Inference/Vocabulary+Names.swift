@@ -6,9 +6,10 @@ extension Vocabulary {
         "assetname",
         "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
         "nazwa",
-        "nazev", "titre", "titulo", "titolo", "denominazione", "denominacion", "designation", "omschrijving",
+        "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul", "baslik",
+        "baslık", "denominazione", "denominacion", "designation", "omschrijving",
         "название",
-        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목",
+        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목", "adi", "isim", "ad",
     ]
 
     /// Keys of the kind of an item, joined to one word: they name items that have no name.
@@ -21,6 +22,9 @@ extension Vocabulary {
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
     static let plainNames = ["name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "bezeichnung"]
+
+    /// First words of keys of names: `NOME_CANDIDATO`.
+    static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
 
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
@@ -50,9 +54,17 @@ extension Vocabulary {
         "artiste", "autore", "empleado", "propietario", "klant", "auteurs",
     ]
 
-    static let firstNames: Set = ["first", "firstname", "given", "givenname", "forename", "vorname", "prenom"]
+    static let firstNames: Set = [
+        "first", "firstname", "given", "givenname", "forename", "vorname", "prenom", "voornaam", "fornavn", "fornamn",
+        "etunimi", "imie",
+    ]
     static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
-    static let lastNames: Set = ["last", "lastname", "surname", "family", "familyname", "nachname"]
+    static let lastNames: Set = [
+        "last", "lastname", "surname", "family", "familyname", "nachname", "apellido", "apellidos", "cognome",
+        "sobrenome", "nazwisko", "soyad", "soyadi", "achternaam", "etternavn", "efternavn", "efternamn", "sukunimi",
+    ]
+    /// Keys of a first name next to a last name, or of a last name next to a first name.
+    static let bareNames: Set = ["name", "nom", "nombre", "nome", "naam", "navn", "namn", "ad", "adi"]
 
     /// Keys of texts that describe an item that has no name.
     static let descriptions: Set = [

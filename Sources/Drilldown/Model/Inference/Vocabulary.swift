@@ -130,6 +130,11 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
+    /// Keys of objects about the file or about what it describes.
+    static let surroundings: Set = [
+        "metadata", "meta", "config", "configuration", "settings", "environment", "descriptor",
+    ]
+
     /// Last words of lists of events.
     static let logs: Set = [
         "actions", "activity", "activities", "events", "history", "log", "logs", "changes", "audit", "revisions",
@@ -162,6 +167,9 @@ enum Vocabulary {
 
     /// Endings of keys that refer to something by its identifier.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
+
+    /// First words of keys of references: `codigo_uf`.
+    static let codeBeginnings: Set = ["code", "codigo", "cod", "codice", "kod", "kode", "codes"]
 
     /// Hashes and other values that only programs compare.
     static let digests: Set = [

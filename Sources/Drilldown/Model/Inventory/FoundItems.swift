@@ -30,7 +30,7 @@ struct FoundItems: Sendable {
         _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration
     ) throws(BuildError) {
         let choice = try ItemsChoice(
-            outline, at: wanted, infersNested: configuration.children == nil, in: source)
+            outline, at: wanted, infersNested: configuration.children?.value == nil, in: source)
         var needsTags = outline.isOverpass && choice.locations.path == Outline.elements
         var finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: needsTags)
         try finder.find()

@@ -34,7 +34,7 @@ extension ItemCandidates {
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && !inner.sample.areAttributes
                 && (isAlone || inner.objects > filled || filled < sample.count)
-                && inner.objects * muchSmaller >= sample.count
+                && (inner.objects * muchSmaller >= sample.count || isFindings(path))
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
                 && (richest(inner.sample) >> depth(path) > sample.points(beside: inner)
                     || areSources(sample, of: inner))
@@ -117,6 +117,13 @@ extension ItemCandidates {
 
     private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
         path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
+    }
+
+    /// Returns true if a list has the findings in what is around it. Most files have none.
+    private static func isFindings(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        let word = KeyWords.folded(key.text).joined()
+        return Vocabulary.findings.contains(word) || word == "messages"
     }
 
     /// Returns true if a list has the parts of what is around it, such as `ingredients`.

@@ -19,14 +19,15 @@ extension ItemCandidates {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
         }
-        guard list("columns"), list("data") else { return nil }
-        let isNumbered = list("index")
-        let row = "dict(zip(map(str, d[\"columns\"]), r))"
+        let names = ["columns", "fields", "header", "headers", "cols"].first(where: list)
+        guard let names, let rows = ["data", "rows", "values"].first(where: list) else { return nil }
+        let isNumbered = names == "columns" && list("index")
+        let row = "dict(zip(map(str, d[\"\(names)\"]), r))"
         return (
             .split,
             isNumbered
-                ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"data\"])]"
-                : "[\(row) for r in d[\"data\"]]"
+                ? "[{\"index\": i, **\(row)} for i, r in zip(d[\"index\"], d[\"\(rows)\"])]"
+                : "[\(row) for r in d[\"\(rows)\"]]"
         )
     }
 

@@ -81,7 +81,9 @@ struct ItemCandidates {
         }
         if let own = lists.first(where: { $0.path == Outline.items }) { return own }
         if let namesake = namesake(lists) { return namesake }
-        let arrays = lists.filter { !$0.isKeyed }
+        let all = lists.filter { !$0.isKeyed }
+        let own = all.filter { !Self.isAbout($0.path) }
+        let arrays = own.isEmpty ? all : own
         if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
@@ -125,6 +127,14 @@ struct ItemCandidates {
     private static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
+    }
+
+    /// Returns true if a list is inside an object about the file or about what it describes, such as `metadata`.
+    private static func isAbout(_ path: ItemsPath) -> Bool {
+        path.steps.dropLast().contains { step in
+            guard case .key(let key) = step else { return false }
+            return Vocabulary.surroundings.contains(KeyWords.folded(key.text).joined())
+        }
     }
 
     /// Returns true if a list is a log of events without names, such as `actions` and `change_history`.

@@ -155,7 +155,7 @@ extension ValueRenderer {
             return record.isContainer(part.value)
                 || node.kind == .string && SafeURL.isAbsolute(record.bytes[node.inside])
         }
-        guard 2...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
+        guard 1...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)
     }
 

@@ -50,7 +50,7 @@ import Testing
             #""OBJECTID": \#(3990 + $0), "plant": \#(990 + $0), "BEZ": \#(1110 + $0 % 3 * 10), "people": \#(1500 + $0 * 7)"#
         }
         let page = try await build(inventory(items)).main("items/i29.html")
-        #expect(value("OBJECTID", of: page) == "4019")
+        #expect(value("Objectid", of: page) == "4019")
         #expect(value("Plant", of: page) == "1019")
         #expect(value("BEZ", of: page) == "1130")
         #expect(value("People", of: page) == "1,703")

@@ -29,6 +29,41 @@ import Testing
         return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]", amounts)
     }
 
+    @Test("Amounts that include those of the children are added once")
+    func inclusive() async throws {
+        let json = #"""
+            [{"name": "a", "sum": 5, "cur": "EUR", "parts": [
+               {"name": "a1", "sum": 3, "cur": "EUR"}, {"name": "a2", "sum": 2, "cur": "EUR"}, {"name": "a3", "sum": 7, "cur": "USD"}]},
+             {"name": "b", "cur": "EUR", "parts": [{"name": "b1", "sum": 4, "cur": "EUR", "parts": [{"name": "b2", "sum": 4, "cur": "EUR"}]}]}]
+            """#
+        func sums(_ total: String) throws -> [String] {
+            let yaml = "children: parts\nfields: [{key: sum, type: money, currency: cur, total: \(total)}]\n"
+            return try Site(input(json, yaml)).totals.map { "\($0.sum) \($0.currency ?? "")" }
+        }
+        #expect(try sums("inclusive") == ["9 EUR", "7 USD"])
+        #expect(try sums("sum") == ["18 EUR", "7 USD"])
+        #expect(try sums("none") == [])
+        let built = try await build(json, "children: parts\nfields: [{key: sum, total: inclusive}]\n")
+        #expect(try #require(built.files["explore/index.js"]).contains(#""totals":[]"#))
+    }
+
+    @Test("Without children, the objects in an array are a table")
+    func noChildren() async throws {
+        let json = #"""
+            [{"id": 1, "name": "a", "color": "red", "price": 4, "maker": "m", "parts": [
+               {"id": 5, "name": "x", "color": "blue", "size": 1}, {"id": 6, "name": "y", "color": "red", "size": 2}]},
+             {"id": 2, "name": "b", "color": "blue", "price": 7, "maker": "n", "parts": [{"id": 7, "name": "z", "color": "gray", "size": 3}]},
+             {"id": 3, "name": "c", "color": "gray", "price": 9, "maker": "o"}]
+            """#
+        #expect(try Site(input(json)).inventory.items.count == 6)
+        let site = try Site(input(json, "children: none\n"))
+        #expect(site.inventory.items.count == 3)
+        #expect(
+            site.inventory.schema.fields.map { "\($0.path) \($0.type.rawValue)" } == [
+                "id text", "color text", "price integer", "maker text", "parts table",
+            ])
+    }
+
     @Test("A nested inventory and its flattened form have the same totals", arguments: 1...20)
     func flattened(seed: Int) throws {
         let (nested, flat, amounts) = tree(seed: seed)
