@@ -54,10 +54,18 @@ extension Site {
         public var after: String?
 
         /// Both values, shortened to fit in a table. Long values are reduced to the part that differs.
-        public var shortened: (before: String?, after: String?) {
+        public var shortened: ShortenedValues {
             let short = TextDifference(before: before, after: after).shortened()
-            return (short.before, short.after)
+            return ShortenedValues(before: short.before, after: short.after)
         }
+    }
+
+    /// Both values of a changed field, shortened to fit in a table.
+    public struct ShortenedValues: Sendable {
+        /// The earlier value; nil if there was none.
+        public var before: String?
+        /// The later value; nil if there is none.
+        public var after: String?
     }
 
     /// A change of a total.
@@ -75,7 +83,19 @@ extension Site {
         /// The exact decimal value; nil if it has more digits than can be stored.
         public var difference: String?
         /// The label and the three values as shown on pages.
-        public var text: (label: String, before: String, after: String, difference: String?)
+        public var text: SumChangeText
+    }
+
+    /// A change of a total as shown on pages.
+    public struct SumChangeText: Sendable {
+        /// The label, with the note about quantities.
+        public var label: String
+        /// The earlier value.
+        public var before: String
+        /// The later value.
+        public var after: String
+        /// The difference; nil if it has more digits than can be stored.
+        public var difference: String?
     }
 
     /// The differences from the earlier inventory; nil if there is none.
@@ -101,7 +121,8 @@ extension Site {
                     currency: field.currency?.code ?? total.currency,
                     before: total.before?.description, after: total.after?.description,
                     difference: total.difference?.description,
-                    text: (line.label, line.before, line.after, line.difference))
+                    text: SumChangeText(
+                        label: line.label, before: line.before, after: line.after, difference: line.difference))
             })
     }
 

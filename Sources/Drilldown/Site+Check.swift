@@ -1,6 +1,14 @@
 import Foundation
 
 extension Site {
+    /// The result of checking a site.
+    public struct CheckResult: Sendable {
+        /// The number of pages.
+        public var pages: Int
+        /// Warnings about the data, the templates and the links, ordered by file and line.
+        public var warnings: [Diagnostic]
+    }
+
     /// Performs all steps of writing the site except the writing, and checks every link within the site.
     ///
     /// - Parameters:
@@ -8,15 +16,15 @@ extension Site {
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
     ///   - progress: Receives the number of rendered pages.
-    /// - Returns: The number of pages, and the warnings about the data, the templates and the links.
+    /// - Throws: `BuildError`
     public func check(
         threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
-    ) async throws -> (pages: Int, warnings: [Diagnostic]) {
+    ) async throws(BuildError) -> CheckResult {
         // Do not check the links of the print view. The links in the data are already checked on the items' own pages,
         // and they resolve differently from the print view.
         let check = LinkCheck(except: plan.path(.print))
-        let (_, pages, found) = try await write(to: check, threads: threads, budget: budget, progress: progress)
+        let built = try await write(to: check, threads: threads, budget: budget, progress: progress)
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
         // Source locations are cheap to compute in the order of the file.
@@ -32,9 +40,9 @@ extension Site {
                     : .brokenLink(link.link.excerpt, page: link.page, others: link.others),
                 at: offset.flatMap { locations[$0] } ?? SourceLocation(file: link.page))
         }
-        let warnings = (found + links).inSourceOrder()
+        let warnings = (built.warnings + links).inSourceOrder()
         if strict { try warnings.throwAsErrors() }
-        return (pages, warnings)
+        return CheckResult(pages: built.pages, warnings: warnings)
     }
 
     /// The maximum number of broken links per page to locate in the page's item, because each search scans all texts of

@@ -4,16 +4,16 @@ extension Site {
     ///
     /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
     /// - Returns: The unfinished data; nil if the site has no explore page.
-    func exploreData(to writer: some SiteWriter, threads: Int) throws -> ExploreData? {
+    func exploreData(to writer: some SiteWriter, threads: Int) throws(BuildError) -> ExploreData? {
         guard plan.outputs.hasExplore else { return nil }
         let schema = inventory.schema
         let whole = ScreenFigures.Whole(inventory.totals, of: schema, strings)
-        return try Parallel.$threads.withValue(threads) {
+        return try Parallel.with(threads) { () throws(BuildError) in
             try ExploreData(
                 plan, name: (plan.nameKey, context.nameLabel), labels: whole.labels, regional, strings,
                 hasSearch: context.hasSearch, pictures: pictures.list,
                 renderer: { valueRenderer() }
-            ) { path, bytes in try writer.add(path, bytes) }
+            ) { path, bytes throws(BuildError) in try writer.add(path, bytes) }
         }
     }
 }

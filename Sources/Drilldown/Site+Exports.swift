@@ -7,13 +7,13 @@ extension Site {
     ///   - take: Receives each file with its path. Files are passed one at a time, because the file of all items is
     ///     about as large as the inventory.
     func export(
-        where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws -> Void
-    ) throws {
+        where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws(BuildError) -> Void
+    ) throws(BuildError) {
         guard !plan.outputs.downloads.isEmpty else { return }
         var table = InventoryTable(
             inventory, plan.names, name: context.nameLabel, partOf: strings[.partOf], regional)
         var excerpt = InventoryExcerpt(inventory, title: title)
-        func add(_ group: Int, _ items: [Int]?) throws {
+        func add(_ group: Int, _ items: [Int]?) throws(BuildError) {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {
                 let bytes =
                     switch download.format {

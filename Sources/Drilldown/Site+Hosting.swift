@@ -23,7 +23,7 @@ extension SitePlan {
 }
 
 extension Site {
-    func addHostingFiles(to writer: some SiteWriter) throws {
+    func addHostingFiles(to writer: some SiteWriter) throws(BuildError) {
         // Makes GitHub Pages publish the files unchanged.
         try writer.add(".nojekyll", [])
         var robots = assets.robots
@@ -40,7 +40,7 @@ extension Site {
         guard let base = context.base else { return }
         renderer.render(.notFound)
         try writer.add(renderer.page.path, renderer.html.bytes())
-        var sitemap = Sitemap(base) { try writer.add($0, $1) }
+        var sitemap = Sitemap(base) { path, bytes throws(BuildError) in try writer.add(path, bytes) }
         for number in 0..<plan.pageCount { try sitemap.append(plan.address(plan.page(number))) }
         try sitemap.finish()
     }

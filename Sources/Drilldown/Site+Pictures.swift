@@ -67,7 +67,7 @@ extension Site {
         pictures.list.reduce(into: pictures.errors.mapValues { "\($0)" }) { $0[$1.name] = $1.hash.hexadecimal }
     }
 
-    func addPictures(to writer: some SiteWriter) throws {
+    func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
         // Two names may refer to the same content.
         for picture in pictures.list where added.insert(picture.path).inserted {
@@ -75,7 +75,7 @@ extension Site {
         }
     }
 
-    func bytes(of picture: Picture) throws -> [UInt8] {
+    func bytes(of picture: Picture) throws(BuildError) -> [UInt8] {
         guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
             throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }

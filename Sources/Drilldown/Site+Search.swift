@@ -1,10 +1,12 @@
 /// The search index of the site.
 extension Site {
     /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
-    func addSearchIndex(to writer: some SiteWriter, threads: Int) throws {
+    func addSearchIndex(to writer: some SiteWriter, threads: Int) throws(BuildError) {
         guard context.hasSearch else { return }
-        try Parallel.$threads.withValue(threads) {
-            try SearchIndex.write(inventory, show: show) { path, bytes in try writer.add(path, bytes) }
+        try Parallel.with(threads) { () throws(BuildError) in
+            try SearchIndex.write(inventory, show: show) { path, bytes throws(BuildError) in
+                try writer.add(path, bytes)
+            }
         }
     }
 

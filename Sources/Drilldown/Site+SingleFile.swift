@@ -2,12 +2,19 @@ import Foundation
 
 /// The print view as a single self-contained file, for example to send by mail.
 extension Site {
+    /// The print view as a single file.
+    public struct SingleFile: Sendable {
+        /// The content of the file.
+        public var html: [UInt8]
+        /// Warnings about the templates and the data.
+        public var warnings: [Diagnostic]
+    }
+
     /// Creates the print view with embedded style sheets and pictures, and without links to other pages of the site.
     ///
     /// - Parameter strict: True if warnings are errors.
     /// - Throws: `BuildError` if a style sheet cannot be embedded or a picture cannot be read.
-    /// - Returns: The HTML, and warnings about the templates and the data.
-    public func singleFile(strict: Bool = false) throws -> (html: [UInt8], warnings: [Diagnostic]) {
+    public func singleFile(strict: Bool = false) throws(BuildError) -> SingleFile {
         let errors = assets.styleSheets.compactMap { Self.errorInside($0.file) }
         guard errors.isEmpty else { throw BuildError(errors) }
         var context = context
@@ -26,11 +33,11 @@ extension Site {
         renderer.render(.print)
         let diagnostics = warnings + allWarnings(with: renderer.takeFound()).map(\.diagnostic)
         if strict { try diagnostics.throwAsErrors() }
-        return (renderer.html.bytes(), diagnostics)
+        return SingleFile(html: renderer.html.bytes(), warnings: diagnostics)
     }
 
     /// Returns a data URL that contains the picture (RFC 2397).
-    private func address(withBytesOf picture: Picture) throws -> String {
+    private func address(withBytesOf picture: Picture) throws(BuildError) -> String {
         let ending = picture.path.split(separator: ".").last.map(String.init) ?? ""
         let data = Data(try bytes(of: picture)).base64EncodedString()
         return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"

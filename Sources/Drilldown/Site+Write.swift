@@ -5,9 +5,17 @@ extension Site {
     /// to time, in any order.
     public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
 
+    /// The result of writing a site.
+    public struct BuildResult: Sendable {
+        /// The result of the writer, in numbers of files.
+        public var files: WriteResult
+        /// The number of pages.
+        public var pages: Int
+        /// Warnings about the templates and the data, ordered by file and line, followed by those of the writer.
+        public var warnings: [Diagnostic]
+    }
+
     /// Renders all pages and passes them to a writer.
-    ///
-    /// The returned warnings are about the templates and the data, ordered by file and line.
     ///
     /// - Parameters:
     ///   - writer: The destination of the files.
@@ -16,24 +24,25 @@ extension Site {
     ///   - budget: The limits on the site's size.
     ///   - progress: Receives the number of rendered pages.
     /// - Throws: `BuildError`. In that case the existing site does not change.
+    /// - Returns: The result of the writer, and the warnings.
     public func write(
         to writer: some SiteWriter, threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
-    ) async throws -> (result: WriteResult, pages: Int, warnings: [Diagnostic]) {
+    ) async throws(BuildError) -> BuildResult {
         let writer = SiteMeter(writer, budget)
-        do {
+        do throws(BuildError) {
             for asset in assets.loaded(by: plan) { try writer.add(asset.path, asset.bytes) }
             try addPictures(to: writer)
             try addHostingFiles(to: writer)
             let explore = Mutex<ExploreData?>(nil)
-            let found = try await render(threads: threads, progress) {
+            let found = try await render(threads: threads, progress) { () throws(BuildError) in
                 // The other threads render pages.
                 let threads = max(1, threads / 2)
-                try export { path, bytes in try writer.add(path, bytes) }
+                try export { path, bytes throws(BuildError) in try writer.add(path, bytes) }
                 try addSearchIndex(to: writer, threads: threads)
                 let data = try exploreData(to: writer, threads: threads)
                 explore.withLock { $0 = data }
-            } take: { path, html in
+            } take: { path, html throws(BuildError) in
                 try writer.add(path, html)
             }
             let dataWarnings = allWarnings(with: found)
@@ -41,13 +50,12 @@ extension Site {
             if strict { try diagnostics.throwAsErrors() }
             let (last, groups) = withWarningPages(for: dataWarnings)
             try last.addLastPages(groups, to: writer)
-            try explore.withLock { try $0?.finish(groups?.groups ?? []) }
+            try explore.withLock { data throws(BuildError) in try data?.finish(groups?.groups ?? []) }
             let result = try writer.finish()
             let limits = settings.ignored.contains(.hostLimit) ? nil : HostLimits.warning(result.size)
-            return (
-                result, plan.pageCount + plan.singlePages.count + last.plan.warningPageCount,
-                diagnostics + [limits].compactMap { $0 } + result.warnings
-            )
+            return BuildResult(
+                files: result, pages: plan.pageCount + plan.singlePages.count + last.plan.warningPageCount,
+                warnings: diagnostics + [limits].compactMap { $0 } + result.warnings)
         } catch {
             writer.abandon()
             throw error
@@ -55,7 +63,7 @@ extension Site {
     }
 
     /// Writes the pages that list data warnings, and the first page, which shows their number.
-    private func addLastPages(_ warnings: DataWarnings?, to writer: some SiteWriter) throws {
+    private func addLastPages(_ warnings: DataWarnings?, to writer: some SiteWriter) throws(BuildError) {
         var renderer = renderer()
         renderer.dataWarnings = warnings
         for page in [plan.page(0)] + plan.warningPages {
@@ -65,7 +73,7 @@ extension Site {
     }
 
     /// Returns all data warnings. Renders all pages and discards them.
-    func dataWarnings(threads: Int) async throws -> [DataWarning] {
+    func dataWarnings(threads: Int) async throws(BuildError) -> [DataWarning] {
         allWarnings(
             with: try await render(threads: threads, { _, _ in }) {
             } take: { _, _ in
@@ -81,39 +89,48 @@ extension Site {
     ///
     /// - Parameter largest: Creates the largest files in addition to the pages.
     private func render(
-        threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws -> Void,
-        take: @escaping @Sendable ([UInt8], [UInt8]) throws -> Void
-    ) async throws -> [Found] {
+        threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws(BuildError) -> Void,
+        take: @escaping @Sendable ([UInt8], [UInt8]) throws(BuildError) -> Void
+    ) async throws(BuildError) -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
-        var found: [Found] = []
-        try await withThrowingTaskGroup(of: [Found].self) { group in
-            for worker in 0..<max(1, threads) {
-                group.addTask {
-                    // Start with the largest files, so that all threads finish at about the same time.
-                    if worker == 0 { try largest() }
-                    var renderer = renderer()
-                    for page in worker == 0 ? plan.singlePages : [] {
-                        renderer.render(page)
+        // A task cannot throw a typed error, so it returns its result.
+        @Sendable func pages(_ worker: Int) throws(BuildError) -> [Found] {
+            // Start with the largest files, so that all threads finish at about the same time.
+            if worker == 0 { try largest() }
+            var renderer = renderer()
+            for page in worker == 0 ? plan.singlePages : [] {
+                renderer.render(page)
+                try take(renderer.page.path, renderer.html.bytes())
+            }
+            while !Task.isCancelled {
+                let start = next.take(Self.batch)
+                guard start < count else { break }
+                progress(start, count)
+                for number in start..<min(start + Self.batch, count) {
+                    renderer.render(plan.page(number))
+                    if number > 0 {
                         try take(renderer.page.path, renderer.html.bytes())
                     }
-                    while !Task.isCancelled {
-                        let start = next.take(Self.batch)
-                        guard start < count else { break }
-                        progress(start, count)
-                        for number in start..<min(start + Self.batch, count) {
-                            renderer.render(plan.page(number))
-                            if number > 0 {
-                                try take(renderer.page.path, renderer.html.bytes())
-                            }
-                        }
-                    }
-                    return renderer.takeFound()
                 }
             }
-            for try await more in group { found += more }
+            return renderer.takeFound()
         }
-        return found
+        return try await withTaskGroup(of: Result<[Found], BuildError>.self) { group in
+            for worker in 0..<max(1, threads) {
+                group.addTask { Result { () throws(BuildError) in try pages(worker) } }
+            }
+            var found: [Found] = []
+            for await result in group {
+                switch result {
+                case .success(let more): found += more
+                case .failure(let error):
+                    group.cancelAll()
+                    return Result<[Found], BuildError>.failure(error)
+                }
+            }
+            return .success(found)
+        }.get()
     }
 
     /// Returns all data warnings that the configuration does not ignore.

@@ -116,9 +116,9 @@ extension BuildCommand {
                 input.siteInput(), threads: options.threadCount,
                 checking: { try file?.check(inputs: input.files, folders: [("templates", input.templates)]) },
                 { try options.checkSummary(input, output: path) })
-            let (html, warnings) = try site.singleFile(strict: options.strict)
-            if let file { try file.write(html) } else { try Terminal.printResult(html) }
-            report.add(page: site, bytes: html.count, warnings)
+            let page = try site.singleFile(strict: options.strict)
+            if let file { try file.write(page.html) } else { try Terminal.printResult(page.html) }
+            report.add(page: site, bytes: page.html.count, page.warnings)
         }
     }
 }
@@ -157,10 +157,10 @@ extension BuildCommand {
         _ site: Site, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
     ) async throws -> (result: WriteResult, report: SiteReport) {
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
-            let (result, pages, warnings) = try await site.write(
+            let built = try await site.write(
                 to: writer, threads: options.threadCount, strict: options.strict, budget: options.budget,
                 progress: progress)
-            return (result, site.report(pages: pages, warnings: warnings))
+            return (built.files, site.report(pages: built.pages, warnings: built.warnings))
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
         switch target {

@@ -28,10 +28,10 @@ struct CheckCommand: AsyncParsableCommand {
                 checking: { try options.checkSummary(input, output: nil) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
-            let (pages, warnings) = try await site.check(
+            let result = try await site.check(
                 threads: options.threadCount, strict: options.strict, budget: options.budget
             ) { progress?.show($0, of: $1) }
-            report.add(site.report(pages: pages, warnings: warnings), nil, site.comparison)
+            report.add(site.report(pages: result.pages, warnings: result.warnings), nil, site.comparison)
         }
     }
 }

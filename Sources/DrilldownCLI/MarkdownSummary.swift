@@ -60,8 +60,8 @@ struct MarkdownSummary {
             head: ["| Item | Field | Before | After |", "| --- | --- | --- | --- |"],
             comparison.changed.map { item in
                 item.fields.enumerated().map { number, field in
-                    let (before, after) = field.shortened
-                    let values = [field.label, before ?? "–", after ?? "–"].map(MarkdownText.escaped)
+                    let short = field.shortened
+                    let values = [field.label, short.before ?? "–", short.after ?? "–"].map(MarkdownText.escaped)
                     return "| \(number == 0 ? name(of: item) : "") | \(values.joined(separator: " | ")) |"
                 }
             }, room: Self.roomForFields)

@@ -30,7 +30,7 @@ struct VerifyCommand: ParsableCommand {
         do {
             found = try Verification(site)
             errors = found?.differences ?? []
-        } catch let error as BuildError {
+        } catch {
             errors = error.diagnostics
         }
         for error in errors { Terminal.printError(error) }

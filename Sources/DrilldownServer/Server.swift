@@ -32,24 +32,25 @@ public final class Server: Sendable {
 
     /// Starts a server at a port. Without a port, it uses the first free one from 1313 to 1412; for port 0, any free
     /// one.
-    /// - Throws: ``ListeningError``
-    public static func start(port: Int? = nil, responder: some Responder) async throws -> Server {
+    public static func start(port: Int? = nil, responder: some Responder) async throws(ListeningError) -> Server {
         try await start(port: port, limits: Limits(), responder: responder)
     }
 
-    static func start(port: Int? = nil, limits: Limits, responder: some Responder) async throws -> Server {
+    static func start(port: Int? = nil, limits: Limits, responder: some Responder) async throws(ListeningError)
+        -> Server
+    {
         // A larger number would be truncated to 16 bits.
         if let port, !(0...65535 ~= port) {
-            throw ListeningError.failed(port: port, reason: "Ports go up to 65535.")
+            throw .failed(port: port, reason: "Ports go up to 65535.")
         }
         for candidate in port.map({ $0...$0 }) ?? usualPorts {
-            do {
+            do throws(ListeningError) {
                 return try await listen(at: candidate, limits: limits, responder: responder)
             } catch ListeningError.taken where port == nil {
                 continue
             }
         }
-        throw ListeningError.allTaken(ports: usualPorts)
+        throw .allTaken(ports: usualPorts)
     }
 
     /// Closes the port and all connections, including streams, and returns when they are closed. Does not wait for
@@ -65,7 +66,9 @@ public final class Server: Sendable {
 
 extension Server {
     /// Uses one event loop for all connections, so that they can share counters. The responder does the work elsewhere.
-    private static func listen(at port: Int, limits: Limits, responder: some Responder) async throws -> Server {
+    private static func listen(at port: Int, limits: Limits, responder: some Responder) async throws(ListeningError)
+        -> Server
+    {
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let connections = NIOLoopBoundBox.makeBoxSendingValue(Connections(limits: limits), eventLoop: loop)
         let bootstrap = ServerBootstrap(group: loop)
@@ -87,9 +90,9 @@ extension Server {
             let origin = RequestGate(port: port, limits: limits).origin
             return Server(listener, port: port, origin: origin, connections: connections)
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw ListeningError.taken(port: port)
+            throw .taken(port: port)
         } catch {
-            throw ListeningError.failed(port: port, reason: "\(error)")
+            throw .failed(port: port, reason: "\(error)")
         }
     }
 

@@ -6,10 +6,10 @@ enum Snippets {
         let inventory = try SourceFile(reading: "household.json")
         let site = try Site(SiteInput(inventory: inventory))
         let writer = try FolderWriter("site", source: "household.json")
-        let (result, pages, warnings) = try await site.write(to: writer)
-        for warning in warnings {
+        let result = try await site.write(to: writer)
+        for warning in result.warnings {
             print(warning)
         }
-        print("\(pages) pages, \(result.written) files written")
+        print("\(result.pages) pages, \(result.files.written) files written")
     }
 }

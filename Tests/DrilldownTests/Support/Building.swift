@@ -42,7 +42,7 @@ func input(
 func build(_ input: SiteInput, threads: Int = 1) async throws -> Built {
     let site = try Site(input, threads: threads)
     let writer = MemoryWriter()
-    let (_, _, warnings) = try await site.write(to: writer, threads: threads)
+    let warnings = try await site.write(to: writer, threads: threads).warnings
     return Built(files: writer.files, warnings: warnings.map(\.description), site: site)
 }
 

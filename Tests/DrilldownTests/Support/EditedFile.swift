@@ -17,7 +17,7 @@ final class EditedFile: Sendable {
         let path = folder.path + "/inventory.json"
         let configuration = folder.path + "/site.yml"
         session = PreviewSession(
-            PreviewSession.Source(inventory: path, files: { [path, configuration] }) { [folder] in
+            PreviewSession.Source(inventory: path, files: { [path, configuration] }) { [folder] () throws(BuildError) in
                 var input = SiteInput(
                     inventory: try SourceFile(reading: path),
                     configuration: folder.read("site.yml").map { SourceFile(name: "site.yml", text: $0) })

@@ -19,7 +19,7 @@ final class MemoryWriter: SiteWriter {
     /// The number of files added, including repeated ones.
     var addedCount: Int { state.withLockedValue { $0.addedCount } }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let path = String(decoding: path, as: UTF8.self)
         let isNew = state.withLockedValue { state in
             state.addedCount += 1
@@ -28,7 +28,7 @@ final class MemoryWriter: SiteWriter {
         if !isNew { throw BuildError([]) }
     }
 
-    func finish() throws -> WriteResult {
+    func finish() throws(BuildError) -> WriteResult {
         state.withLockedValue { $0.isFinished = true }
         return WriteResult()
     }

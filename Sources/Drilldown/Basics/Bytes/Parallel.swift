@@ -7,6 +7,14 @@ enum Parallel {
     /// The maximum number of threads.
     @TaskLocal static var threads = 1
 
+    /// Calls a function with a maximum number of threads.
+    static func with<Value, Failure: Error>(
+        _ threads: Int, _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // The function of the library rethrows errors without their type.
+        try $threads.withValue(threads) { Result { () throws(Failure) in try body() } }.get()
+    }
+
     /// Splits a range and maps its batches in parallel.
     ///
     /// - Parameter shortest: The minimum length of a batch, below which another thread is not worthwhile.

@@ -14,13 +14,13 @@ public actor PreviewSession {
         public var inventory: String
         /// Returns the files and folders that are read, including those that do not exist yet.
         public var files: @Sendable () -> [String]
-        /// Reads the files. Throws `BuildError`.
-        public var read: @Sendable () throws -> SiteInput
+        /// Reads the files.
+        public var read: @Sendable () throws(BuildError) -> SiteInput
 
         /// Creates a source from functions that find and read the files.
         public init(
             inventory: String, files: @escaping @Sendable () -> [String],
-            read: @escaping @Sendable () throws -> SiteInput
+            read: @escaping @Sendable () throws(BuildError) -> SiteInput
         ) {
             (self.inventory, self.files, self.read) = (inventory, files, read)
         }
@@ -76,7 +76,7 @@ public actor PreviewSession {
     /// Reads the files for the first time.
     ///
     /// - Throws: `BuildError` if the files are not valid, or if the inventory cannot be edited.
-    public func start() throws -> Site {
+    public func start() throws(BuildError) -> Site {
         var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
@@ -127,7 +127,7 @@ public actor PreviewSession {
         for picture in pictures { states.set(path(of: picture), picture.identity) }
     }
 
-    private func read() throws -> (SiteInput, InventoryFile?) {
+    private func read() throws(BuildError) -> (SiteInput, InventoryFile?) {
         var input = try source.read()
         guard isEditing else { return (input, nil) }
         let (file, inventory) = try InventoryFile.read(source.inventory)
@@ -142,7 +142,7 @@ public actor PreviewSession {
     /// - Returns: True if a site or errors are now shown.
     private func reload(isSure: Bool) -> Bool {
         var input: SiteInput?
-        do {
+        do throws(BuildError) {
             let (read, file) = try read()
             input = read
             let site = try Site(read, threads: threads)
@@ -155,19 +155,13 @@ public actor PreviewSession {
             }
             (self.input, self.file) = (read, file)
             show(site)
-        } catch let error as BuildError {
+        } catch {
             guard isSure else { return false }
             errorPage = ErrorPage(
                 error: error, strings: current?.site.strings,
                 files: input.map {
                     [$0.inventory] + [$0.configuration].compactMap { $0 } + Array($0.theme.files.values)
                 } ?? [])
-            revision += 1
-        } catch {
-            errorPage = ErrorPage(
-                error: BuildError(
-                    Diagnostic(.unreadableFile(reason: "\(error)"), at: SourceLocation(file: source.inventory))),
-                strings: nil, files: [])
             revision += 1
         }
         return true

@@ -45,17 +45,19 @@ extension SitePreview {
     /// - Parameter path: The path relative to the site's root, as in `Site.write`.
     /// - Returns: Nil if the site has no such file.
     /// - Throws: `BuildError` if a picture has changed since the site was read.
-    func file(at path: String) async throws -> [UInt8]? {
+    func file(at path: String) async throws(BuildError) -> [UInt8]? {
         if path.hasPrefix("search/") { return try searchFile(path) }
         if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try await exploreFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
         if let asset = site.assets.loaded(by: site.plan).first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
-            return try site.pictures.list.first { $0.path == path }.map { try site.bytes(of: $0) }
+            guard let picture = site.pictures.list.first(where: { $0.path == path }) else { return nil }
+            return try site.bytes(of: picture)
         }
         if let page = pages.page(at: path) { return await html(of: page) }
-        return try await warningPage(path) ?? hostingFile(path)
+        if let page = await warningPage(path) { return page }
+        return try hostingFile(path)
     }
 
     /// Renders a page.
@@ -79,39 +81,29 @@ extension SitePreview {
         return site.plan.warningPages.first { site.plan.path($0) == path }.map { site.html(of: $0, dataWarnings) }
     }
 
-    private func download(_ path: String) throws -> [UInt8]? {
+    private func download(_ path: String) throws(BuildError) -> [UInt8]? {
         var file: [UInt8]?
         try site.export(where: { $0 == path }, { file = $1 })
         return file
     }
 
-    private func searchFile(_ path: String) throws -> [UInt8]? {
-        try searchFiles.withLock { files in
-            let made = try files ?? FileCollection.gather { try site.addSearchIndex(to: $0, threads: threads) }
-            files = made
-            return made[path]
+    private func searchFile(_ path: String) throws(BuildError) -> [UInt8]? {
+        try FileCollection.file(path, of: searchFiles) { writer throws(BuildError) in
+            try site.addSearchIndex(to: writer, threads: threads)
         }
     }
 
-    private func exploreFile(_ path: String) async throws -> [UInt8]? {
+    private func exploreFile(_ path: String) async throws(BuildError) -> [UInt8]? {
         let (_, warnings) = site.withWarningPages(for: await allWarnings())
-        return try exploreFiles.withLock { files in
-            let made =
-                try files
-                ?? FileCollection.gather { writer in
-                    var data = try site.exploreData(to: writer, threads: threads)
-                    try data?.finish(warnings?.groups ?? [])
-                }
-            files = made
-            return made[path]
+        return try FileCollection.file(path, of: exploreFiles) { writer throws(BuildError) in
+            var data = try site.exploreData(to: writer, threads: threads)
+            try data?.finish(warnings?.groups ?? [])
         }
     }
 
-    private func hostingFile(_ path: String) throws -> [UInt8]? {
-        try hostingFiles.withLock { files in
-            let made = try files ?? FileCollection.gather { try site.addHostingFiles(to: $0) }
-            files = made
-            return made[path]
+    private func hostingFile(_ path: String) throws(BuildError) -> [UInt8]? {
+        try FileCollection.file(path, of: hostingFiles) { writer throws(BuildError) in
+            try site.addHostingFiles(to: writer)
         }
     }
 }
@@ -153,17 +145,28 @@ extension SitePreview {
 private final class FileCollection: SiteWriter {
     private let files = Mutex<[String: [UInt8]]>([:])
 
-    static func gather(_ add: (FileCollection) throws -> Void) throws -> [String: [UInt8]] {
-        let collection = FileCollection()
-        try add(collection)
-        return collection.files.withLock { $0 }
+    /// Returns a file of a collection, which is created at the first request.
+    ///
+    /// - Parameter add: Adds all files to the collection.
+    static func file(
+        _ path: String, of known: borrowing Mutex<[String: [UInt8]]?>,
+        _ add: (FileCollection) throws(BuildError) -> Void
+    ) throws(BuildError) -> [UInt8]? {
+        try known.withLock { known throws(BuildError) in
+            if let known { return known[path] }
+            let collection = FileCollection()
+            try add(collection)
+            let files = collection.files.withLock { $0 }
+            known = files
+            return files[path]
+        }
     }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         files.withLock { $0[String(decoding: path, as: UTF8.self)] = bytes }
     }
 
-    func finish() throws -> WriteResult { WriteResult() }
+    func finish() throws(BuildError) -> WriteResult { WriteResult() }
 
     func abandon() {}
 }

@@ -47,7 +47,7 @@ final class LinkCheck: SiteWriter {
         exempt = page.map { Array($0.utf8) }
     }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(high: 0, low: 0))
         guard path.suffix(5).elementsEqual(".html".utf8) else {
             parts.withOne { $0.files.append(path, entry) }
@@ -61,7 +61,7 @@ final class LinkCheck: SiteWriter {
         }
     }
 
-    func finish() throws -> WriteResult {
+    func finish() throws(BuildError) -> WriteResult {
         var files = Manifest()
         var all = Whole(files: [], anchors: [], links: [])
         parts.withEach { part in

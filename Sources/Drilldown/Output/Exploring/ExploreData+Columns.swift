@@ -12,7 +12,7 @@ extension ExploreData {
 
     mutating func addColumns(
         _ columns: [ExploreColumn], labels: [String], _ renderer: @Sendable () -> ValueRenderer
-    ) throws {
+    ) throws(BuildError) {
         let run = Self.read(inventory, columns, renderer)
         let quantities = inventory.schema.quantity == nil ? nil : times(run.quantities)
         for (column, own) in zip(columns, run.cells) {
@@ -54,7 +54,7 @@ extension ExploreData {
         return times
     }
 
-    private mutating func add(_ column: ExploreColumn, _ cells: ExploreCells) throws {
+    private mutating func add(_ column: ExploreColumn, _ cells: ExploreCells) throws(BuildError) {
         let (order, isSorted) = order(of: cells)
         let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
         var kind = Column.Kind.text

@@ -1,7 +1,7 @@
 // The names, addresses, pictures and marks of items, and the amounts that totals add up.
 
 extension ExploreData {
-    mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws {
+    mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws(BuildError) {
         var cells = ExploreCells()
         var text: [UInt8] = []
         for item in 0..<inventory.items.count {
@@ -19,7 +19,7 @@ extension ExploreData {
         try addFile("column-0", ExploreText.column(cells, order))
     }
 
-    mutating func addAddresses(_ plan: SitePlan) throws {
+    mutating func addAddresses(_ plan: SitePlan) throws(BuildError) {
         var text = ExploreText()
         var path: [UInt8] = []
         for item in 0..<inventory.items.count {
@@ -31,7 +31,7 @@ extension ExploreData {
     }
 
     /// Adds the path of the first picture of each item.
-    mutating func addPictures(_ pictures: [Picture]) throws {
+    mutating func addPictures(_ pictures: [Picture]) throws(BuildError) {
         guard !pictures.isEmpty else { return }
         let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1.path }
         let fields = inventory.schema.fields.indices.filter { inventory.schema.fields[$0].type.isPicture }
@@ -51,7 +51,7 @@ extension ExploreData {
     }
 
     /// Adds a letter for each item that is new or has changed.
-    mutating func addMarks(_ plan: SitePlan, _ strings: Strings) throws {
+    mutating func addMarks(_ plan: SitePlan, _ strings: Strings) throws(BuildError) {
         guard plan.changes != nil else { return }
         directory.marks = ["A": strings[.added], "C": strings[.changed]]
         let marks = (0..<inventory.items.count).map { item in
@@ -65,7 +65,7 @@ extension ExploreData {
     }
 
     /// Adds a column of the data warnings by which their page links to the affected items.
-    mutating func addWarnings(_ groups: [WarningGroup], key: String, label: String) throws {
+    mutating func addWarnings(_ groups: [WarningGroup], key: String, label: String) throws(BuildError) {
         let groups = groups.filter { !$0.items.isEmpty }
         guard !groups.isEmpty else { return }
         var cells = ExploreCells()
@@ -91,7 +91,7 @@ extension ExploreData {
     mutating func addTotal(
         _ field: Int, _ label: String, _ cells: ExploreCells,
         _ times: [(own: ExactDecimal?, above: ExactDecimal?)]?
-    ) throws {
+    ) throws(BuildError) {
         let schema = inventory.schema
         let isSeparate = times != nil || schema.children != nil
         let total = Total(column: directory.columns.count - 1, label: label, isSeparate: isSeparate)

@@ -90,7 +90,7 @@ struct ExploreData: Sendable {
     let regional: RegionalSettings
     /// The key and the label of the column of data warnings.
     private let warnings: (key: String, label: String)
-    private let take: @Sendable (String, [UInt8]) throws -> Void
+    private let take: @Sendable (String, [UInt8]) throws(BuildError) -> Void
     var formatter: ValueFormatter
     var directory: Directory
     /// A hash of all files.
@@ -107,8 +107,8 @@ struct ExploreData: Sendable {
     init(
         _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,
         _ strings: Strings, hasSearch: Bool, pictures: [Picture], renderer: @Sendable () -> ValueRenderer,
-        take: @escaping @Sendable (String, [UInt8]) throws -> Void
-    ) throws {
+        take: @escaping @Sendable (String, [UInt8]) throws(BuildError) -> Void
+    ) throws(BuildError) {
         (inventory, self.regional, self.take) = (plan.inventory, regional, take)
         warnings = (plan.warningsKey, strings[.dataWarnings])
         formatter = ValueFormatter(regional)
@@ -129,16 +129,22 @@ struct ExploreData: Sendable {
     }
 
     /// Adds the column of data warnings and the directory.
-    mutating func finish(_ groups: [WarningGroup]) throws {
+    mutating func finish(_ groups: [WarningGroup]) throws(BuildError) {
         try addWarnings(groups, key: warnings.key, label: warnings.label)
         directory.edition = hasher.hash().short
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try addFile("index", Array(encoder.encode(directory)))
+        let text: Data
+        do {
+            text = try encoder.encode(directory)
+        } catch {
+            throw .output("explore/index.js", .failed(.write, reason: "\(error)"))
+        }
+        try addFile("index", Array(text))
     }
 
     /// Adds a file that calls the script's function.
-    mutating func addFile(_ name: String, _ content: [UInt8]) throws {
+    mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
         var file = Array("drilldown(\"explore/\(name)\", ".utf8)
         file.append(content, 0..<content.count)
         file.append(");\n")

@@ -29,7 +29,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
         isLimited = budget.files != nil || budget.bytes != nil
     }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         guard path.count <= Self.maximumPath else {
             tooLong.withLock { found in
                 found.count += 1
@@ -75,7 +75,7 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
             .pathsTooLong(count, longest: longest.count, start: start), at: SourceLocation(file: "the site"))
     }
 
-    func finish() throws -> WriteResult {
+    func finish() throws(BuildError) -> WriteResult {
         let excess = errors
         guard excess.isEmpty else { throw BuildError(excess) }
         return try writer.finish()

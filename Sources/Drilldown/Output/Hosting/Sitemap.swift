@@ -10,18 +10,18 @@ struct Sitemap {
     private static let namespace = "xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
 
     private let base: BaseURL
-    private let add: (String, [UInt8]) throws -> Void
+    private let add: (String, [UInt8]) throws(BuildError) -> Void
     private var text: [UInt8] = []
     private var count = 0
     /// The number of complete files.
     private var files = 0
 
     /// - Parameter add: Receives each file when it is complete.
-    init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws -> Void) {
+    init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         (self.base, self.add) = (base, add)
     }
 
-    mutating func append(_ path: String) throws {
+    mutating func append(_ path: String) throws(BuildError) {
         let address = base.address(of: path)
         guard address.utf8.count <= Self.maximumLength else { return }
         // Reserve space for the longest address and for the enclosing elements.
@@ -33,7 +33,7 @@ struct Sitemap {
     }
 
     /// Writes a single file, or the last file and an index.
-    mutating func finish() throws {
+    mutating func finish() throws(BuildError) {
         guard files > 0 else {
             try add("sitemap.xml", document("urlset", text))
             return
@@ -43,7 +43,7 @@ struct Sitemap {
         try add("sitemap.xml", document("sitemapindex", text))
     }
 
-    private mutating func addPart() throws {
+    private mutating func addPart() throws(BuildError) {
         files += 1
         try add("sitemap-\(files).xml", document("urlset", text))
         text.removeAll(keepingCapacity: true)

@@ -19,11 +19,11 @@ struct SearchIndex {
         var detail: [UInt8] = []
     }
 
-    private let take: (String, [UInt8]) throws -> Void
+    private let take: (String, [UInt8]) throws(BuildError) -> Void
     /// A hash of all pieces, so that a browser never combines a piece of an earlier index with this one.
     private var hasher = ContentHasher()
 
-    private init(_ take: @escaping (String, [UInt8]) throws -> Void) {
+    private init(_ take: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         self.take = take
     }
 
@@ -34,11 +34,11 @@ struct SearchIndex {
     ///   - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,
-        take: @escaping (String, [UInt8]) throws -> Void
-    ) throws {
+        take: @escaping (String, [UInt8]) throws(BuildError) -> Void
+    ) throws(BuildError) {
         var index = SearchIndex(take)
         var firstWords = FlatText()
-        try SearchPieces.cut(SearchPostings(inventory)) { entries, first in
+        try SearchPieces.cut(SearchPostings(inventory)) { entries, first throws(BuildError) in
             // Words and digits contain neither backslashes nor backquotes.
             try index.addFile("words-\(firstWords.count)", [UInt8(ascii: "`")] + entries + [UInt8(ascii: "`")])
             firstWords.append(first)
@@ -47,7 +47,7 @@ struct SearchIndex {
         try index.addDirectory(inventory.items.count, firstWords)
     }
 
-    private mutating func addItems(_ count: Int, _ show: (Int, inout Entry) -> Void) throws {
+    private mutating func addItems(_ count: Int, _ show: (Int, inout Entry) -> Void) throws(BuildError) {
         var entry = Entry()
         for first in stride(from: 0, to: count, by: Self.itemsPerPiece) {
             var text = Array("[\n".utf8)
@@ -71,7 +71,7 @@ struct SearchIndex {
         }
     }
 
-    private mutating func addDirectory(_ count: Int, _ firstWords: FlatText) throws {
+    private mutating func addDirectory(_ count: Int, _ firstWords: FlatText) throws(BuildError) {
         let edition = hasher.hash().short
         var text = Array(
             "{edition: \"\(edition)\", items: \(count), itemsPerPiece: \(Self.itemsPerPiece), words: `".utf8)
@@ -84,7 +84,7 @@ struct SearchIndex {
     }
 
     /// Adds a file that calls the script's function.
-    private mutating func addFile(_ name: String, _ content: [UInt8]) throws {
+    private mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
         var file = Array("drilldown(\"search/\(name)\", ".utf8)
         file.append(content, 0..<content.count)
         file.append(");\n")

@@ -15,7 +15,7 @@ struct SearchPieces {
     private let postings: SearchPostings
     /// For each word, the end of its entry if all entries were in one sequence.
     private let ends: [Int]
-    private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws -> Void
+    private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws(BuildError) -> Void
     private var piece: [UInt8] = []
     /// The items of the current entry.
     private var names: [Int32] = []
@@ -27,15 +27,17 @@ struct SearchPieces {
 
     /// - Parameter add: Receives each complete piece and its first word.
     static func cut(
-        _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws -> Void
-    ) throws {
+        _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws(BuildError) -> Void
+    ) throws(BuildError) {
         var pieces = SearchPieces(postings, add)
         try pieces.addLetters()
         try pieces.addBlock(0..<postings.count)
         try pieces.finishPiece()
     }
 
-    private init(_ postings: SearchPostings, _ add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws -> Void) {
+    private init(
+        _ postings: SearchPostings, _ add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws(BuildError) -> Void
+    ) {
         self.postings = postings
         self.add = add
         let sizes = Parallel.map(0..<postings.count, shortest: Self.shortestBatch) { batch in
@@ -58,7 +60,7 @@ struct SearchPieces {
         return postings.word(position).count + 2 + names.bytes + (others.bytes > 0 ? 1 + others.bytes : 0)
     }
 
-    private mutating func addLetters() throws {
+    private mutating func addLetters() throws(BuildError) {
         for position in 0..<postings.count {
             let word = postings.word(position)
             // A word of more than four bytes has more than one character.
@@ -72,7 +74,7 @@ struct SearchPieces {
     }
 
     /// - Parameter positions: The positions of all words with one prefix.
-    private mutating func addBlock(_ positions: Range<Int>) throws {
+    private mutating func addBlock(_ positions: Range<Int>) throws(BuildError) {
         guard let first = positions.first, let last = positions.last else { return }
         let size = ends[last] - (first == 0 ? 0 : ends[first - 1])
         guard size > Self.largestBlock, positions.count > 1 else {
@@ -124,7 +126,7 @@ struct SearchPieces {
         piece.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func appendPrefixEntry(_ positions: Range<Int>, _ prefix: Range<Int>) throws {
+    private mutating func appendPrefixEntry(_ positions: Range<Int>, _ prefix: Range<Int>) throws(BuildError) {
         for index in postings.items(of: positions) {
             let item = postings.items[index]
             marks[Int(item >> 1)] |= UInt8(1 + item & 1)
@@ -140,11 +142,11 @@ struct SearchPieces {
     }
 
     /// Starts a piece if the current one has no room for text that must not be split.
-    private mutating func makeRoom(_ size: Int) throws {
+    private mutating func makeRoom(_ size: Int) throws(BuildError) {
         if piece.count + size > Self.largestPiece { try finishPiece() }
     }
 
-    private mutating func finishPiece() throws {
+    private mutating func finishPiece() throws(BuildError) {
         guard !piece.isEmpty else { return }
         try add(piece[...], piece.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") })
         piece.removeAll(keepingCapacity: true)

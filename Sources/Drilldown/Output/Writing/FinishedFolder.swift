@@ -1,7 +1,7 @@
 /// A writer of a folder.
 protocol FolderBuild: Sendable {
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws
-    func finish() throws -> FinishedFolder
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
+    func finish() throws(BuildError) -> FinishedFolder
     func abandon()
 }
 

@@ -28,7 +28,7 @@ public final class FolderWriter: SiteWriter {
     ///   - options: The permissions of the writer.
     /// - Throws: `BuildError` if the path is not a folder, has other files, cannot be written, or is in use by
     ///   another build.
-    public init(_ path: String, source: String?, options: Options = Options()) throws {
+    public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try Self.look(at: path, source: source, options) {
             writer = try IncrementalBuild(folder, options)
         } else {
@@ -39,12 +39,12 @@ public final class FolderWriter: SiteWriter {
     /// Checks if a site can be written to a folder. Changes nothing.
     ///
     /// - Throws: `BuildError` if the path is not a folder or has other files.
-    public static func check(_ path: String, source: String?, options: Options = Options()) throws {
+    public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
     /// - Returns: Nil if the folder does not exist.
-    static func look(at path: String, source: String?, _ options: Options) throws -> Folder? {
+    static func look(at path: String, source: String?, _ options: Options) throws(BuildError) -> Folder? {
         if let target = Folder.realPath(path) {
             if target == "/" {
                 throw BuildError.output(path, .fileSystemRoot)
@@ -74,10 +74,10 @@ public final class FolderWriter: SiteWriter {
     }
 
     /// Stages a file if it differs from the existing one.
-    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws { try writer.add(path, bytes) }
+    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) { try writer.add(path, bytes) }
 
     /// Moves all files into place, waits until they are on disk, and removes files that are no longer part of the site.
-    public func finish() throws -> WriteResult {
+    public func finish() throws(BuildError) -> WriteResult {
         let folder = try writer.finish()
         finished.withLock { $0 = folder }
         return folder.result

@@ -28,23 +28,24 @@ final class IncrementalBuild: FolderBuild {
     }
 
     /// Locks the folder, and completes an interrupted build.
-    init(_ folder: Folder, _ options: FolderWriter.Options) throws {
+    init(_ folder: Folder, _ options: FolderWriter.Options) throws(BuildError) {
         self.folder = folder
         self.options = options
         try folder.makeFolder(SiteFolder.home)
         // An interrupted build leaves its lock file.
         let isInterrupted = try folder.kind(SiteFolder.lock) == .file
-        do {
+        do throws(BuildError) {
             lock = try SiteFolder.lock(folder, called: folder.path)
         } catch {
             _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
-        do {
+        do throws(BuildError) {
             let older: Manifest?
             (previous, older) = try Self.recover(folder)
             known = KnownFiles(previous, older)
-            if try !isInterrupted && previous == nil && older == nil && folder.kind(SiteFolder.stage) != .none {
+            let isNew = !isInterrupted && previous == nil && older == nil
+            if isNew, try folder.kind(SiteFolder.stage) != .none {
                 throw folder.notCreated(SiteFolder.stage)
             }
             try folder.removeTree(SiteFolder.stage)
@@ -61,7 +62,7 @@ final class IncrementalBuild: FolderBuild {
     /// place, or completes the rollback.
     ///
     /// - Returns: The manifest of the site, and the manifest of other files that may be there.
-    private static func recover(_ folder: Folder) throws -> (previous: Manifest?, older: Manifest?) {
+    private static func recover(_ folder: Folder) throws(BuildError) -> (previous: Manifest?, older: Manifest?) {
         let site = try SiteFolder(folder)
         switch try site.state {
         case .placing(let new):
@@ -80,9 +81,9 @@ final class IncrementalBuild: FolderBuild {
         return (site.manifest, site.undone ?? site.pending)
     }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(bytes)
-        try parts.withOne { part in
+        try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, entry)
             let identity = try part.found.identity(path, ifHolding: bytes)
             part.identities.append(identity ?? .none)
@@ -91,7 +92,7 @@ final class IncrementalBuild: FolderBuild {
     }
 
     /// Stages a file, unless a full comparison finds no difference.
-    private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws {
+    private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws(BuildError) {
         let name = String(decoding: path, as: UTF8.self)
         let entries = known.entries(of: name)
         let there = try folder.read(name) { size in size == bytes.count || entries.contains { $0.size == size } }
@@ -109,7 +110,7 @@ final class IncrementalBuild: FolderBuild {
         if isEdited { part.edited.append(name) }
     }
 
-    func finish() throws -> FinishedFolder {
+    func finish() throws(BuildError) -> FinishedFolder {
         var manifest = Manifest()
         var identities: [FileIdentity] = []
         var (staged, edited): ([String], [String]) = ([], [])
@@ -145,16 +146,16 @@ final class IncrementalBuild: FolderBuild {
         return FinishedFolder(folder, manifest, identities, result)
     }
 
-    private func run(_ replacement: Replacement) throws {
+    private func run(_ replacement: Replacement) throws(BuildError) {
         var replacement = replacement
-        do {
+        do throws(BuildError) {
             _ = try? folder.remove(SiteFolder.state)
             try folder.rename(Replacement.stagedManifest, to: SiteFolder.pending)
             try replacement.run()
         } catch {
             if replacement.undo() { throw error }
             isUnfinished.store(true, ordering: .sequentiallyConsistent)
-            throw BuildError(((error as? BuildError)?.diagnostics ?? []) + unfinished.diagnostics)
+            throw BuildError(error.diagnostics + unfinished.diagnostics)
         }
     }
 

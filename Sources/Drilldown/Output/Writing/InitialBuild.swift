@@ -24,13 +24,13 @@ final class InitialBuild: FolderBuild {
     }
 
     /// Creates the hidden folder.
-    init(_ path: String) throws {
+    init(_ path: String) throws(BuildError) {
         let names = path.split(separator: "/").filter { $0 != "." }
         name = names.last.map(String.init) ?? path
         stageName = SiteFolder.hiddenName(for: name)
         let above = (path.hasPrefix("/") ? "/" : "") + names.dropLast().joined(separator: "/")
         (parent, made) = try Folder.make(above.isEmpty ? "." : above)
-        do {
+        do throws(BuildError) {
             stage = try Self.open(stageName, in: parent, for: path)
             lock = try SiteFolder.lock(stage, called: path)
         } catch {
@@ -38,7 +38,7 @@ final class InitialBuild: FolderBuild {
             Folder.remove(made)
             throw error
         }
-        do {
+        do throws(BuildError) {
             // The process that held the lock may just have renamed the folder to its final name.
             guard try parent.holds(stage, as: stageName), try parent.kind(name) == .none else {
                 throw SiteFolder.isBusy(path)
@@ -54,7 +54,7 @@ final class InitialBuild: FolderBuild {
         parts = WorkerStates { [stage] in Part(folders: FolderCursor(stage)) }
     }
 
-    private static func open(_ name: String, in parent: Folder, for site: String) throws -> Folder {
+    private static func open(_ name: String, in parent: Folder, for site: String) throws(BuildError) -> Folder {
         func makeError(_ message: OutputMessage) -> BuildError { .output(parent.path + "/" + name, message) }
         try parent.makeFolder(name, for: site)
         guard let stage = try parent.folder(name) else { throw makeError(.stageRemoved) }
@@ -69,18 +69,18 @@ final class InitialBuild: FolderBuild {
     private static let marker = Array("initial build\n".utf8)
 
     /// Returns true if a folder is empty, or was left by an interrupted initial build.
-    private static func isUnfinished(_ stage: Folder) throws -> Bool {
+    private static func isUnfinished(_ stage: Folder) throws(BuildError) -> Bool {
         let names = try stage.list("")
         if names.isEmpty { return true }
         guard try stage.kind(SiteFolder.home) == .folder else { return false }
         if try stage.read(SiteFolder.lock, where: { $0 == marker.count }) == .bytes(marker) { return true }
         // The build was interrupted before it wrote the marker.
-        return try names == [SiteFolder.home]
-            && stage.list(SiteFolder.home).allSatisfy { SiteFolder.home + "/" + $0 == SiteFolder.lock }
+        guard names == [SiteFolder.home] else { return false }
+        return try stage.list(SiteFolder.home).allSatisfy { SiteFolder.home + "/" + $0 == SiteFolder.lock }
     }
 
     /// Removes everything except the lock.
-    private static func clear(_ stage: Folder) throws {
+    private static func clear(_ stage: Folder) throws(BuildError) {
         let notes = try stage.list(SiteFolder.home).map { SiteFolder.home + "/" + $0 }
         for path in try stage.list("").filter({ $0 != SiteFolder.home }) + notes where path != SiteFolder.lock {
             if try stage.kind(path) == .folder { try stage.removeTree(path) } else { try stage.remove(path) }
@@ -92,7 +92,7 @@ final class InitialBuild: FolderBuild {
         for path in [stageName + "/" + SiteFolder.home, stageName] { _ = try? parent.removeIfEmpty(path) }
     }
 
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
             guard case .done(let identity) = try part.folders.write(path, bytes) else {
@@ -103,7 +103,7 @@ final class InitialBuild: FolderBuild {
         }
     }
 
-    func finish() throws -> FinishedFolder {
+    func finish() throws(BuildError) -> FinishedFolder {
         var manifest = Manifest()
         var identities: [FileIdentity] = []
         parts.withEach {

@@ -25,7 +25,7 @@ struct KnownFiles: Sendable {
     /// - Parameters:
     ///   - file: The current path of the file.
     ///   - path: The path to which the build wrote it.
-    func fate(of file: String, writtenAs path: String, in folder: Folder) throws -> Fate {
+    func fate(of file: String, writtenAs path: String, in folder: Folder) throws(BuildError) -> Fate {
         let entries = entries(of: path)
         return switch try folder.read(file, where: { size in entries.contains { $0.size == size } }) {
         case .none: .isMissing

@@ -37,10 +37,12 @@ struct Replacement {
     }
 
     /// - Parameter known: The files in the folder that earlier builds may have written.
-    init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws {
+    init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws(BuildError) {
         (self.folder, self.known, self.staged) = (folder, known, staged)
         obsolete = known.paths(missingFrom: new)
-        let fates = try obsolete.map { try known.fate(of: $0, writtenAs: $0, in: folder) }
+        let fates = try obsolete.map { path throws(BuildError) in
+            try known.fate(of: path, writtenAs: path, in: folder)
+        }
         stale = zip(obsolete, fates).filter { $1 == .isAsWritten }.map(\.0)
         edited = zip(obsolete, fates).filter { $1 == .isEdited }.map(\.0)
     }
@@ -56,7 +58,7 @@ struct Replacement {
     /// path of a folder.
     ///
     /// - Throws: `BuildError` with all conflicts.
-    func checkConflicts() throws {
+    func checkConflicts() throws(BuildError) {
         var errors: [Diagnostic] = []
         func report(_ path: String, _ obstacle: SiteMessage.Obstacle, page: Bool) {
             errors.append(
@@ -83,7 +85,7 @@ struct Replacement {
     }
 
     /// Performs all steps. The last one makes the new site current.
-    mutating func run() throws {
+    mutating func run() throws(BuildError) {
         var seen: Set<String> = []
         for path in staged {
             for parent in SiteFolder.parents(of: path) where seen.insert(parent).inserted {
@@ -105,7 +107,7 @@ struct Replacement {
         try folder.rename(SiteFolder.pending, to: SiteFolder.manifest)
     }
 
-    private func place(_ path: String) throws -> Step {
+    private func place(_ path: String) throws(BuildError) -> Step {
         guard known.contains(path), try folder.kind(path) == .file else {
             try folder.rename(Self.stagedPath(of: path), toUnused: path)
             return .added(path)
@@ -136,7 +138,7 @@ struct Replacement {
         }
     }
 
-    private func undo(_ step: Step) throws {
+    private func undo(_ step: Step) throws(BuildError) {
         switch step {
         case .madeFolder(let path): try folder.removeIfEmpty(path)
         case .added(let path): try folder.remove(path)
@@ -147,7 +149,7 @@ struct Replacement {
     }
 
     /// Continues the rollback to an old site, with the files that are set aside.
-    static func rollBack(_ old: Manifest, in folder: Folder) throws {
+    static func rollBack(_ old: Manifest, in folder: Folder) throws(BuildError) {
         let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
         for path in (0..<old.count).lazy.map({ old.string($0) }) where names.contains(asidePath(of: path)) {
             for parent in SiteFolder.parents(of: path) { try folder.makeFolder(parent) }

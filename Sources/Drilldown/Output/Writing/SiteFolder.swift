@@ -28,14 +28,14 @@ struct SiteFolder: Sendable {
     /// The manifest of a build that was interrupted during a rollback; nil if there is none.
     let undone: Manifest?
 
-    init(_ folder: Folder) throws {
+    init(_ folder: Folder) throws(BuildError) {
         self.folder = folder
         manifest = try Self.manifest(Self.manifest, in: folder)
         pending = try Self.manifest(Self.pending, in: folder)
         undone = try Self.manifest(Self.undone, in: folder)
     }
 
-    private static func manifest(_ path: String, in folder: Folder) throws -> Manifest? {
+    private static func manifest(_ path: String, in folder: Folder) throws(BuildError) -> Manifest? {
         switch try folder.read(path, where: { $0 <= maximumSize }) {
         case .none:
             guard try folder.kind(path) == .none else { throw folder.notCreated(path) }
@@ -67,7 +67,7 @@ struct SiteFolder: Sendable {
     }
 
     var state: State {
-        get throws {
+        get throws(BuildError) {
             guard try folder.kind(Self.stage) == .folder else { return .atRest }
             if let pending { return .placing(pending) }
             if let manifest, undone != nil { return .undoing(to: manifest) }
@@ -76,8 +76,9 @@ struct SiteFolder: Sendable {
     }
 
     /// Returns true if the folder has a site. Does not check that its manifest is valid.
-    static func isSite(_ folder: Folder) throws -> Bool {
-        try [manifest, pending, undone].contains { try folder.kind($0) == .file }
+    static func isSite(_ folder: Folder) throws(BuildError) -> Bool {
+        for path in [manifest, pending, undone] where try folder.kind(path) == .file { return true }
+        return false
     }
 
     /// Returns the temporary name of a site or an archive. The name is hidden, no longer than a name may be, and always
@@ -89,7 +90,7 @@ struct SiteFolder: Sendable {
     /// Locks the folder for one build.
     ///
     /// - Throws: `BuildError` if another build has locked it.
-    static func lock(_ folder: Folder, called path: String) throws -> Folder.Lock {
+    static func lock(_ folder: Folder, called path: String) throws(BuildError) -> Folder.Lock {
         guard let lock = try folder.lock(lock) else { throw isBusy(path) }
         return lock
     }

@@ -6,10 +6,10 @@ public protocol SiteWriter: Sendable {
     ///   - path: A UTF-8 path relative to the site's root, with slashes.
     ///   - bytes: The content.
     /// - Throws: `BuildError`
-    func add(_ path: [UInt8], _ bytes: [UInt8]) throws
+    func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
 
     /// Makes the site consist of exactly the added files.
-    func finish() throws -> WriteResult
+    func finish() throws(BuildError) -> WriteResult
 
     /// Discards the added files. The existing site is unchanged.
     func abandon()
@@ -17,7 +17,7 @@ public protocol SiteWriter: Sendable {
 
 extension SiteWriter {
     /// Adds a file.
-    public func add(_ path: String, _ bytes: [UInt8]) throws { try add(Array(path.utf8), bytes) }
+    public func add(_ path: String, _ bytes: [UInt8]) throws(BuildError) { try add(Array(path.utf8), bytes) }
 }
 
 extension BuildError {

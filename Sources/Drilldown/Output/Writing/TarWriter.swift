@@ -47,7 +47,7 @@ public final class TarWriter: SiteWriter {
     ///   - path: The path of the archive.
     ///   - time: The modification time of all files, in seconds since 1970.
     /// - Throws: `BuildError` if the name is used by another file, or if the archive cannot be written.
-    public init(_ path: String, time: Int = TarWriter.defaultTime) throws {
+    public init(_ path: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
         guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
@@ -72,7 +72,7 @@ public final class TarWriter: SiteWriter {
     /// - Parameters:
     ///   - temporaryFolder: A folder with space for the whole site.
     ///   - time: The modification time of all files, in seconds since 1970.
-    public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws {
+    public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()
         format = TarFormat(time: time)
@@ -82,7 +82,7 @@ public final class TarWriter: SiteWriter {
     /// Checks if an archive can be written to a path. Changes nothing.
     ///
     /// - Throws: `BuildError` if another kind of file exists there.
-    public static func check(_ path: String) throws {
+    public static func check(_ path: String) throws(BuildError) {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
         else { throw missingFolder(path) }
@@ -122,7 +122,7 @@ public final class TarWriter: SiteWriter {
     private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
 
     /// Returns true if the name is unused, or belongs to a file of an interrupted build.
-    private static func isOurs(_ name: String, in folder: Folder) throws -> Bool {
+    private static func isOurs(_ name: String, in folder: Folder) throws(BuildError) -> Bool {
         switch try folder.kind(name) {
         case .none: true
         case .file:
@@ -135,7 +135,7 @@ public final class TarWriter: SiteWriter {
     private static let bufferSize = 1 << 17
 
     /// Adds a file to the archive.
-    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+    public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, entry)
@@ -158,7 +158,7 @@ public final class TarWriter: SiteWriter {
     }
 
     /// Writes the archive, with its files in path order.
-    public func finish() throws -> WriteResult {
+    public func finish() throws(BuildError) -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
         try parts.withEach { part throws(BuildError) in
@@ -181,7 +181,7 @@ public final class TarWriter: SiteWriter {
     }
 
     /// Renames the archive to its final name. Only an archive that drilldown wrote is replaced.
-    private static func place(_ hidden: String, as name: String, in folder: Folder) throws {
+    private static func place(_ hidden: String, as name: String, in folder: Folder) throws(BuildError) {
         guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
         let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildError) in
             try folder.kind(name) == .file && start(of: folder.path + "/" + name) == ownStart
@@ -189,7 +189,9 @@ public final class TarWriter: SiteWriter {
         guard isReplaced else { throw isForeign(folder.path + "/" + name) }
     }
 
-    private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws -> ContentHash {
+    private func write(_ manifest: Manifest, _ extents: [Extent], to output: some ByteOutput) throws(BuildError)
+        -> ContentHash
+    {
         // The manifest comes first, because hidden files are first in byte order.
         var buffer: [UInt8] = []
         format.appendHeader(Array(SiteFolder.manifest.utf8), size: manifest.textSize, to: &buffer)

@@ -14,7 +14,7 @@ public struct Verification: Sendable {
     /// Reads and verifies all files of a site.
     ///
     /// - Throws: `BuildError` if there is no site, or if it cannot be read.
-    public init(_ path: String) throws {
+    public init(_ path: String) throws(BuildError) {
         guard let folder = try Folder.open(path) else {
             throw BuildError(Diagnostic(.folderNotFound, at: SourceLocation(file: path)))
         }
@@ -37,7 +37,9 @@ public struct Verification: Sendable {
         others = try Self.others(in: folder, below: "") { manifest[$0] != nil || folders.contains($0) }
     }
 
-    private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws -> SiteMessage? {
+    private static func difference(_ path: String, _ entry: Manifest.Entry, in folder: Folder) throws(BuildError)
+        -> SiteMessage?
+    {
         switch try folder.kind(path) {
         case .none: return .missingFile
         case .link: return .replacedFile(by: .link)
@@ -52,12 +54,17 @@ public struct Verification: Sendable {
 
     private static func others(
         in folder: Folder, below parent: String, isOurs: (String) -> Bool
-    ) throws -> [String] {
-        try folder.list(parent).flatMap { name -> [String] in
+    ) throws(BuildError) -> [String] {
+        var others: [String] = []
+        for name in try folder.list(parent) {
             let path = parent.isEmpty ? name : parent + "/" + name
             let isFolder = try folder.kind(path) == .folder
-            guard isOurs(path) else { return path == SiteFolder.home ? [] : [isFolder ? path + "/" : path] }
-            return isFolder ? try others(in: folder, below: path, isOurs: isOurs) : []
+            if isOurs(path) {
+                if isFolder { others += try self.others(in: folder, below: path, isOurs: isOurs) }
+            } else if path != SiteFolder.home {
+                others.append(isFolder ? path + "/" : path)
+            }
         }
+        return others
     }
 }

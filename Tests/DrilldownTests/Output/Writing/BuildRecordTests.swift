@@ -19,8 +19,8 @@
         private func build() async throws -> BuildRecord {
             let site = try Site(given)
             let writer = try FolderWriter(self.site, source: nil)
-            let (_, pages, warnings) = try await site.write(to: writer)
-            writer.record(site, from: try fingerprint, site.report(pages: pages, warnings: warnings))
+            let result = try await site.write(to: writer)
+            writer.record(site, from: try fingerprint, site.report(pages: result.pages, warnings: result.warnings))
             return try #require(BuildRecord(in: try open()))
         }
 

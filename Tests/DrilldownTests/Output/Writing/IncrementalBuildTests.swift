@@ -68,7 +68,7 @@ import Testing
                     templates: Self.templates))
             let anew = MemoryWriter()
             _ = try await site.write(to: anew)
-            let result = try await site.write(to: FolderWriter(path, source: nil)).result
+            let result = try await site.write(to: FolderWriter(path, source: nil)).files
             var found: [String: String] = [:]
             for entry in try folder.tree("site") where !entry.hasSuffix("/") {
                 found[entry] = folder.read("site/" + entry)

@@ -35,13 +35,13 @@ enum MemorySite {
     private final class Writer: SiteWriter {
         let files = Mutex<[String: [UInt8]]>([:])
 
-        func add(_ path: [UInt8], _ bytes: [UInt8]) throws {
+        func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
             let path = String(decoding: path, as: UTF8.self)
             let previous = files.withLock { $0.updateValue(bytes, forKey: path) }
             expect(previous == nil, "each path is written once: \(path)")
         }
 
-        func finish() throws -> WriteResult { WriteResult() }
+        func finish() throws(BuildError) -> WriteResult { WriteResult() }
 
         func abandon() { files.withLock { $0 = [:] } }
     }
