@@ -57,7 +57,8 @@ public final class FolderWriter: SiteWriter {
         }
         guard let folder = try Folder.open(path) else {
             // The meaning of ".." after a folder that does not exist cannot be determined.
-            if path.split(separator: "/").contains("..") {
+            let parts = path.split(separator: "/")
+            if let last = parts.last(where: { $0 == ".." }), Folder.realPath(String(path[..<last.endIndex])) == nil {
                 throw BuildError.output(path, .missingParent)
             }
             if Folder.isLink(path) {

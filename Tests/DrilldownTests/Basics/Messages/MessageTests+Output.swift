@@ -16,7 +16,7 @@ extension MessageTests {
             ),
             (
                 .missingParent,
-                #"output: error: the folder does not exist and its path contains ".."; write the path without it or create the folder"#
+                #"output: error: a folder before ".." in the path does not exist; create it or write the path without "..""#
             ),
             (
                 .danglingOutput,

@@ -498,18 +498,37 @@ import Testing
         #expect(folder.read("site/items/b.html/mine") == "mine")
     }
 
-    @Test("A path with \"..\" through a missing folder is an error")
-    func back() throws {
+    @Test(
+        "A path with \"..\" after a missing folder or a file is an error",
+        arguments: ["new/..", "new/../site", "real/new/../site", "real/../new/../site"])
+    func missingFolderBeforeParent(path: String) throws {
         try folder.write("inventory.json", "[]")
+        try folder.write("real/a.txt", "a")
+        let source = folder.path + "/inventory.json"
+        let error =
+            "…/\(path): error: a folder before \"..\" in the path does not exist; create it or write the path without \"..\""
+        let path = folder.path + "/" + path
+        #expect(errorMessage { _ = try write(["index.html": "x"], to: path, source: source) } == error)
+        #expect(errorMessage { try FolderWriter.check(path, source: source) } == error)
         #expect(
-            errorMessage {
-                _ = try write(["index.html": "x"], to: folder.path + "/new/..", source: folder.path + "/inventory.json")
-            }
-                == "…/new/..: error: the folder does not exist and its path contains \"..\"; write the path without it or create the folder"
-        )
-        #expect(try folder.tree() == ["inventory.json"])
-        #expect(try write(["index.html": "x"], to: site + "/")[0] == 1)
-        #expect(try write(["index.html": "y"], to: site + "/../site")[0] == 1)
+            errorMessage { _ = try write(["index.html": "x"], to: folder.path + "/inventory.json/../site") }
+                == "…/inventory.json: error: this is a file, not a folder; choose another folder")
+        #expect(try folder.tree() == ["inventory.json", "real/", "real/a.txt"])
+    }
+
+    @Test("A path with \"..\" after existing folders can be a new folder")
+    func existingFolderBeforeParent() throws {
+        try folder.write("real/inner/a.txt", "a")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link", withDestinationPath: folder.path + "/real/inner")
+        #expect(try write(["index.html": "x"], to: folder.path + "/real/../site")[0] == 1)
+        #expect(try write(["index.html": "y"], to: folder.path + "/real/../site")[0] == 1)
+        #expect(folder.read("site/index.html") == "y")
+        // As for other programs, ".." after a link is the parent folder of its destination.
+        #expect(try write(["index.html": "x"], to: folder.path + "/link/../new/site/")[0] == 1)
+        #expect(folder.read("real/new/site/index.html") == "x")
+        try FolderWriter(folder.path + "/real/inner/../../other/site", source: nil).abandon()
+        #expect(try !folder.tree().contains("other/"))
     }
 
     @Test("An abandoned build removes a new folder and leaves an old site unchanged")

@@ -34,8 +34,8 @@ enum OutputMessage: DiagnosticMessage {
         case .inventoryFolder: error("this is the folder of the inventory", Self.otherFolder)
         case .missingParent:
             error(
-                "the folder does not exist and its path contains \"..\"",
-                "write the path without it or create the folder")
+                "a folder before \"..\" in the path does not exist",
+                "create it or write the path without \"..\"")
         case .danglingOutput: error(FileMessage.danglingLink.text.message, FileMessage.danglingLink.text.suggestion)
         case .folderNotEmpty:
             error(
