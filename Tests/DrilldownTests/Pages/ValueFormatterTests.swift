@@ -140,6 +140,28 @@ import Testing
             Instant(Array("\(CalendarDay(daysSince1970: days))T\(time)\(fraction)Z".utf8)[...], in: zone))
     }
 
+    @Test(
+        "In a language that is written from right to left, the sign of US$ stays after the letters",
+        arguments: [
+            ("ar_EG", "USD", "\u{200F}٧٫٥٠\u{A0}US$\u{200E}", "\u{61C}+\u{200F}٧٫٥٠\u{A0}US$\u{200E}"),
+            ("ar_EG", "EGP", "\u{200F}٧٫٥٠\u{A0}ج.م.\u{200F}", "\u{61C}+\u{200F}٧٫٥٠\u{A0}ج.م.\u{200F}"),
+            ("he_IL", "USD", "\u{200F}7.50\u{A0}\u{200F}$", "\u{200F}\u{200E}+7.50\u{A0}\u{200F}$"),
+            ("de_DE", "CAD", "7,50\u{A0}CA$", "+7,50\u{A0}CA$"),
+        ])
+    func symbols(locale: String, currency: String, amount: String, change: String) throws {
+        var formatter = ValueFormatter(RegionalSettings(locale: locale, timeZone: nil))
+        let style = NumberStyle(currency: currency)
+        let value = try ExactDecimal(Array("7.5".utf8))
+        #expect(formatter.string(value, style) == amount)
+        #expect(formatter.signed(value, style) == change)
+        let pattern = formatter.pattern(style)
+        var fast = try #require(pattern)
+        var buffer = ByteBuffer()
+        #expect(fast.append(try #require(plain("7.5")), to: &buffer))
+        #expect(text(buffer) == html(amount))
+        #expect(formatter.form(style).suffix == amount.drop { $0 != "\u{A0}" })
+    }
+
     @Test("Instants are written as Foundation writes them, in any locale and time zone", arguments: locales)
     func instants(identifier: String) throws {
         var random = Seeded(state: 11)

@@ -5,6 +5,7 @@ struct ValueFormatter {
     private var money: [MoneyKey: Decimal.FormatStyle.Currency] = [:]
     private var dates: [DateKey: Date.FormatStyle] = [:]
     private var lists: [Int: [String]] = [:]
+    private let isRightToLeft: Bool
     // The last property, for the reason given in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
@@ -25,6 +26,7 @@ struct ValueFormatter {
 
     init(_ regional: RegionalSettings) {
         self.regional = regional
+        isRightToLeft = regional.isRightToLeft
         // Write all digits of a number; the default stops at three decimal places.
         number = Decimal.FormatStyle(locale: regional.locale).precision(.fractionLength(0...128)).rounded(
             rule: .toNearestOrEven)
@@ -37,7 +39,9 @@ struct ValueFormatter {
     mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
         if let money = moneyStyle(style) {
             if case .atMost = style.decimals { return nil }
-            return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { money.format($0) }
+            return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { [isRightToLeft] in
+                Self.text(money.format($0), isRightToLeft: isRightToLeft)
+            }
         }
         switch style.form {
         case .plain:
@@ -50,7 +54,7 @@ struct ValueFormatter {
     }
 
     mutating func string(_ value: ExactDecimal, _ style: NumberStyle = NumberStyle()) -> String {
-        if let money = moneyStyle(style) { return money.format(value.decimal) }
+        if let money = moneyStyle(style) { return text(money.format(value.decimal)) }
         return switch style.form {
         case .plain: plain(style).format(value.decimal)
         case .percent: percent.format(value.decimal)
@@ -60,7 +64,7 @@ struct ValueFormatter {
     /// Returns a number with a plus sign if it is positive.
     mutating func signed(_ value: ExactDecimal, _ style: NumberStyle) -> String {
         if let money = moneyStyle(style) {
-            return money.sign(strategy: .always(showZero: false)).format(value.decimal)
+            return text(money.sign(strategy: .always(showZero: false)).format(value.decimal))
         }
         return switch style.form {
         case .plain: plain(style).sign(strategy: .always(includingZero: false)).format(value.decimal)
@@ -92,6 +96,21 @@ struct ValueFormatter {
         }
         self.money[key] = money
         return money
+    }
+
+    private func text(_ amount: String) -> String { Self.text(amount, isRightToLeft: isRightToLeft) }
+
+    /// Returns an amount with a left-to-right mark (U+200E) after a sign that ends a symbol with letters, such as US$,
+    /// if the language is written from right to left. Signs have no direction of their own, so browsers would show $US.
+    private static func text(_ amount: String, isRightToLeft: Bool) -> String {
+        guard isRightToLeft else { return amount }
+        var text = ""
+        for character in amount {
+            let isAfterLetter = text.last.map { $0.isASCII && $0.isLetter } ?? false
+            text.append(character)
+            if isAfterLetter, character.isCurrencySymbol { text.append("\u{200E}") }
+        }
+        return text
     }
 
     /// Returns the text of a day, in ISO 8601 if Foundation cannot represent the day.
@@ -200,7 +219,7 @@ struct ValueFormatter {
     /// Returns a text for use inside a sentence. If one of them is written from right to left, directional isolates
     /// keep the order of the words around the text.
     func isolated(_ text: String) -> String {
-        regional.isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
+        isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 
     /// Joins several texts: `a, b, c`. Foundation takes 3 µs, so it joins only those that may change the words between
