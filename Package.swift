@@ -34,7 +34,7 @@ var dependencies: [Package.Dependency] = [
 ]
 // Only `make docs` sets the variable, so that other builds do not fetch the plugin.
 if Context.environment["DRILLDOWN_DOCS"] != nil {
-    dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+    dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")))
 }
 
 let package = Package(
