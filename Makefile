@@ -98,6 +98,7 @@ documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.m
 	Tests/Benchmarks/README.md
 
 # The licenses that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
+# The folder of packages can also contain those of make docs, so the list comes from the package manager.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
 	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
@@ -105,9 +106,12 @@ licenses:
 		[ -s "$$2" ] || { echo "The license of $$1 is missing: $$2" >&2; exit 1; }; cp "$$2" ".build-dist/licenses/$$1.txt"; \
 	}; \
 	take Swift "$$toolchain"; take Drilldown "$$toolchain"; \
-	for package in .build-dist/checkouts/*/; do \
-		name=$$(basename "$$package"); take "$$name" "$$(ls "$$package"LICENSE* | head -n 1)"; \
-		for notice in "$$package"NOTICE*; do [ ! -e "$$notice" ] || take "$$name-NOTICE" "$$notice"; done; \
+	packages=$$($(SWIFT) package --scratch-path .build-dist show-dependencies --format json \
+		| sed -n 's|.*"path": "\(.*/checkouts/.*\)".*|\1|p' | sort -u); \
+	[ -n "$$packages" ] || { echo "The list of packages is empty." >&2; exit 1; }; \
+	for package in $$(printf '%s\n' "$$packages" | sed 's|.*/|.build-dist/checkouts/|'); do \
+		name=$$(basename "$$package"); take "$$name" "$$(ls "$$package"/LICENSE* | head -n 1)"; \
+		for notice in "$$package"/NOTICE*; do [ ! -e "$$notice" ] || take "$$name-NOTICE" "$$notice"; done; \
 	done; \
 	take libcmark /usr/share/doc/libcmark-dev/copyright; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
