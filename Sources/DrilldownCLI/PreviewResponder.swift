@@ -7,7 +7,7 @@ struct PreviewResponder: Responder {
 
     func respond(to request: Request) async -> Response {
         if request.method == .get, request.path == PreviewFiles.events { return events() }
-        var form: [(name: String, value: String)]?
+        var form: [FormField]?
         if request.method == .post {
             let type = request.header("content-type") ?? ""
             guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
@@ -21,12 +21,14 @@ struct PreviewResponder: Responder {
         }
         let answer = await session.answer(
             PreviewRequest(
-                path: request.path, query: request.query, form: form,
+                path: request.path, query: request.query.map(Self.pair), form: form?.map(Self.pair),
                 isFromScript: request.header("accept") == "application/json"))
         var headers = [(name: "Content-Type", value: answer.type)]
         if let location = answer.location { headers.append((name: "Location", value: location)) }
         return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes, owner: answer.owner))
     }
+
+    private static func pair(_ field: FormField) -> (name: String, value: String) { (field.name, field.value) }
 
     private static func response(to error: FormError) -> Response {
         switch error {

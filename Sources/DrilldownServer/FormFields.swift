@@ -5,15 +5,15 @@ enum FormFields {
     /// - Parameter limit: The maximum number of fields.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
-    ) throws(FormError) -> [(name: String, value: String)] {
-        var fields: [(name: String, value: String)] = []
+    ) throws(FormError) -> [FormField] {
+        var fields: [FormField] = []
         for field in bytes.split(separator: UInt8(ascii: "&"), maxSplits: limit) {
             guard fields.count < limit else { throw .tooManyFields(limit: limit) }
             let sides = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = text(sides[0]), let value = text(sides.count > 1 ? sides[1] : []) else {
                 throw .malformed
             }
-            fields.append((name, value))
+            fields.append(FormField(name: name, value: value))
         }
         return fields
     }
@@ -22,6 +22,14 @@ enum FormFields {
         String(validating: bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)?
             .removingPercentEncoding
     }
+}
+
+/// A decoded field of a form, or a query parameter.
+public struct FormField: Sendable, Equatable {
+    /// The name. Several fields can have the same one.
+    public let name: String
+    /// The value; empty if the field has none.
+    public let value: String
 }
 
 /// An error in a submitted form.

@@ -15,7 +15,7 @@ public struct Request: Sendable {
     public let path: String
 
     /// The query parameters, decoded like a form, in their order.
-    public let query: [(name: String, value: String)]
+    public let query: [FormField]
 
     /// The headers as received, in their order.
     var headers: [(name: String, value: String)]
@@ -23,7 +23,7 @@ public struct Request: Sendable {
     var body: [UInt8]
 
     init(
-        method: Method = .get, path: String, query: [(name: String, value: String)] = [],
+        method: Method = .get, path: String, query: [FormField] = [],
         headers: [(name: String, value: String)] = [], body: [UInt8] = []
     ) {
         self.method = method
@@ -43,7 +43,7 @@ public struct Request: Sendable {
     static let mostFields = 10_000
 
     /// Returns the fields of a form in the body (`application/x-www-form-urlencoded`).
-    public func form() throws(FormError) -> [(name: String, value: String)] {
+    public func form() throws(FormError) -> [FormField] {
         try FormFields.decode(body[...], atMost: Self.mostFields)
     }
 }

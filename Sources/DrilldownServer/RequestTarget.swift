@@ -6,7 +6,7 @@ struct RequestTarget {
     static let longest = 4096
 
     var path: String
-    var query: [(name: String, value: String)]
+    var query: [FormField]
 
     init(_ target: String) throws(RequestError) {
         let bytes = Array(target.utf8)
