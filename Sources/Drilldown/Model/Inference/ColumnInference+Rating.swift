@@ -87,7 +87,7 @@ extension ColumnInference {
             guard let names, names[.strings] == names.values, names.distinct > 1, names.averageLength <= 40,
                 names.items * 10 >= key.items * 9, names.values <= key.items * Self.mostNames
             else { return nil }
-            return KeyMeaning.isPerson(key.path) ? 3.2 : 1.6
+            return KeyMeaning.isPerson(key.path) ? 3.2 : 1.2
         }
         let areNumbers = parts.filter { $0.isMost($0[.numbers]) && $0.values <= $0.items * 2 }
         if parts.count == 2, areNumbers.count == 1, areNumbers[0].distinct > 1,

@@ -6,6 +6,8 @@ extension DataShape {
     /// The minimum number of keys and of objects for their distribution to be meaningful.
     private static let fewestKeys = 8
     private static let fewestMaps = 5
+    /// The number of keys in most of the objects from which they are names of fields.
+    private static let fewestFields = 3
 
     /// True if the keys of the objects are data and not names of fields: they are languages, or they vary, and most of
     /// them are in few of the objects.
@@ -26,7 +28,7 @@ extension DataShape {
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
         let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
-        return usual * 4 <= members.count && rare * 2 > members.count
+        return usual < Self.fewestFields && usual * 4 <= members.count && rare * 2 > members.count
     }
 
     /// Returns the number of values that a type accepts; nil if it accepts any value.

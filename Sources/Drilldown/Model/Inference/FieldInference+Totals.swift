@@ -44,7 +44,9 @@ extension FieldInference {
     /// Returns true if the number is the quantity of an item, and the items have no amounts.
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         KeyMeaning.isMultiplier(path, of: statistics.things)
-            && !siblings(of: path).contains { KeyMeaning.isMoney($0.path) }
+            && !siblings(of: path).contains {
+                KeyMeaning.isMoney($0.path) && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
+            }
     }
 
     /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
@@ -149,10 +151,12 @@ extension FieldInference {
         }
     }
 
+    private static let leastCoverageOfAmounts = 0.3
+
     /// Returns true if a total would be meaningless, or would count a value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
-        let fewest = KeyMeaning.isMoney(path) ? 0.3 : 0.9
+        let fewest = KeyMeaning.isMoney(path) ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         if level.coverage(key) < fewest { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9

@@ -176,7 +176,9 @@ struct FieldInference {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
                 && profile.map { $0.largest >= 1000 } ?? false
-            if KeyMeaning.isMark(path) || isKind || isRegisterNumber(shape, profile, at: path) {
+            if KeyMeaning.isMark(path) || KeyMeaning.isLineNumber(path) || isKind
+                || isRegisterNumber(shape, profile, at: path)
+            {
                 return .text
             }
             if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {

@@ -72,9 +72,12 @@ struct ItemProfile: Sendable {
         let plain = Set(
             keys.map { FieldPath($0.path.keys.dropLast()).appending(KeyWords.folded($0.path).joined(separator: " ")) })
         for (stem, found) in variants where found.count > 1 {
+            // A language that few items have is no replacement for the others.
+            let most = found.map { self[$0.path]?.items ?? 0 }.max() ?? 0
+            let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }
             let chosen =
-                found.first { $0.language == language } ?? found.first { $0.language == "en" }
-                ?? found.min { $0.language < $1.language }
+                usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
+                ?? usual.min { $0.language < $1.language }
             translations.formUnion(found.map(\.path).filter { plain.contains(stem) || $0 != chosen?.path })
             if let chosen, !plain.contains(stem) { originals.insert(chosen.path) }
         }

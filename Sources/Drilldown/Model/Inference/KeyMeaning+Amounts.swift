@@ -65,12 +65,12 @@ extension KeyMeaning {
         return words.contains { Vocabulary.wholes.contains($0) } && !words.contains { Vocabulary.pieces.contains($0) }
     }
 
-    /// Returns the words of what a key of currencies belongs to: those before `currency` or `currency_code`, and none for
-    /// `base_currency`. Returns nil for other keys.
+    /// Returns the words of what a key of currencies belongs to, which are those before `currency` or `currency_code`;
+    /// nil for other keys.
     static func ownerOfCurrency(_ words: [String]) -> [String]? {
         let words = words.last == "code" || words.last == "iso" ? words.dropLast() : words[...]
         guard let last = words.last, Vocabulary.currencies.contains(last) else { return nil }
-        return words.dropLast().filter { !Vocabulary.common.contains($0) }
+        return Array(words.dropLast())
     }
 
     /// Returns the currency that a path names: in its last key, or as that key inside an object of amounts, as in

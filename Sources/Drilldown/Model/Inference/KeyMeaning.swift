@@ -155,6 +155,12 @@ enum KeyMeaning {
             || words.last.map { Vocabulary.files.contains($0) } ?? false
     }
 
+    /// Returns true if a number under this key is a line of a file: `line`, `StartLine`, `line_number`.
+    static func isLineNumber(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.last == "line" || words.suffix(2) == ["line", "number"] || words.joined() == "lineno"
+    }
+
     /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
     static func isMark(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)

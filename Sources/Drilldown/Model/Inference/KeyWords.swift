@@ -10,15 +10,18 @@ enum KeyWords {
         var word = ""
         let characters = Array(key)
         for (index, character) in characters.enumerated() {
-            if character.isWhitespace || "_-./:#()[]".contains(character) {
+            if character.isWhitespace || "_-./:#@()[]".contains(character) {
                 words.append(word)
                 word = ""
                 continue
             }
             let previous = index > 0 ? characters[index - 1] : character
             let next = index + 1 < characters.count ? characters[index + 1] : character
+            // The plural of capitals is one word: `cweIDs`.
+            let rest = characters.dropFirst(index + 1)
+            let isPlural = rest.first == "s" && !(rest.dropFirst().first?.isLowercase ?? false)
             if character.isUppercase,
-                previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase)
+                previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase && !isPlural)
             {
                 words.append(word)
                 word = ""
@@ -103,13 +106,15 @@ extension FieldPath {
         }
         let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
         // Words of keys such as `NOME_CANDIDATO` are not acronyms.
-        let isCapital = keys.last.map { $0.text == $0.text.uppercased() } ?? false
+        let own = keys.last?.text ?? ""
+        let isCapital = own == own.uppercased() && (own.count > Self.longestAcronym)
         let words = KeyWords.withoutRepeats(keys).map { word in
             if word.uppercased() == currency { return word.uppercased() }
             if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
-            let isAcronym =
-                word.count > 1 && word == word.uppercased() && !(isCapital && word.count > Self.longestAcronym)
-            return isAcronym ? word : word.lowercased()
+            if word.hasSuffix("s"), Self.acronyms.contains(word.dropLast().lowercased()) {
+                return word.dropLast().uppercased() + "s"
+            }
+            return word.count > 1 && word == word.uppercased() && !isCapital ? word : word.lowercased()
         }
         guard let first = words.first else { return description }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
@@ -121,7 +126,7 @@ extension FieldPath {
         "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",
         "api", "cpu", "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei",
         "uk", "usa", "eu", "tld", "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao",
-        "vin", "cve",
+        "vin", "cve", "msrp", "spdxid",
         "cvss",
         "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd", "cd", "tv",
         "led",

@@ -191,7 +191,9 @@ struct NameInference {
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
-        return (12 - depth * 0.5, "the first text with different values")
+        // Several things can have the same street address.
+        let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
+        return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
     }
 
     /// True if several keys of an item are languages.

@@ -162,7 +162,9 @@ struct ViewInference {
 
     /// Returns true if one of the two divides the groups of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups else { return false }
+        // Numbers in several groups are measures, unless they are years.
+        let areNames = [a, b].allSatisfy { !$0.key.isMost($0.key[.numbers]) || $0.key.areYears }
+        guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups, areNames else { return false }
         let pair = outerFirst(a, b)
         // With only a few items per group, the groups could nest by chance.
         return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2

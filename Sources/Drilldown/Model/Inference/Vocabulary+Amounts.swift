@@ -26,9 +26,6 @@ extension Vocabulary {
     /// Objects with the numbers of both sides.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
-    /// Words that make a setting apply to all items: `default_currency`.
-    static let common: Set = ["base", "default", "main", "reporting", "local", "home"]
-
     /// The words for money that mean a price.
     static let prices: Set = [
         "price", "pricing", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris", "cena", "цена",
@@ -67,7 +64,9 @@ extension Vocabulary {
     ]
 
     /// Words that may appear next to a word for a quantity.
-    static let quantityFillers: Set = ["in", "on", "hand", "item", "items", "inventory", "available", "unit", "units"]
+    static let quantityFillers: Set = [
+        "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units",
+    ]
 
     /// Amounts for all pieces together.
     static let wholes: Set = [

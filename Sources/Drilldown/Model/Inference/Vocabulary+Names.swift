@@ -43,6 +43,12 @@ extension Vocabulary {
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
     ]
 
+    /// Words for addresses of places.
+    static let streets: Set = [
+        "address", "street", "adresse", "strasse", "direccion", "indirizzo", "adres", "endereco", "adresa", "osoite",
+        "адрес", "地址", "住所", "주소",
+    ]
+
     /// Keys of the kind of an event.
     static let events: Set = ["type", "kind", "event", "action", "operation", "activity", "eventtype", "eventname"]
 

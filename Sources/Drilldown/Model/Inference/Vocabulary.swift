@@ -177,7 +177,9 @@ enum Vocabulary {
     ]
 
     static let years: Set = [
-        "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok",
+        "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
+        "millesime", "annata",
+        "anada", "safra", "cosecha", "vuosi", "год", "年份",
     ]
 
     /// Keys whose numbers are years if they look like years.

@@ -23,7 +23,7 @@ extension ItemCandidates {
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1
-        guard !isAlone || isAround(lists.map(\.list), sample) else { return nil }
+        guard !isAlone || isAround(lists.map(\.list), sample), !isWhole(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
             // Lists that hold texts in other elements are not lists of records.
@@ -46,6 +46,18 @@ extension ItemCandidates {
                 return first == second ? a.path.description > b.path.description : first < second
             }
             .map { ($0.path, $0.list.sample) }
+    }
+
+    /// Returns true if the elements have IDs and several lists of objects, such as the products and the shipments of
+    /// orders.
+    private static func isWhole(_ sample: ListSample) -> Bool {
+        let parts = sample.inner.filter { path, inner in
+            path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
+        }
+        return parts.count > 1 && sample.count > 1
+            && sample.fields.contains { path, field in
+                path.keys.count == 1 && KeyMeaning.isIdentifier(path) && field.distinct.count == sample.count
+            }
     }
 
     /// Returns true if a few elements hold many objects in an inner list. They are the sources of these objects, as

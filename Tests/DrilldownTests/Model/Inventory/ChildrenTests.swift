@@ -47,6 +47,17 @@ import Testing
         #expect(try #require(built.files["explore/index.js"]).contains(#""totals":[]"#))
     }
 
+    @Test("Amounts of a few items that happen to be the sums of those of their children are added")
+    func chance() throws {
+        let items = (0..<12).map { item in
+            let whole = item < 2 ? 30 : 31 + item
+            return
+                "{\"name\": \"a\(item)\", \"cost\": \(whole), \"parts\": [{\"name\": \"b\(item)\", \"cost\": 10}, {\"name\": \"c\(item)\", \"cost\": 20}]}"
+        }
+        let site = try Site(input("[\(items.joined(separator: ","))]", "children: parts\n"))
+        #expect(site.totals.map { "\($0.sum)" } == ["795"])
+    }
+
     @Test("Without children, the objects in an array are a table")
     func noChildren() async throws {
         let json = #"""

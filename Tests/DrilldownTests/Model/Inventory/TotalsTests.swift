@@ -8,6 +8,19 @@ import Testing
         }
     }
 
+    @Test(
+        "A currency next to the list of the items is that of the amounts, if there is only one",
+        arguments: [
+            (#""currency": "EUR""#, ["5 EUR"]), (#""meta": {"default_currency": "eur"}"#, ["5 EUR"]),
+            (#""currency": "EUR", "base": {"currency_code": "USD"}"#, ["5 -"]), (#""currency": "ABC""#, ["5 -"]),
+            (#""unit": "EUR""#, ["5 -"]),
+        ])
+    func documentCurrency(member: String, expected: [String]) throws {
+        let site = try Site(
+            input("{\(member), \"items\": [{\"name\": \"a\", \"price\": 2}, {\"name\": \"b\", \"price\": 3}]}"))
+        #expect(site.totals.map { "\($0.sum) \($0.currency ?? "-")" } == expected)
+    }
+
     @Test("Every digit of a large amount is shown")
     func largeAmount() async throws {
         let built = try await build(#"[{"name": "Palace", "valueInDollars": 99999999999999.99}]"#)
