@@ -89,6 +89,7 @@ struct ItemCandidates {
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         if let array, let keyed, keyed.list.objects > array.list.objects,
             keyed.sample.points() >= array.sample.points()
+                || keyed.sample.hasOwnNames && keyed.list.objects >= Self.manyMore * array.list.objects
         {
             return keyed
         }
@@ -187,6 +188,8 @@ struct ItemCandidates {
     }
 
     private static let muchLarger = 3
+    /// The factor from which an object with names is preferred to an array with more data.
+    private static let manyMore = 5
     /// The factor from which a list is too small to be preferred to the one around it or next to it.
     static let muchSmaller = 10
 
