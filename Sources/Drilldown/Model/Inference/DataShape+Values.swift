@@ -28,7 +28,9 @@ extension DataShape {
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
         let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
-        return usual < Self.fewestFields && usual * 4 <= members.count && rare * 2 > members.count
+        // The properties of places have many rare keys.
+        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(key.text).joined())
+        return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
     /// Returns the number of values that a type accepts; nil if it accepts any value.

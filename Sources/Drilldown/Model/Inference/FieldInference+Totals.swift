@@ -18,7 +18,7 @@ extension FieldInference {
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isRegisterNumber(path)
+            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path)
         else {
             return false
         }
@@ -35,9 +35,14 @@ extension FieldInference {
     }
 
     /// Returns true if large numbers that are all different are entries of a register: `num_titulo`.
-    private func isRegisterNumber(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), let first = KeyWords.folded(path).first else { return false }
-        return ["num", "number", "numero", "nr", "no", "nro"].contains(first) && key.values > 5
+    private func isEntryNumber(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard let key = statistics.profile(of: path), let first = words.first, let last = words.last else {
+            return false
+        }
+        // `num_downloads` and `number_of_users` count.
+        return last == KeyWords.singular(last) && !words.contains("of")
+            && ["num", "number", "numero", "nr", "no", "nro"].contains(first) && key.values > 5
             && key.distinct == key.values && key.smallest >= 1_000_000
     }
 

@@ -176,7 +176,7 @@ struct FieldInference {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
                 && profile.map { $0.largest >= 1000 } ?? false
-            if KeyMeaning.isMark(path) || KeyMeaning.isLineNumber(path) || isKind
+            if KeyMeaning.isMark(path) || KeyMeaning.isLineNumber(path) && shape[.integers] == shape[.numbers] || isKind
                 || isRegisterNumber(shape, profile, at: path)
             {
                 return .text
@@ -213,7 +213,7 @@ struct FieldInference {
         key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
             && key.texts.allSatisfy { text in
                 let path = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst(2)
-                return path.last.map { !$0.contains(".") } ?? false
+                return path.last.map { !$0.contains(".") && !text.hasSuffix("/") } ?? false
             }
     }
 

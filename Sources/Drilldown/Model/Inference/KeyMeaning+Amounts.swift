@@ -65,8 +65,7 @@ extension KeyMeaning {
         return words.contains { Vocabulary.wholes.contains($0) } && !words.contains { Vocabulary.pieces.contains($0) }
     }
 
-    /// Returns the words of what a key of currencies belongs to, which are those before `currency` or `currency_code`;
-    /// nil for other keys.
+    /// Returns the words before `currency` or `currency_code` in a key of currency codes; nil for other keys.
     static func ownerOfCurrency(_ words: [String]) -> [String]? {
         let words = words.last == "code" || words.last == "iso" ? words.dropLast() : words[...]
         guard let last = words.last, Vocabulary.currencies.contains(last) else { return nil }

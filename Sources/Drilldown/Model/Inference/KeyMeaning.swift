@@ -158,7 +158,9 @@ enum KeyMeaning {
     /// Returns true if a number under this key is a line of a file: `line`, `StartLine`, `line_number`.
     static func isLineNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return words.last == "line" || words.suffix(2) == ["line", "number"] || words.joined() == "lineno"
+        let isLine =
+            words.last == "line" && (words.count == 1 || ["start", "end", "begin", "first", "last"].contains(words[0]))
+        return isLine || words.suffix(2) == ["line", "number"] || words == ["lineno"]
     }
 
     /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.

@@ -107,7 +107,9 @@ extension FieldPath {
         let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
         // Words of keys such as `NOME_CANDIDATO` are not acronyms.
         let own = keys.last?.text ?? ""
-        let isCapital = own == own.uppercased() && (own.count > Self.longestAcronym)
+        let isCapital =
+            own.count > Self.longestAcronym
+            && own.utf8.allSatisfy { $0 < 0x80 && !$0.isDigit && !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) }
         let words = KeyWords.withoutRepeats(keys).map { word in
             if word.uppercased() == currency { return word.uppercased() }
             if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }

@@ -9,17 +9,21 @@ extension NameInference {
     var people: [Candidate] {
         keys.compactMap { first in
             let isFirst = Vocabulary.firstNames.contains(namePart(first))
-            guard isFirst || Vocabulary.bareNames.contains(namePart(first)) else { return nil }
+            guard isFirst || Vocabulary.bareNames.contains(namePart(first)), first[.strings] == first.values else {
+                return nil
+            }
             let outer = first.path.keys.dropLast().last.map { KeyWords.folded($0.text).joined() }
             let isOwn = outer.map { Vocabulary.names.contains($0) || things.contains($0) || $0 == "person" } ?? true
             guard
                 isOwn,
                 let last = beside(first, Vocabulary.lastNames) ?? (isFirst ? beside(first, Vocabulary.bareNames) : nil),
-                profile.coverage(first) >= 0.3
+                last[.strings] == last.values, profile.coverage(first) >= 0.3
             else { return nil }
-            // `name` is a part of the name next to `surname`, unless it has all of it.
-            let isBare = [first, last].contains { Vocabulary.bareNames.contains(namePart($0)) }
-            if isBare, contains(first, last) || contains(last, first) { return nil }
+            // `name` is a part of the name next to `surname`, unless it has all of it. `family` can be that of a plant.
+            let parts = [namePart(first), namePart(last)]
+            let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
+            let isClear = !parts.contains { Vocabulary.unclearNames.contains($0) }
+            if isBare, !isClear || contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
             return combination(
                 [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
@@ -73,7 +77,7 @@ extension NameInference {
     /// distinct enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) ?? whole(name, key) { return typed }
+        if let typed = typed(name, key) ?? keyPath(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // The ID does not help a reader to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -115,7 +119,7 @@ extension NameInference {
 
     /// Returns the keys of objects in objects, each after the key around it, if only both together are distinct: `4K`
     /// is a mode of each camera.
-    private func whole(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+    private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard key.path == own, name.distinctness < Self.rareDistinctness,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
         else { return nil }
@@ -124,7 +128,7 @@ extension NameInference {
     }
 
     /// Returns the file and the line of findings whose names repeat, unless these are messages.
-    func place(_ name: Candidate) -> Candidate? {
+    func fileAndLine(_ name: Candidate) -> Candidate? {
         func isLine(_ key: KeyProfile) -> Bool {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
             return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
@@ -134,8 +138,8 @@ extension NameInference {
             let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
             let line = keys.first(where: isLine)
         else { return nil }
-        let place = combination([file, line], separator: ":", score: name.score, "the file and the line")
-        return place.distinctness >= Self.rareDistinctness && place.distinctness > name.distinctness ? place : nil
+        let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
+        return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
     }
 
     /// Returns true if a key can distinguish items of the same name: a text, a version, a line or a year, and not a

@@ -73,7 +73,7 @@ struct NameInference {
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct ?? dated
         else { return nil }
-        if let apart = apart(best, identity) ?? place(best) {
+        if let apart = apart(best, identity) ?? fileAndLine(best) {
             candidates.insert(best, at: 0)
             best = apart
         }
@@ -102,6 +102,8 @@ struct NameInference {
         if meaning < 30, key.areMultiline { return nil }
         // A category is not a name either.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
+        // `ad` is a name in Turkish, and an advertisement in English.
+        if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
         let isNamed = meaning >= 60
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }

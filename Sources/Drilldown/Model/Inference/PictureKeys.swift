@@ -35,8 +35,11 @@ extension KeyMeaning {
     /// Returns true if the key is named after a picture, or after its address.
     static func isAddressOfPicture(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path.keys.last?.text ?? "")
-        let named = words.last.map { ["url", "uri", "src"].contains($0) } ?? false ? words.dropLast() : words[...]
-        return named.last.map { Vocabulary.pictures.contains($0) } ?? false
+        guard let last = words.last else { return false }
+        // `photo` is often the address of a page.
+        return ["url", "uri", "src"].contains(last)
+            ? words.dropLast().last.map { Vocabulary.pictures.contains($0) } ?? false
+            : ["image", "thumbnail", "avatar", "logo"].contains(last)
     }
 
     /// Returns true if the number is a size of a picture in pixels: `thumbnail_width`.

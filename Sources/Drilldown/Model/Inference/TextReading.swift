@@ -59,7 +59,8 @@ extension TextReadings {
     }
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
-        guard keyWords.contains(where: Self.speaksOfTime) else { return nil }
+        let isEvent = keyWords.count == 1 && Self.eventWords.contains(keyWords[0])
+        guard isEvent || keyWords.contains(where: Self.speaksOfTime) else { return nil }
         return zip(EpochUnit.allCases, early).first { unit, early in fits.contains(.epoch(unit)) && areFew(early) }
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
@@ -93,11 +94,15 @@ extension TextReadings {
         "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
         "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
         "expiry",
-        "due", "valid", "expiration", "joined", "registered", "issued", "opened", "closed", "completed", "received",
-        "ordered", "delivered",
-        "shipped", "visited", "installed", "deployed", "scanned", "checked", "tested", "measured", "recorded", "start",
+        "due", "valid", "expiration", "start",
         "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
         "angeschafft", "gekauft", "geändert", "erstellt",
+    ]
+
+    /// Words that mean a time only alone, because `bytes_received` does not.
+    private static let eventWords: Set = [
+        "joined", "registered", "issued", "opened", "closed", "completed", "received", "ordered", "delivered",
+        "shipped", "visited", "installed", "deployed", "scanned", "checked", "measured", "recorded",
     ]
 
     /// True if all instants are at midnight, so that they are days.
@@ -174,7 +179,7 @@ extension TextReadings {
         }
     }
 
-    /// The currencies without decimals in ISO 4217.
+    /// The usual currencies without decimals.
     private static let wholeCurrencies: Set = [
         "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
     ]

@@ -18,7 +18,7 @@ extension Vocabulary {
         "валюта", "币种", "幣別", "通貨",
     ]
 
-    /// Amounts beside the price.
+    /// Amounts in addition to the price.
     static let fees: Set = [
         "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
     ]

@@ -69,6 +69,8 @@ extension Vocabulary {
         "last", "lastname", "surname", "family", "familyname", "nachname", "apellido", "apellidos", "cognome",
         "sobrenome", "nazwisko", "soyad", "soyadi", "achternaam", "etternavn", "efternavn", "efternamn", "sukunimi",
     ]
+    /// Keys of first and last names that mean something else next to a name.
+    static let unclearNames: Set = ["first", "given", "last", "family", "familyname"]
     /// Keys of a first name next to a last name, or of a last name next to a first name.
     static let bareNames: Set = ["name", "nom", "nombre", "nome", "naam", "navn", "namn", "ad", "adi"]
 

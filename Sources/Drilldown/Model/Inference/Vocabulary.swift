@@ -130,7 +130,7 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
-    /// Keys of objects about the file or about what it describes.
+    /// Keys of objects about the file or its subject.
     static let surroundings: Set = [
         "metadata", "meta", "config", "configuration", "settings", "environment", "descriptor",
     ]
@@ -169,7 +169,7 @@ enum Vocabulary {
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
     /// First words of keys of references: `codigo_uf`.
-    static let codeBeginnings: Set = ["code", "codigo", "cod", "codice", "kod", "kode", "codes"]
+    static let codeBeginnings: Set = ["codigo", "cod", "codice", "kod", "kode"]
 
     /// Hashes and other values that only programs compare.
     static let digests: Set = [
@@ -222,8 +222,8 @@ enum Vocabulary {
 
     /// Parts of a thing, which are not things of their own.
     static let parts: Set = [
-        "ingredient", "step", "instruction", "direction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
-        "ingredienti", "paso", "etape", "材料", "配料", "食材", "재료",
+        "ingredient", "step", "instruction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
+        "ingredienti", "材料", "配料", "食材", "재료",
     ]
 
     static let pictures: Set = [

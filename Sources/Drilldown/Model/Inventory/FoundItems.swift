@@ -50,11 +50,8 @@ struct FoundItems: Sendable {
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
-        documentCurrency =
-            outline.currencies.count == 1
-            ? outline.currencies.first.flatMap {
-                RegionalSettings.isCurrency($0) ? $0 : nil
-            } : nil
+        let currencies = Set(outline.currencies.filter { !$0.path.isWithin(choice.locations.path) }.map(\.code))
+        documentCurrency = currencies.count == 1 ? currencies.first { RegionalSettings.isCurrency($0) } : nil
         items = finder.items
         skipped = choice.skipped
         untagged = finder.untagged

@@ -23,7 +23,7 @@ extension ItemCandidates {
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1
-        guard !isAlone || isAround(lists.map(\.list), sample), !isWhole(sample) else { return nil }
+        guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
             // Lists that hold texts in other elements are not lists of records.
@@ -50,15 +50,19 @@ extension ItemCandidates {
 
     /// Returns true if the elements have IDs and several lists of objects, such as the products and the shipments of
     /// orders.
-    private static func isWhole(_ sample: ListSample) -> Bool {
+    private static func hasSeveralLists(_ sample: ListSample) -> Bool {
         let parts = sample.inner.filter { path, inner in
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
         }
         return parts.count > 1 && sample.count > 1
+            && parts.values.allSatisfy { $0.objects <= sample.count * mostParts }
             && sample.fields.contains { path, field in
                 path.keys.count == 1 && KeyMeaning.isIdentifier(path) && field.distinct.count == sample.count
             }
     }
+
+    /// The maximum average number of objects in each of these lists.
+    private static let mostParts = 10
 
     /// Returns true if a few elements hold many objects in an inner list. They are the sources of these objects, as
     /// repositories are the sources of packages.
@@ -131,14 +135,14 @@ extension ItemCandidates {
         path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
     }
 
-    /// Returns true if a list has the findings in what is around it. Most files have none.
+    /// Returns true if a list has the findings for the object around it. Most objects have none.
     private static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let word = KeyWords.folded(key.text).joined()
         return Vocabulary.findings.contains(word) || word == "messages"
     }
 
-    /// Returns true if a list has the parts of what is around it, such as `ingredients`.
+    /// Returns true if a list has the parts of the object around it, such as `ingredients`.
     private static func isPart(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false

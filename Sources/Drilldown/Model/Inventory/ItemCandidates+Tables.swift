@@ -19,8 +19,15 @@ extension ItemCandidates {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
         }
+        func holdsRows(_ key: String) -> Bool {
+            let found = outline.arrays.first { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) }
+            guard let found, found.list.objects == 0, found.list.elements > 0 else { return false }
+            var record = JSONRecord(source)
+            record.load(from: found.list.start + 1)
+            return record.root.kind == .array
+        }
         let names = ["columns", "fields", "header", "headers", "cols"].first(where: list)
-        guard let names, let rows = ["data", "rows", "values"].first(where: list) else { return nil }
+        guard let names, let rows = ["data", "rows", "values"].first(where: holdsRows) else { return nil }
         let isNumbered = names == "columns" && list("index")
         let row = "dict(zip(map(str, d[\"\(names)\"]), r))"
         return (

@@ -83,13 +83,13 @@ struct ItemCandidates {
         if let namesake = namesake(lists) { return namesake }
         let all = lists.filter { !$0.isKeyed }
         let own = all.filter { !Self.isAbout($0.path) }
-        let arrays = own.isEmpty ? all : own
+        let sizes = [own, all].map { $0.map(\.list.objects).max() ?? 0 }
+        let arrays = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
         if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         if let array, let keyed, keyed.list.objects > array.list.objects,
             keyed.sample.points() >= array.sample.points()
-                || keyed.sample.hasOwnNames && keyed.list.objects >= Self.manyMore * array.list.objects
         {
             return keyed
         }
@@ -130,7 +130,7 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
-    /// Returns true if a list is inside an object about the file or about what it describes, such as `metadata`.
+    /// Returns true if a list is inside an object about the file or its subject, such as `metadata`.
     private static func isAbout(_ path: ItemsPath) -> Bool {
         path.steps.dropLast().contains { step in
             guard case .key(let key) = step else { return false }
@@ -188,8 +188,6 @@ struct ItemCandidates {
     }
 
     private static let muchLarger = 3
-    /// The factor from which an object with names is preferred to an array with more data.
-    private static let manyMore = 5
     /// The factor from which a list is too small to be preferred to the one around it or next to it.
     static let muchSmaller = 10
 
@@ -206,7 +204,7 @@ struct ItemCandidates {
     }
 
     /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
-    /// the most points; nil if these have the same number of points, too, and different names.
+    /// the most points; nil if these also have the same number of points, but different names.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         // A log of what was done to the items is not the items.
         let logs = candidates.filter(isLog)
@@ -222,10 +220,12 @@ struct ItemCandidates {
         let largest = possible.filter { size($0) == most }
         let points = largest.map { $0.sample.points() }.max()
         let best = largest.filter { $0.sample.points() == points }
-        // The first of several lists of the same things has them all: `tests` before `passed`.
+        // Of several lists of the same things, all but one have those with some outcome: `passed` next to `tests`.
         let areSame = best.dropFirst().allSatisfy {
             $0.sample.isLike(best[0].sample) && $0.sample.names == best[0].sample.names && !$0.sample.names.isEmpty
         }
-        return areSame ? best.first : nil
+        let whole = best.filter { !isAside($0.path) }
+        if best.count > 1 { return areSame && whole.count == 1 ? whole[0] : nil }
+        return best.first
     }
 }

@@ -23,7 +23,7 @@ struct Outline {
     private(set) var title: Range<Int>?
     private var hasTitle = false
     /// The currencies in keys such as `currency` of the document and of the objects in it.
-    private(set) var currencies: Set<String> = []
+    private(set) var currencies: [(path: ItemsPath, code: String)] = []
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
     /// The number of texts, numbers, Booleans and nulls in the whole file.
@@ -184,8 +184,9 @@ extension Outline: JSONSink {
     }
 
     private mutating func addCurrency(_ range: Range<Int>, _ key: Range<Int>) {
-        guard KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key))) != nil else { return }
-        currencies.insert(JSONText.string(bytes, range).uppercased())
+        let owner = KeyMeaning.ownerOfCurrency(KeyWords.folded(JSONText.string(bytes, key)))
+        guard owner == [] || owner == ["default"] else { return }
+        currencies.append((path, JSONText.string(bytes, range).uppercased()))
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {

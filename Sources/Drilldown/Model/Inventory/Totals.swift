@@ -81,9 +81,11 @@ struct Totals: Sendable, Equatable {
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
-    /// Removes the sums that have the same fields and currencies as the given sums.
+    /// Removes the sums that have the same fields and currencies as the given sums, and the counts of items without a
+    /// value of these fields.
     mutating func remove(_ others: [Sum]) {
         sums.removeAll { sum in others.contains { $0.field == sum.field && $0.currency == sum.currency } }
+        for other in others { (notCounted[other.field], unread[other.field]) = (nil, nil) }
     }
 
     /// Resets the totals to zero and keeps the memory.

@@ -153,7 +153,7 @@ extension ValueRenderer {
         let hasLink = parts.contains { part in
             let node = record[part.value]
             return record.isContainer(part.value)
-                || node.kind == .string && SafeURL.isAbsolute(record.bytes[node.inside])
+                || node.kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(Array(record.bytes[node.inside])))
         }
         guard 1...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)

@@ -14,7 +14,7 @@ import Testing
             ("Straße", "Straße"), ("a key", "A key"), ("Räume. Etage", "Räume. Etage"), ("price_usd", "Price USD"),
             ("_id", "ID"), ("imageUrl", "Image URL"), ("types/node", "types/node"), ("1.0.2", "1.0.2"), ("a.b", "A b"),
             ("@id", "ID"), ("cweIDs", "CWE IDs"), ("clusterIPs", "Cluster IPs"), ("NOME_CANDIDATO", "Nome candidato"),
-            ("DDD", "DDD"), ("MAX_VALOR", "Max valor"),
+            ("DDD", "DDD"), ("PM10", "PM10"), ("商品SKU编码", "商品SKU编码"), ("MAX_VALOR", "Max valor"),
             ("tld", "TLD"), ("gdp", "GDP"), ("iso3", "ISO3"),
             ("cca2", "CCA2"),
             ("cvssScore", "CVSS score"), ("tldr", "Tldr"),

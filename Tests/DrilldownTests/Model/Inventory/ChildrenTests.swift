@@ -43,6 +43,11 @@ import Testing
         #expect(try sums("inclusive") == ["9 EUR", "7 USD"])
         #expect(try sums("sum") == ["18 EUR", "7 USD"])
         #expect(try sums("none") == [])
+        let parents = #"""
+            [{"name": "a", "sum": 5, "parts": [{"name": "a1"}]}, {"name": "b", "parts": [{"name": "b1"}]}]
+            """#
+        let some = try Site(input(parents, "children: parts\nfields: [{key: sum, type: integer, total: inclusive}]\n"))
+        #expect(some.totals.map { "\($0.sum) \($0.notCounted)" } == ["5 2"])
         let built = try await build(json, "children: parts\nfields: [{key: sum, total: inclusive}]\n")
         #expect(try #require(built.files["explore/index.js"]).contains(#""totals":[]"#))
     }

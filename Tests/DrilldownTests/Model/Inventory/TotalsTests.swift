@@ -12,7 +12,8 @@ import Testing
         "A currency next to the list of the items is that of the amounts, if there is only one",
         arguments: [
             (#""currency": "EUR""#, ["5 EUR"]), (#""meta": {"default_currency": "eur"}"#, ["5 EUR"]),
-            (#""currency": "EUR", "base": {"currency_code": "USD"}"#, ["5 -"]), (#""currency": "ABC""#, ["5 -"]),
+            (#""currency": "EUR", "base": {"currency_code": "USD"}"#, ["5 -"]), (#""base_currency": "EUR""#, ["5 -"]),
+            (#""currency": "ABC""#, ["5 -"]),
             (#""unit": "EUR""#, ["5 -"]),
         ])
     func documentCurrency(member: String, expected: [String]) throws {
@@ -37,6 +38,13 @@ import Testing
         #expect(
             try await totals("[\(items)]", "currency: USD\nfields: [{key: price, type: money}]")
                 == ["Price $100.00 = 100, 1000 counted, 0 not counted"])
+    }
+
+    @Test("The currency of a member of an object is not that of the others")
+    func memberCurrency() throws {
+        let json =
+            #"{"a": {"name": "A", "price": 2, "currency": "EUR"}, "b": {"name": "B", "price": 3}, "c": {"name": "C", "price": 4}}"#
+        #expect(try Site(input(json)).totals.map { "\($0.sum) \($0.currency ?? "-")" } == ["2 EUR"])
     }
 
     @Test("Totals of several currencies are listed separately")
