@@ -24,6 +24,9 @@ struct Outline {
     private var hasTitle = false
     /// The currencies in keys such as `currency` of the document and of the objects in it.
     private(set) var currencies: [(path: ItemsPath, code: String)] = []
+    /// The number of texts of three letters that were checked. Later ones are those of items in an object.
+    private var checkedCodes = 0
+    private static let mostCheckedCodes = 64
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
     /// The number of texts, numbers, Booleans and nulls in the whole file.
@@ -170,7 +173,10 @@ extension Outline: JSONSink {
                 levels[last].annotations += 1
             }
             if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
-            if 1...2 ~= levels.count, kind == .string, range.count == 5, let key = levels.last?.key {
+            if 1...2 ~= levels.count, kind == .string, range.count == 5, checkedCodes < Self.mostCheckedCodes,
+                let key = levels.last?.key
+            {
+                checkedCodes += 1
                 addCurrency(range, key)
             }
         }
