@@ -191,30 +191,12 @@ struct FieldInference {
             return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
-        if let profile, profile[.pictures] * 2 > profile[.strings] || addressPictures(profile) { return .image }
+        if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return .text
-    }
-
-    /// Returns true if some texts are HTML, and the others look the same as HTML.
-    private static func mayBeHTML(_ key: KeyProfile) -> Bool {
-        guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
-        return key.texts.allSatisfy { text in
-            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<&\n".utf8.contains($0) }
-        }
-    }
-
-    /// Returns true if the values are absolute addresses without the ending of a file, and the key names a picture:
-    /// `avatar_url`.
-    private static func addressPictures(_ key: KeyProfile) -> Bool {
-        key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
-            && key.texts.allSatisfy { text in
-                let path = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst(2)
-                return path.last.map { !$0.contains(".") && !text.hasSuffix("/") } ?? false
-            }
     }
 
     /// Returns true if the numbers are entries of a register, which count nothing: consecutive numbers of four digits
@@ -231,35 +213,6 @@ struct FieldInference {
         // Large measured values are rarely this close to each other.
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
         return isRunning || isNear
-    }
-
-    /// Returns true if the values are lists of picture addresses, or objects that describe one picture each, such as
-    /// attachments.
-    private func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
-        guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
-            !configuration.hidden.contains(where: { $0.value.isWithin(path) })
-        else { return false }
-        if profile[.strings] > 0 {
-            return profile[.objects] + profile[.tables] == 0 && profile[.pictures] * 2 > profile[.strings]
-        }
-        return PictureKeys.areOfPicture(shape.members.map(\.key.text))
-            && shape.members.contains { member in
-                statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures] * 2 > $0.values } ?? false
-            }
-    }
-
-    /// Returns true if the values are the last components of the paths at another key.
-    private func isNameOfPath(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key[.strings] == key.values, !key.isInList else { return false }
-        return siblings(of: path).contains { other in
-            guard other[.strings] == other.values, other.rows.count == key.rows.count, other.arePaths else {
-                return false
-            }
-            let same = zip(key.rows, other.rows).count {
-                $0 >= 0 && $1 >= 0 && other.texts[Int($1)].hasSuffix("/" + key.texts[Int($0)])
-            }
-            return same * 10 >= key.items * 9
-        }
     }
 
     /// Returns true if the elements of arrays are flat objects with nearly the same keys.

@@ -1,0 +1,50 @@
+// Inference of pictures and HTML.
+
+extension FieldInference {
+    /// Returns true if some texts are HTML, and the others look the same as HTML.
+    static func mayBeHTML(_ key: KeyProfile) -> Bool {
+        guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
+        return key.texts.allSatisfy { text in
+            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<&\n".utf8.contains($0) }
+        }
+    }
+
+    /// Returns true if the values are absolute addresses without the ending of a file, and the key names a picture:
+    /// `avatar_url`.
+    static func areAddressesOfPictures(_ key: KeyProfile) -> Bool {
+        key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
+            && key.texts.allSatisfy { text in
+                let path = text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst(2)
+                return path.last.map { !$0.contains(".") && !text.hasSuffix("/") } ?? false
+            }
+    }
+
+    /// Returns true if the values are lists of picture addresses, or objects that describe one picture each, such as
+    /// attachments.
+    func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
+        guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
+            !configuration.hidden.contains(where: { $0.value.isWithin(path) })
+        else { return false }
+        if profile[.strings] > 0 {
+            return profile[.objects] + profile[.tables] == 0 && profile[.pictures] * 2 > profile[.strings]
+        }
+        return PictureKeys.areOfPicture(shape.members.map(\.key.text))
+            && shape.members.contains { member in
+                statistics.profile(of: path.appending(member.key.text)).map { $0[.pictures] * 2 > $0.values } ?? false
+            }
+    }
+
+    /// Returns true if the values are the last components of the paths at another key.
+    func isNameOfPath(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.strings] == key.values, !key.isInList else { return false }
+        return siblings(of: path).contains { other in
+            guard other[.strings] == other.values, other.rows.count == key.rows.count, other.arePaths else {
+                return false
+            }
+            let same = zip(key.rows, other.rows).count {
+                $0 >= 0 && $1 >= 0 && other.texts[Int($1)].hasSuffix("/" + key.texts[Int($0)])
+            }
+            return same * 10 >= key.items * 9
+        }
+    }
+}
