@@ -48,9 +48,12 @@ let package = Package(
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CQrencode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         .systemLibrary(name: "CSyncfs"),
         .target(
-            name: "Drilldown", dependencies: ["CCmark", "CSyncfs", "Yams"],
+            name: "Drilldown", dependencies: ["CCmark", "CQrencode", "CSyncfs", "Yams"],
             resources: (templates + languages.map { "strings/\($0).yml" }).map {
                 .embedInCode("../../Templates/\($0)")
             },

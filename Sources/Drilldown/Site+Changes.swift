@@ -146,7 +146,7 @@ extension Site {
 
 extension Inventory {
     /// Returns an item's ID; nil if it has none or the field is hidden.
-    fileprivate func id(of item: Int) -> String? {
+    func id(of item: Int) -> String? {
         guard let identity, !schema.isHidden(identity) else { return nil }
         var record = JSONRecord(source)
         items.load(item, into: &record)

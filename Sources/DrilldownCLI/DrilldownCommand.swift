@@ -22,7 +22,10 @@ struct DrilldownCommand: AsyncParsableCommand {
                   Write the inferred configuration to site.yml.
             """,
         version: version,
-        subcommands: [BuildCommand.self, CheckCommand.self, InitCommand.self, ServeCommand.self, VerifyCommand.self],
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, InitCommand.self, LabelsCommand.self, ServeCommand.self,
+            VerifyCommand.self,
+        ],
         defaultSubcommand: nil)
 
     static func main() async {

@@ -58,7 +58,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Option(
         name: .customLong("base-url"),
         help: ArgumentHelp(
-            "The address of the published site. Adds canonical links, sitemap.xml and 404.html.", valueName: "url"))
+            "The address of the published site, for canonical links, sitemap.xml, 404.html and labels.",
+            valueName: "url"))
     var baseURL: String?
 
     @Flag(

@@ -1,7 +1,7 @@
 import Drilldown
 import Foundation
 
-/// A file that is written completely or not at all, for `--summary` and `--single-file`.
+/// A file that is written completely or not at all, for `--summary`, `--single-file` and `labels`.
 struct WholeFile {
     let path: String
     /// A word for the content, for messages.

@@ -12,6 +12,17 @@ struct ExploreColumn: Sendable {
 
     var isGroupKey: Bool { groupRank > 0 }
 
+    var key: String { field.path.description }
+
+    var kind: ExploreData.Column.Kind {
+        switch field.type.traits.reading {
+        case .wholeNumber, .number, .amount: .number
+        case .day, .instant: .date
+        case .boolean: .flag
+        default: .text
+        }
+    }
+
     /// True if the page always needs the column.
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
 

@@ -57,13 +57,7 @@ extension ExploreData {
     private mutating func add(_ column: ExploreColumn, _ cells: ExploreCells) throws(BuildError) {
         let (order, isSorted) = order(of: cells)
         let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
-        var kind = Column.Kind.text
-        switch column.field.type.traits.reading {
-        case .wholeNumber, .number, .amount: kind = .number
-        case .day, .instant: kind = .date
-        case .boolean: kind = .flag
-        default: break
-        }
+        let kind = column.kind
         let items = cells.codes.count { $0 != 0 }
         let formats = kind == .number ? self.formats(column.field, cells, typed) : nil
         let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
@@ -75,7 +69,7 @@ extension ExploreData {
         let currency = kind == .number ? column.field.currency?.key : nil
         directory.columns.append(
             Column(
-                key: column.field.path.description, label: column.field.label, kind: kind,
+                key: column.key, label: column.field.label, kind: kind,
                 values: cells.values.count, typed: typed, titled: kind == .date ? typed : 0, isList: cells.hasLists,
                 isSorted: isSorted,
                 groupRank: column.groupRank, isFacet: isFacet,

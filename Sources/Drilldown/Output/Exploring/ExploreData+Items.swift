@@ -2,15 +2,7 @@
 
 extension ExploreData {
     mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws(BuildError) {
-        var cells = ExploreCells()
-        var text: [UInt8] = []
-        for item in 0..<inventory.items.count {
-            text.removeAll(keepingCapacity: true)
-            plan.names.append(item, to: &text)
-            cells.values.append(ExploreCells.Kind.text)
-            cells.values.append(text, 0..<text.count)
-            cells.append([cells.values.finish()])
-        }
+        let cells = ExploreCells(names: plan)
         let (order, isSorted) = order(of: cells)
         directory.columns.append(
             Column(
@@ -124,5 +116,20 @@ extension ExploreCells {
         let parts = text(Int(codes[item] - 1)).split(separator: UInt8(ascii: " "), maxSplits: 1)
         guard let number = try? ExactDecimal(parts[0]), let product = try? number * factor else { return nil }
         return product.description + parts.dropFirst().map { " " + String(decoding: $0, as: UTF8.self) }.joined()
+    }
+}
+
+extension ExploreCells {
+    /// Creates the column of names.
+    init(names plan: SitePlan) {
+        self.init()
+        var text: [UInt8] = []
+        for item in 0..<plan.inventory.items.count {
+            text.removeAll(keepingCapacity: true)
+            plan.names.append(item, to: &text)
+            values.append(Kind.text)
+            values.append(text, 0..<text.count)
+            append([values.finish()])
+        }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension SitePlan {
     /// The names that the explore page uses for other settings than filters. A key of the same name is written with its
     /// first letter percent-encoded, as is a key that begins with the sign for descending order.
-    private static let reservedNames = ["q", "sort", "columns", "layout"]
+    static let reservedNames = ["q", "sort", "columns", "layout"]
 
     /// Returns the filter for the items of a group.
     func exploreFilter(ofGroup number: Int, _ timeZone: TimeZone) -> String {

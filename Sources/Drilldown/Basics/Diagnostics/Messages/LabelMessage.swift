@@ -1,0 +1,36 @@
+/// Labels that cannot be printed or scanned.
+enum LabelMessage: DiagnosticMessage {
+    case missingBaseURL
+    case noItems
+    case noNewItems(since: String)
+    case addressTooLong(bytes: Int)
+    /// - Parameter module: The side of a module in millimeters.
+    case smallModules(module: Double)
+
+    var text: MessageText {
+        switch self {
+        case .missingBaseURL:
+            error(
+                "labels have the addresses of the published site, and none is given",
+                "add --base-url with one such as https://example.com/inventory/")
+        case .noItems: error("the inventory has no items", "add some, then print their labels")
+        case .noNewItems(let file): error("all items are also in \(file)", "compare with an earlier file")
+        case .addressTooLong(let bytes):
+            error(
+                "the address of this item has \(bytes) bytes, too many for a QR code", "use a shorter ID or --base-url")
+        case .smallModules(let module):
+            MessageText(
+                .configuration,
+                "the smallest squares of the QR codes have \(module) mm, which is too small for many phones",
+                "use larger labels or a shorter --base-url", severity: .warning)
+        }
+    }
+
+    private func error(_ message: String, _ suggestion: String) -> MessageText {
+        MessageText(.configuration, message, suggestion)
+    }
+}
+
+extension Diagnostic {
+    init(_ message: LabelMessage, at location: SourceLocation) { self.init(message.text, at: location) }
+}

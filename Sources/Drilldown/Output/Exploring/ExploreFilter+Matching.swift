@@ -1,0 +1,146 @@
+// The comparison of filters with values, like that of the page's script.
+
+extension ExploreFilter {
+    /// Returns the items that pass the filter.
+    ///
+    /// - Parameter errors: Receives an error for each value that no item has, and for each invalid bound.
+    func items(_ kind: ExploreData.Column.Kind, _ cells: ExploreCells, errors: inout [FilterMessage]) -> [Bool] {
+        var passes = Array(repeating: values.isEmpty, count: cells.values.count + 1)
+        for value in values where !accept(value, kind, cells, &passes) {
+            errors.append(.unknownValue(value.excerpt, key: key, suggestion(for: value, kind, cells)))
+        }
+        let limits = bounds.compactMap { bound -> (bound: ExploreBound, isUpper: Bool)? in
+            guard let limit = ExploreBound(bound.text, kind, cells) else {
+                errors.append(invalid(bound, kind, cells))
+                return nil
+            }
+            return (limit, bound.isUpper)
+        }
+        if !limits.isEmpty {
+            // At least one amount must be within the bounds of its currency.
+            for code in passes.indices {
+                let own =
+                    code == 0 ? [] : limits.filter { cells.isTyped(code - 1) && $0.bound.applies(to: cells, code - 1) }
+                passes[code] =
+                    passes[code] && !own.isEmpty
+                    && own.allSatisfy { limit in
+                        let order = limit.bound.compare(cells, code - 1)
+                        return limit.isUpper ? order <= 0 : order >= 0
+                    }
+            }
+        }
+        return cells.codes.indices.map { item in
+            let codes = cells[item]
+            return codes.isEmpty ? passes[0] : codes.contains { passes[Int($0)] }
+        }
+    }
+
+    /// Accepts the codes of a value.
+    ///
+    /// - Returns: True if an item has the value.
+    private func accept(
+        _ value: String, _ kind: ExploreData.Column.Kind, _ cells: ExploreCells, _ passes: inout [Bool]
+    ) -> Bool {
+        if value.isEmpty {
+            passes[0] = true
+            return cells.codes.contains(0)
+        }
+        let bytes = Array(value.utf8)
+        if let code = (0..<cells.values.count).first(where: { cells.plainText($0).elementsEqual(bytes) }) {
+            passes[code + 1] = true
+            return true
+        }
+        // The value may be in another notation, and 2019 means all days of the year.
+        guard let bound = ExploreBound(value, kind, cells) else { return false }
+        let equal = (0..<cells.values.count).filter {
+            cells.isTyped($0) && bound.applies(to: cells, $0) && bound.compare(cells, $0) == 0
+        }
+        for code in equal { passes[code + 1] = true }
+        return !equal.isEmpty
+    }
+
+    private func suggestion(for value: String, _ kind: ExploreData.Column.Kind, _ cells: ExploreCells)
+        -> NameSuggestion?
+    {
+        guard kind == .text || kind == .flag else { return nil }
+        let known = (0..<cells.values.count).map { String(decoding: cells.plainText($0), as: UTF8.self) }
+        return NearestName.suggestion(for: value, among: known.sorted())
+    }
+
+    private func invalid(_ bound: Bound, _ kind: ExploreData.Column.Kind, _ cells: ExploreCells) -> FilterMessage {
+        switch kind {
+        case .number: .notANumber(bound.text.excerpt, key: key, currencies: cells.currencies.sorted())
+        case .date: .notADate(bound.text.excerpt, key: key)
+        case .text, .flag: .noRange(key: key)
+        }
+    }
+}
+
+/// A number, an amount or a period that values are compared with.
+private struct ExploreBound {
+    private enum Value {
+        /// The beginning of a date: a year, a month or a day.
+        case date([UInt8])
+        case number(ExactDecimal)
+    }
+
+    private let value: Value
+    /// The currency; empty for all values.
+    private var currency = ""
+
+    /// Reads a bound; nil if it is not valid for values of a kind.
+    init?(_ text: String, _ kind: ExploreData.Column.Kind, _ cells: ExploreCells) {
+        switch kind {
+        case .date:
+            guard text.wholeMatch(of: /[0-9]{4}(-[0-9]{2}){0,2}/) != nil else { return nil }
+            value = .date(Array(text.utf8))
+        case .number:
+            guard let match = text.wholeMatch(of: /(-?[0-9]+(?:\.[0-9]+)?)(?: ([A-Z]{3}))?/),
+                let number = try? ExactDecimal(Array(match.1.utf8))
+            else { return nil }
+            value = .number(number)
+            guard let currency = match.2 else { return }
+            guard cells.currencies.contains(String(currency)) else { return nil }
+            self.currency = String(currency)
+        case .text, .flag: return nil
+        }
+    }
+
+    /// True if the bound is for the currency of a value.
+    func applies(to cells: ExploreCells, _ code: Int) -> Bool {
+        currency.isEmpty || cells.currency(code) == currency
+    }
+
+    /// Compares a number or a date with the bound: negative if it is less, 0 if it is equal or in the period.
+    func compare(_ cells: ExploreCells, _ code: Int) -> Int {
+        switch value {
+        case .date(let start):
+            let date = cells.plainText(code).prefix(start.count)
+            return date.elementsEqual(start) ? 0 : date.lexicographicallyPrecedes(start) ? -1 : 1
+        case .number(let bound):
+            let text = cells.plainText(code).prefix { $0 != UInt8(ascii: " ") }
+            guard let number = try? ExactDecimal(text) else { return -1 }
+            return number == bound ? 0 : ExactDecimal.isLess(number, than: bound) ? -1 : 1
+        }
+    }
+}
+
+extension ExploreCells {
+    /// True for a number, a date or a Boolean value.
+    fileprivate func isTyped(_ value: Int) -> Bool { kind(value) != Kind.text }
+
+    /// Returns a value without the text that pages show for a date.
+    fileprivate func plainText(_ value: Int) -> ArraySlice<UInt8> {
+        kind(value) == Kind.time ? text(value).prefix { $0 != UInt8(ascii: "\t") } : text(value)
+    }
+
+    /// Returns the currency of an amount; nil if items do not have their own.
+    fileprivate func currency(_ value: Int) -> String? {
+        guard kind(value) == Kind.number else { return nil }
+        return text(value).split(separator: UInt8(ascii: " ")).dropFirst().first.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    fileprivate var currencies: Set<String> { Set((0..<values.count).compactMap(currency)) }
+}

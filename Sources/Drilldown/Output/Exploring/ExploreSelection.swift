@@ -1,0 +1,59 @@
+/// A selection of items by the filters of the explore page.
+struct ExploreSelection {
+    private let plan: SitePlan
+    private let columns: [ExploreColumn]
+    private let renderer: @Sendable () -> ValueRenderer
+
+    init(_ plan: SitePlan, usedBy: String, renderer: @escaping @Sendable () -> ValueRenderer) {
+        (self.plan, self.renderer) = (plan, renderer)
+        columns = ExploreColumn.all(of: plan.inventory, usedBy: usedBy)
+    }
+
+    /// Returns the items that pass all filters.
+    ///
+    /// - Parameters:
+    ///   - text: The filters as in the address of the explore page.
+    ///   - items: The items to select from.
+    /// - Throws: The errors of all filters; an error if they select nothing.
+    func items(_ text: String, of items: [Int]) throws(BuildError) -> [Int] {
+        var errors: [FilterMessage] = []
+        let filters = ExploreFilter.read(text, keys: Set(keys), errors: &errors)
+        let used = filters.compactMap { filter in columns.first { $0.key == filter.key } }
+        let cells = ExploreData.read(plan.inventory, used, renderer).cells
+        var items = items
+        for filter in filters {
+            guard let (kind, values) = column(filter.key, used, cells) else {
+                errors.append(.unknownField(filter.key.excerpt, suggestion(for: filter.key)))
+                continue
+            }
+            let passing = filter.items(kind, values, errors: &errors)
+            items.removeAll { !passing[$0] }
+        }
+        if errors.isEmpty, items.isEmpty { errors = [.nothingSelected] }
+        guard errors.isEmpty else {
+            throw BuildError(errors.map { Diagnostic($0, at: SourceLocation(file: "--only")) })
+        }
+        return items
+    }
+
+    private var keys: [String] { [plan.nameKey] + columns.map(\.key) }
+
+    /// Returns the kind and the values of a column; nil if the explore page does not have it.
+    private func column(
+        _ key: String, _ used: [ExploreColumn], _ cells: [ExploreCells]
+    ) -> (kind: ExploreData.Column.Kind, cells: ExploreCells)? {
+        guard let number = used.firstIndex(where: { $0.key == key }) else {
+            return key == plan.nameKey ? (.text, ExploreCells(names: plan)) : nil
+        }
+        var cells = cells[number]
+        if cells.isTooLong { return nil }
+        if used[number].isGroupKey { cells.inherit(plan.inventory.items) }
+        return (used[number].kind, cells)
+    }
+
+    /// Returns the key whose label was given, or the most similar key.
+    private func suggestion(for key: String) -> NameSuggestion? {
+        let labeled = columns.first { $0.field.label.lowercased() == key.lowercased() }
+        return labeled.map { .nearest($0.key) } ?? NearestName.suggestion(for: key, among: keys)
+    }
+}

@@ -1,0 +1,79 @@
+/// A page with sheets of labels, for a browser to print. It loads nothing.
+struct LabelPage {
+    /// The content of a label.
+    struct Label: Sendable {
+        var name: String
+        var id: String?
+        /// The URL of the item's page.
+        var address: String
+        var code: QRCode
+    }
+
+    let title: String
+    /// The language tag (BCP 47).
+    let language: String
+    /// `ltr` or `rtl`.
+    let direction: String
+    let sheet: LabelSheet
+
+    /// Returns the page.
+    ///
+    /// - Parameters:
+    ///   - skipped: The number of labels that the first sheet no longer has.
+    func html(_ labels: [Label], skipping skipped: Int) -> [UInt8] {
+        var html: [UInt8] = []
+        html.append("<!doctype html>\n<html lang=\"")
+        HTMLText.appendEscaped(language, to: &html)
+        html.append("\" dir=\"")
+        HTMLText.appendEscaped(direction, to: &html)
+        html.append("\">\n<head>\n<meta charset=\"utf-8\">\n")
+        html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+        HTMLText.appendEscaped(title, to: &html)
+        html.append("</title>\n<style>\n")
+        html.append(contentsOf: LabelStyle(sheet.grid).css.utf8)
+        html.append("</style>\n</head>\n<body>\n<h1>")
+        HTMLText.appendEscaped(title, to: &html)
+        html.append("</h1>\n<main>\n")
+        let places = skipped + labels.count
+        for first in stride(from: 0, to: places, by: sheet.labelCount) {
+            html.append("<section>\n")
+            for place in first..<min(first + sheet.labelCount, places) {
+                if place < skipped { html.append("<i></i>\n") } else { append(labels[place - skipped], to: &html) }
+            }
+            html.append("</section>\n")
+        }
+        html.append("</main>\n</body>\n</html>\n")
+        return html
+    }
+
+    /// Appends a label. It is a link, so that it can be tried before it is printed.
+    private func append(_ label: Label, to html: inout [UInt8]) {
+        html.append("<a href=\"")
+        HTMLText.appendEscaped(label.address, to: &html)
+        html.append("\"><svg viewBox=\"0 0 ")
+        html.append(decimal: label.code.fullSize)
+        html.append(UInt8(ascii: " "))
+        html.append(decimal: label.code.fullSize)
+        html.append("\" aria-hidden=\"true\"><path d=\"")
+        for run in label.code.runs {
+            html.append("M")
+            html.append(decimal: run.columns.lowerBound)
+            html.append(UInt8(ascii: " "))
+            html.append(decimal: run.row)
+            html.append("h")
+            html.append(decimal: run.columns.count)
+            html.append("v1h-")
+            html.append(decimal: run.columns.count)
+            html.append("z")
+        }
+        html.append("\"/></svg><span><b><bdi>")
+        HTMLText.appendEscaped(label.name, to: &html)
+        html.append("</bdi></b>")
+        if let id = label.id {
+            html.append(" <code><bdi>")
+            HTMLText.appendEscaped(id, to: &html)
+            html.append("</bdi></code>")
+        }
+        html.append("</span></a>\n")
+    }
+}

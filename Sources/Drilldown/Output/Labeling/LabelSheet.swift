@@ -1,0 +1,85 @@
+/// The sheets and rolls of labels.
+public enum LabelSheet: String, CaseIterable, Sendable {
+    case averyL7159 = "avery-l7159"
+    case averyL7160 = "avery-l7160"
+    case averyL7163 = "avery-l7163"
+    case averyL7651 = "avery-l7651"
+    case avery5160 = "avery-5160"
+    /// A continuous roll. A page is one label, after which the printer cuts.
+    case roll62 = "62mm"
+
+    /// The number of labels on a page.
+    public var labelCount: Int { grid.columns * grid.rows }
+
+    /// The sizes that the manufacturers specify.
+    var grid: LabelGrid {
+        switch self {
+        case .averyL7159: LabelGrid(of: LabelSize(63.5, 33.9), columns: 3, rows: 8, gap: 2.5, on: .a4)
+        case .averyL7160: LabelGrid(of: LabelSize(63.5, 38.1), columns: 3, rows: 7, gap: 2.5, on: .a4)
+        case .averyL7163: LabelGrid(of: LabelSize(99.1, 38.1), columns: 2, rows: 7, gap: 2.5, on: .a4)
+        case .averyL7651: LabelGrid(of: LabelSize(38.1, 21.2), columns: 5, rows: 13, gap: 2.5, on: .a4)
+        // 2 5/8 by 1 inch, with 1/8 inch between the columns.
+        case .avery5160: LabelGrid(of: LabelSize(66.675, 25.4), columns: 3, rows: 10, gap: 3.175, on: .letter)
+        case .roll62: LabelGrid(of: LabelSize(62, 29), columns: 1, rows: 1, gap: 0, on: LabelSize(62, 29))
+        }
+    }
+}
+
+/// A width and a height in millimeters.
+struct LabelSize: Sendable {
+    static let a4 = LabelSize(210, 297)
+    static let letter = LabelSize(215.9, 279.4)
+
+    var width: Double
+    var height: Double
+
+    init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// The labels of a page. They are in the middle of the page, without space between the rows. All lengths are in
+/// millimeters.
+struct LabelGrid: Sendable {
+    let page: LabelSize
+    let label: LabelSize
+    let columns: Int
+    let rows: Int
+    /// The space between two columns.
+    let gap: Double
+
+    /// The distance of a code or a text from the edge of its label, because printers are not exact.
+    static let padding = 1.0
+
+    init(of label: LabelSize, columns: Int, rows: Int, gap: Double, on page: LabelSize) {
+        (self.page, self.label, self.columns, self.rows, self.gap) = (page, label, columns, rows, gap)
+    }
+
+    /// The distance of the first label from the left and the upper edge of the page.
+    var margin: LabelSize {
+        LabelSize(
+            (page.width - Double(columns) * label.width - Double(columns - 1) * gap) / 2,
+            (page.height - Double(rows) * label.height) / 2)
+    }
+
+    /// The side of the code with its quiet zone. The rest of the width is for the texts.
+    var codeSize: Double { min(label.height - 2 * Self.padding, 0.45 * label.width) }
+
+    /// The smallest module of a code that cheap printers and phones handle reliably.
+    static let smallestModule = 0.3
+
+    /// The font size of names.
+    var fontSize: Double { min(max(0.11 * label.height, 2.6), 4.2) }
+
+    /// The height of a line in units of its font size.
+    static let lineHeight = 1.2
+    /// The font size of IDs in units of that of names.
+    static let idScale = 0.8
+    /// The maximum number of lines of an ID.
+    static let idLines = 3
+
+    /// The maximum number of lines of a name, below which there is space for the ID.
+    var nameLines: Int {
+        let height = label.height - 2 * Self.padding
+        let line = fontSize * Self.lineHeight
+        return Int(height / line - Double(Self.idLines) * Self.idScale)
+    }
+}

@@ -1,0 +1,42 @@
+/// The style sheet of a page of labels. Labels are in rows from the top left in all languages, like on the sheet.
+struct LabelStyle {
+    private let grid: LabelGrid
+
+    init(_ grid: LabelGrid) { self.grid = grid }
+
+    var css: String {
+        """
+        @page { size: \(mm(grid.page.width)) \(mm(grid.page.height)); margin: 0 }
+        * { box-sizing: border-box; margin: 0 }
+        html { color-scheme: light; color: #000; background: #fff; font: \(mm(grid.fontSize))/\(LabelGrid.lineHeight) system-ui, sans-serif }
+        section { width: \(mm(grid.page.width)); height: \(mm(grid.page.height)); padding: \(mm(grid.margin.height)) \(mm(grid.margin.width)); \
+        direction: ltr; display: grid; grid-template: repeat(\(grid.rows), \(mm(grid.label.height))) / repeat(\(grid.columns), \(mm(grid.label.width))); \
+        column-gap: \(mm(grid.gap)); break-inside: avoid; overflow: hidden }
+        section + section { break-before: page }
+        a { display: flex; align-items: center; overflow: hidden; padding: \(mm(LabelGrid.padding)); color: inherit; text-decoration: none }
+        [dir=rtl] a { direction: rtl }
+        svg { flex: none; width: \(mm(grid.codeSize)); height: \(mm(grid.codeSize)) }
+        span { flex: 1; min-width: 0 }
+        b, code { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere }
+        b { -webkit-line-clamp: \(grid.nameLines); hyphens: auto }
+        code { -webkit-line-clamp: \(LabelGrid.idLines); font: \(LabelGrid.idScale)em/\(LabelGrid.lineHeight) ui-monospace, monospace }
+        @media print { h1 { display: none } }
+        @media screen {
+        html { background: #ddd }
+        h1 { margin: 8mm 8mm 0; font-size: 6mm }
+        section { margin: 8mm; background: #fff }
+        a, i { outline: 0.2mm dashed #bbb; outline-offset: -0.1mm }
+        a:focus-visible { outline: 0.6mm solid #06c }
+        i { background: #eee }
+        }
+
+        """
+    }
+
+    /// Returns a length with at most four decimal places, which removes rounding errors.
+    private func mm(_ length: Double) -> String {
+        let tenThousandths = Int((length * 10_000).rounded())
+        guard tenThousandths % 10_000 != 0 else { return "\(tenThousandths / 10_000)mm" }
+        return "\(Double(tenThousandths) / 10_000)mm"
+    }
+}
