@@ -66,13 +66,13 @@ struct LabelPage {
             html.append(decimal: run.columns.count)
             html.append("z")
         }
-        html.append("\"/></svg><span><b><bdi>")
+        html.append("\"/></svg><span><b dir=\"auto\">")
         HTMLText.appendEscaped(label.name, to: &html)
-        html.append("</bdi></b>")
+        html.append("</b>")
         if let id = label.id {
-            html.append(" <code><bdi>")
+            html.append(" <code dir=\"auto\">")
             HTMLText.appendEscaped(id, to: &html)
-            html.append("</bdi></code>")
+            html.append("</code>")
         }
         html.append("</span></a>\n")
     }

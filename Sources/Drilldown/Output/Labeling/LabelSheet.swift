@@ -67,7 +67,7 @@ struct LabelGrid: Sendable {
     static let smallestModule = 0.3
 
     /// The font size of names.
-    var fontSize: Double { min(max(0.11 * label.height, 2.6), 4.2) }
+    var fontSize: Double { min(0.13 * label.height, 4.2) }
 
     /// The height of a line in units of its font size.
     static let lineHeight = 1.2

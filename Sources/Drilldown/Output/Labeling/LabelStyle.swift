@@ -14,10 +14,10 @@ struct LabelStyle {
         column-gap: \(mm(grid.gap)); break-inside: avoid; overflow: hidden }
         section + section { break-before: page }
         a { display: flex; align-items: center; overflow: hidden; padding: \(mm(LabelGrid.padding)); color: inherit; text-decoration: none }
-        [dir=rtl] a { direction: rtl }
+        html[dir=rtl] a { direction: rtl }
         svg { flex: none; width: \(mm(grid.codeSize)); height: \(mm(grid.codeSize)) }
         span { flex: 1; min-width: 0 }
-        b, code { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere }
+        b, code { width: fit-content; display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere }
         b { -webkit-line-clamp: \(grid.nameLines); hyphens: auto }
         code { -webkit-line-clamp: \(LabelGrid.idLines); font: \(LabelGrid.idScale)em/\(LabelGrid.lineHeight) ui-monospace, monospace }
         @media print { h1 { display: none } }
