@@ -63,22 +63,24 @@ test-threads: setup
 # The build uses a separate folder, because its options would invalidate the demo build. The program has no run path, so that
 # it never loads a library from its own folder. It has no symbols, which are a quarter of its size, and no folder names or
 # compiler hashes, so that the build is reproducible.
-standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/libcmark" $(SWIFT) build --scratch-path .build-dist \
+standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/archives" $(SWIFT) build --scratch-path .build-dist \
 	--configuration release --product drilldown --static-swift-stdlib --disable-local-rpath \
 	-Xlinker -s -Xcc -ffile-prefix-map="$(CURDIR)/"= -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 
 completions = share/bash-completion/completions/drilldown share/zsh/site-functions/_drilldown \
 	share/fish/vendor_completions.d/drilldown.fish
 
-# A linker prefers the shared libcmark if both are in one folder. The archive is therefore in a separate folder, which is
-# searched first.
-dist: setup
+# A linker prefers a shared library if its archive is in the same folder. The archives are therefore in a separate folder,
+# which is searched first.
+dist: setup .build-dist/qrencode/libqrencode.a
 	@[ "$$(uname)" = Linux ] || { echo "make dist works on Linux only." >&2; exit 1; }
 	@archive=$$(clang -print-file-name=libcmark.a); \
 	[ -e "$$archive" ] || { echo "libcmark.a is missing; on Debian and Ubuntu, install libcmark-dev." >&2; exit 1; }; \
-	mkdir -p .build-dist/libcmark && cp "$$archive" .build-dist/libcmark && \
-	printf '%s\n' 'Name: libcmark' 'Description: The archive alone' 'Version: 0' 'Libs: -L"$${pcfiledir}" -lcmark' \
-		> .build-dist/libcmark/libcmark.pc
+	mkdir -p .build-dist/archives && cp "$$archive" .build-dist/qrencode/libqrencode.a .build-dist/archives && \
+	for library in cmark qrencode; do \
+		printf '%s\n' "Name: lib$$library" 'Description: The archive alone' 'Version: 0' "Libs: -L\"\$${pcfiledir}\" -l$$library" \
+			> ".build-dist/archives/lib$$library.pc" || exit; \
+	done
 	@$(standalone)
 	@$(MAKE) --no-print-directory licenses
 	@set -e; program="$$($(standalone) --show-bin-path)/drilldown"; \
@@ -93,6 +95,22 @@ dist: setup
 	cd ..; tar --sort=name --mtime=2000-01-01Z --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -c "$$name" \
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
+
+# Debian and Ubuntu have no static library of libqrencode, so it is built from Debian's copy of the source. The threads share
+# its tables, so it needs a lock.
+qrencode = qrencode_4.1.1.orig.tar.bz2
+qrencode_hash = SHA256:e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
+qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION='"4.1.1"' -DHAVE_STRDUP -DHAVE_LIBPTHREAD=1 \
+	-DSTATIC_IN_RELEASE=static
+
+.build-dist/qrencode/libqrencode.a:
+	@rm -rf $(@D); mkdir -p $(@D)
+	@archive=$$(clang -print-file-name=libqrencode.a); if [ -e "$$archive" ]; then cp "$$archive" $@; exit; fi; \
+	[ -x /usr/lib/apt/apt-helper ] || { echo "libqrencode.a is missing; install the static library of libqrencode." >&2; exit 1; }; \
+	cd $(@D) && echo "libqrencode.a is missing, so it is built from $(qrencode)" && \
+	/usr/lib/apt/apt-helper -q download-file http://deb.debian.org/debian/pool/main/q/qrencode/$(qrencode) $(qrencode) $(qrencode_hash) && \
+	python3 -m tarfile -e $(qrencode) && cd qrencode-4.1.1 && rm qrenc.c && \
+	clang -c -O2 -fPIC -ffile-prefix-map="$$PWD/"= $(qrencode_options) *.c && ar rcsD ../libqrencode.a *.o
 
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
@@ -114,6 +132,7 @@ licenses:
 		for notice in "$$package"/NOTICE*; do [ ! -e "$$notice" ] || take "$$name-NOTICE" "$$notice"; done; \
 	done; \
 	take libcmark /usr/share/doc/libcmark-dev/copyright; \
+	take libqrencode /usr/share/doc/libqrencode-dev/copyright; take LGPL-2.1 /usr/share/common-licenses/LGPL-2.1; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
 # The program from the archive must build the same sites in a root folder with only the program, the data and the allowed
@@ -140,7 +159,7 @@ check-dist: demo dist
 	for locale in en_US zh_Hant_TW ar_EG; do \
 		site normal "$$normal"; site alone $$enter bin/drilldown; diff -r -x state normal alone; \
 	done; \
-	echo "The program needs neither Swift nor libcmark, and builds the same sites as the normal program, $$place"
+	echo "The program needs neither Swift nor other libraries, and builds the same sites as the normal program, $$place"
 
 # Installs the program from make dist, so that root needs no Swift.
 install:
@@ -176,20 +195,24 @@ clean:
 
 # Installs missing libraries, and prints each command before it runs. A new machine has no package lists, so these are updated first.
 setup:
-	@if pkg-config --exists libcmark 2>/dev/null || [ -e /usr/include/cmark.h ]; then exit 0; fi; \
+	@set --; \
+	has() { pkg-config --exists "lib$$1" 2>/dev/null || [ -e "/usr/include/$$1.h" ]; }; \
+	for library in cmark qrencode; do has "$$library" || set -- "$$@" "$$library"; done; \
+	[ $$# != 0 ] || exit 0; \
 	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \
 	run() { echo "$$*"; "$$@"; }; \
 	if command -v apt-get >/dev/null && { [ -z "$$sudo" ] || command -v sudo >/dev/null; }; then \
-		echo "libcmark is missing, so these commands install it:"; \
+		echo "Libraries are missing, so these commands install them:"; \
 		run $${sudo}apt-get update -q && \
-		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends libcmark-dev; \
+		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$(printf 'lib%s-dev ' "$$@"); \
 	elif command -v brew >/dev/null; then \
-		echo "libcmark is missing, so this command installs it:"; run brew install cmark; \
+		echo "Libraries are missing, so this command installs them:"; run brew install "$$@"; \
 	else \
-		echo "libcmark is missing. Install libcmark-dev (Debian, Ubuntu), cmark-devel (Fedora) or cmark (Homebrew), then run make again." >&2; exit 1; \
+		echo "Libraries are missing. Install $$(printf 'lib%s-dev ' "$$@")(Debian, Ubuntu), $$(printf '%s-devel ' "$$@")(Fedora) or $$* (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
-# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, and Java for the HTML checker.
+# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML checker, and
+# programs that read printed labels.
 browser:
 	@set --; \
 	command -v chromium >/dev/null || set -- "$$@" chromium; \
@@ -198,6 +221,8 @@ browser:
 	command -v WebKitWebDriver >/dev/null || set -- "$$@" webkit2gtk-driver; \
 	command -v Xvfb >/dev/null || set -- "$$@" xvfb; \
 	command -v java >/dev/null || set -- "$$@" default-jre-headless; \
+	command -v pdftoppm >/dev/null || set -- "$$@" poppler-utils; \
+	command -v zbarimg >/dev/null || set -- "$$@" zbar-tools; \
 	python3 -c 'import ensurepip, venv' 2>/dev/null || set -- "$$@" python3 python3-venv; \
 	[ $$# != 0 ] || exit 0; \
 	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \
@@ -207,5 +232,5 @@ browser:
 		run $${sudo}apt-get update -q && \
 		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
 	else \
-		echo "The tests need three browsers and Java: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
+		echo "The tests need three browsers, Java and readers of labels: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
 	fi
