@@ -81,7 +81,7 @@ let package = Package(
                 "Drilldown", "TestSupport",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
             ],
-            exclude: ["Model/Inference/Inferences", "Sites"],
+            exclude: ["Model/Inference/Inferences", "Output/Labels", "Sites"],
             swiftSettings: settings),
         .testTarget(
             name: "DrilldownServerTests",

@@ -26,7 +26,9 @@ import Testing
         }
     }
 
-    @Test("Each example in the help works", arguments: ["drilldown", "build", "check", "init", "serve", "verify"])
+    @Test(
+        "Each example in the help works",
+        arguments: ["drilldown", "build", "check", "init", "labels", "serve", "verify"])
     func examples(command: String) throws {
         let examples = try Self.examples()[command] ?? []
         #expect(examples.count >= 2)

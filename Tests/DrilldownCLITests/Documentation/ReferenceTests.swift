@@ -152,12 +152,12 @@ import Testing
             }
         }
         let table = try section("commands", "Options")
-        let heads = table.head[1..<6]
+        let heads = table.head.dropFirst().dropLast()
         var documented: [String: Set<String>] = [:]
         for row in table.rows {
             let names = row[0].codeSpans.map { $0.split(separator: " ")[0] }
             for name in names {
-                documented[String(name)] = Set(zip(heads, row[1..<6]).filter { $0.1 == "✓" }.map(\.0))
+                documented[String(name)] = Set(zip(heads, row.dropFirst().dropLast()).filter { $0.1 == "✓" }.map(\.0))
             }
         }
         #expect(documented == found)

@@ -8,7 +8,7 @@ struct LabelStyle {
         """
         @page { size: \(mm(grid.page.width)) \(mm(grid.page.height)); margin: 0 }
         * { box-sizing: border-box; margin: 0 }
-        html { color-scheme: light; color: #000; background: #fff; font: \(mm(grid.fontSize))/\(LabelGrid.lineHeight) system-ui, sans-serif }
+        html { color: #000; background: #fff; font: \(mm(grid.fontSize))/\(LabelGrid.lineHeight) system-ui, sans-serif }
         section { width: \(mm(grid.page.width)); height: \(mm(grid.page.height)); padding: \(mm(grid.margin.height)) \(mm(grid.margin.width)); \
         direction: ltr; display: grid; grid-template: repeat(\(grid.rows), \(mm(grid.label.height))) / repeat(\(grid.columns), \(mm(grid.label.width))); \
         column-gap: \(mm(grid.gap)); break-inside: avoid; overflow: hidden }

@@ -11,8 +11,8 @@ enum LabelMessage: DiagnosticMessage {
         switch self {
         case .missingBaseURL:
             error(
-                "labels have the addresses of the published site, and none is given",
-                "add --base-url with one such as https://example.com/inventory/")
+                "labels need the address of the published site",
+                "add --base-url, such as --base-url https://example.com/inventory/")
         case .noItems: error("the inventory has no items", "add some, then print their labels")
         case .noNewItems(let file): error("all items are also in \(file)", "compare with an earlier file")
         case .addressTooLong(let bytes):
@@ -21,7 +21,7 @@ enum LabelMessage: DiagnosticMessage {
         case .smallModules(let module):
             MessageText(
                 .configuration,
-                "the smallest squares of the QR codes have \(module) mm, which is too small for many phones",
+                "the smallest squares of the QR codes have \(module) mm, too small for many phones",
                 "use larger labels or a shorter --base-url", severity: .warning)
         }
     }
