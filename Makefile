@@ -155,11 +155,13 @@ check-dist: demo dist
 	site() { \
 		output=$$1; shift; \
 		"$$@" build household.json --locale $$locale --output $$output --quiet 2> log || { cat log >&2; exit 1; }; \
+		"$$@" labels household.json --base-url https://example.com/ --sheet 62mm --locale $$locale --output $$output/labels.html --quiet \
+			2> log || { cat log >&2; exit 1; }; \
 	}; \
 	for locale in en_US zh_Hant_TW ar_EG; do \
 		site normal "$$normal"; site alone $$enter bin/drilldown; diff -r -x state normal alone; \
 	done; \
-	echo "The program needs neither Swift nor other libraries, and builds the same sites as the normal program, $$place"
+	echo "The program needs neither Swift nor other libraries, and makes the same sites and labels as the normal program, $$place"
 
 # Installs the program from make dist, so that root needs no Swift.
 install:

@@ -45,6 +45,7 @@ struct LabelsCommand: AsyncParsableCommand {
         if output != "-", !output.hasSuffix(".html") {
             throw ValidationError(.invalidValue("--output", expected: "- or a file name that ends in .html"))
         }
+        if only.contains("") { throw ValidationError(.emptyValue("--only")) }
         if !(0..<sheet.labelCount ~= skip) {
             throw ValidationError(
                 sheet.labelCount == 1

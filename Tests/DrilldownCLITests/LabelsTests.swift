@@ -61,6 +61,7 @@ import Testing
             (["--sheet", "avery-l7160", "-o", "a.html", "--skip", "21"], "Error: --skip must be from 0 to 20."),
             (["--sheet", "avery-l7160", "-o", "a.html", "--skip=-1"], "Error: --skip must be from 0 to 20."),
             (["--sheet", "62mm", "-o", "a.html", "--skip", "1"], "Error: --skip cannot be used with --sheet 62mm."),
+            (["--sheet", "62mm", "-o", "a.html", "--only", ""], "Error: --only must not be empty."),
             (["-o", "a.html"], "Error: Missing expected argument '--sheet <sheet>'"),
             (["--sheet", "62mm"], "Error: Missing expected argument '--output <file.html>'"),
             (
