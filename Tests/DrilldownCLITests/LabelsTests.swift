@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Drilldown
+
 /// The command `labels`.
 @Suite struct LabelsTests: ProgramSuite {
     let home: TemporaryFolder
@@ -122,5 +124,12 @@ import Testing
         #expect(failed.output == "")
         #expect(failed.status == 1)
         #expect(try home.contents("") == before)
+    }
+
+    @Test("All sheets are documented, with the number of labels")
+    func sheets() throws {
+        let table = try #require(Project.page("labels")?.section("Sheets"))
+        #expect(table.firstColumn == LabelSheet.allCases.map(\.rawValue))
+        #expect(table.rows.map { Int($0[2].prefix { $0.isNumber }) } == LabelSheet.allCases.map(\.labelCount))
     }
 }

@@ -47,13 +47,6 @@ import Testing
         #expect(Set(example.matches(of: /type: (\w+)/).map { String($0.1) }) == types)
     }
 
-    @Test("All sheets of labels are documented, with the number of labels")
-    func sheets() throws {
-        let table = try section("labels", "Sheets")
-        #expect(table.firstColumn == LabelSheet.allCases.map(\.rawValue))
-        #expect(table.rows.map { Int($0[2].prefix { $0.isNumber }) } == LabelSheet.allCases.map(\.labelCount))
-    }
-
     // MARK: - Templates
 
     @Test("All kinds of tags are documented")
