@@ -66,8 +66,8 @@ struct LabelGrid: Sendable {
     /// The smallest module of a code that cheap printers and phones handle reliably.
     static let smallestModule = 0.3
 
-    /// The font size of names.
-    var fontSize: Double { min(0.13 * label.height, 4.2) }
+    /// The font size of names. Long words fit into the narrowest labels.
+    var fontSize: Double { min(0.13 * label.height, 0.06 * label.width, 4.2) }
 
     /// The height of a line in units of its font size.
     static let lineHeight = 1.2
