@@ -21,14 +21,14 @@ struct PreviewResponder: Responder {
         }
         let answer = await session.answer(
             PreviewRequest(
-                path: request.path, query: request.query.map(Self.pair), form: form?.map(Self.pair),
+                path: request.path, query: request.query.map(Self.field), form: form?.map(Self.field),
                 isFromScript: request.header("accept") == "application/json"))
-        var headers = [(name: "Content-Type", value: answer.type)]
-        if let location = answer.location { headers.append((name: "Location", value: location)) }
+        var headers = [HeaderField("Content-Type", answer.type)]
+        if let location = answer.location { headers.append(HeaderField("Location", location)) }
         return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes, owner: answer.owner))
     }
 
-    private static func pair(_ field: FormField) -> (name: String, value: String) { (field.name, field.value) }
+    private static func field(_ field: FormField) -> RequestField { RequestField(field.name, field.value) }
 
     private static func response(to error: FormError) -> Response {
         switch error {

@@ -54,7 +54,7 @@ extension Connection {
 extension Connection {
     private static func streamHead(_ response: Response, _ framing: Response.Framing) -> String {
         var response = response
-        response.headers.append(("Content-Type", "text/event-stream"))
+        response.headers.append(HeaderField("Content-Type", "text/event-stream"))
         return response.head(framing, closes: true)
     }
 

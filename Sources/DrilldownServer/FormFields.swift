@@ -2,6 +2,8 @@ import Foundation
 
 /// A decoder of forms (WHATWG URL, `application/x-www-form-urlencoded`) that rejects malformed escapes.
 enum FormFields {
+    /// Decodes the fields of a form.
+    ///
     /// - Parameter limit: The maximum number of fields.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1

@@ -18,13 +18,13 @@ public struct Request: Sendable {
     public let query: [FormField]
 
     /// The headers as received, in their order.
-    var headers: [(name: String, value: String)]
+    var headers: [HeaderField]
 
     var body: [UInt8]
 
     init(
         method: Method = .get, path: String, query: [FormField] = [],
-        headers: [(name: String, value: String)] = [], body: [UInt8] = []
+        headers: [HeaderField] = [], body: [UInt8] = []
     ) {
         self.method = method
         self.path = path

@@ -38,7 +38,7 @@ struct RequestError: Error, Equatable {
 
     var response: Response {
         var response = Response.text(sentence, status: status)
-        if status == 405 { response.headers.append(("Allow", "GET, HEAD, POST")) }
+        if status == 405 { response.headers.append(HeaderField("Allow", "GET, HEAD, POST")) }
         return response
     }
 }

@@ -47,7 +47,7 @@ struct RequestGate {
         return Admission(
             request: Request(
                 method: method, path: target.path, query: target.query,
-                headers: head.headers.map { ($0.name, $0.value) }),
+                headers: head.headers.map { HeaderField($0.name, $0.value) }),
             isHead: head.method == .HEAD, awaitsContinue: awaitsContinue && hasBody,
             keepsAlive: head.isKeepAlive)
     }

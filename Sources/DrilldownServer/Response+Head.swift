@@ -11,17 +11,17 @@ extension Response {
 
     /// The headers of every response. With `no-referrer`, browsers would send forms with an `Origin` of `null`.
     private static let guards = [
-        ("Cache-Control", "no-store"),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Referrer-Policy", "same-origin"),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("X-Frame-Options", "DENY"),
+        HeaderField("Cache-Control", "no-store"),
+        HeaderField("X-Content-Type-Options", "nosniff"),
+        HeaderField("Referrer-Policy", "same-origin"),
+        HeaderField("Cross-Origin-Opener-Policy", "same-origin"),
+        HeaderField("Cross-Origin-Resource-Policy", "same-origin"),
+        HeaderField("X-Frame-Options", "DENY"),
     ]
 
-    private static let policy = (
-        name: "Content-Security-Policy",
-        value: """
+    private static let policy = HeaderField(
+        "Content-Security-Policy",
+        """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
         form-action 'self'; base-uri 'none'; frame-ancestors 'none'
         """
@@ -29,7 +29,7 @@ extension Response {
 
     /// The lowercase names of headers that only the server sets. A responder's values for them are ignored.
     private static let reserved = Set(
-        guards.map { $0.0.lowercased() } + [
+        guards.map { $0.name.lowercased() } + [
             "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",
         ])
 
@@ -40,9 +40,9 @@ extension Response {
     /// True if the status is valid and no header contains characters that would break the head.
     var isSendable: Bool {
         200...599 ~= status
-            && headers.allSatisfy { name, value in
-                !name.isEmpty && name.utf8.allSatisfy(Self.isTokenCharacter)
-                    && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+            && headers.allSatisfy { header in
+                !header.name.isEmpty && header.name.utf8.allSatisfy(Self.isTokenCharacter)
+                    && header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
             }
     }
 
@@ -59,11 +59,11 @@ extension Response {
     func head(_ framing: Framing, closes: Bool) -> String {
         let status = HTTPResponseStatus(statusCode: status)
         var fields = headers.filter { !Self.isReserved($0.name.lowercased()) }
-        func add(_ name: String, _ value: String) { fields.append((name, value)) }
+        func add(_ name: String, _ value: String) { fields.append(HeaderField(name, value)) }
         if !fields.contains(where: { $0.name.lowercased() == Self.policy.name.lowercased() }) {
             fields.append(Self.policy)
         }
-        Self.guards.forEach(add)
+        fields += Self.guards
         switch framing {
         case .length(let length): add("Content-Length", "\(length)")
         case .chunks: add("Transfer-Encoding", "chunked")

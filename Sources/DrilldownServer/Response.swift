@@ -1,3 +1,14 @@
+/// A header of a request or a response.
+public struct HeaderField: Sendable, Equatable {
+    /// The name, which is case-insensitive.
+    public var name: String
+    /// The value.
+    public var value: String
+
+    /// Creates a header.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+}
+
 /// A response. The server adds security headers and the length when it is sent.
 public struct Response: Sendable {
     /// The content after the headers.
@@ -16,13 +27,13 @@ public struct Response: Sendable {
     public var status: Int
 
     /// The headers. A `Content-Security-Policy` replaces the default one. Names that the server sets are ignored.
-    public var headers: [(name: String, value: String)]
+    public var headers: [HeaderField]
 
     /// The content after the headers.
     public var body: Body
 
     /// Creates a response. Its validity is checked when it is sent.
-    public init(status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])) {
+    public init(status: Int = 200, headers: [HeaderField] = [], body: Body = .bytes([])) {
         self.status = status
         self.headers = headers
         self.body = body
@@ -31,7 +42,7 @@ public struct Response: Sendable {
     /// Returns a plain-text response. Adds a line break to the text.
     public static func text(_ text: String, status: Int = 200) -> Response {
         Response(
-            status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+            status: status, headers: [HeaderField("Content-Type", "text/plain; charset=utf-8")],
             body: .bytes(Array("\(text)\n".utf8)))
     }
 }

@@ -93,6 +93,7 @@ struct BacklogTests {
                 var client = try await RawClient(server, sending: get())
                 guard let response = await client.response() else { return false }
                 #expect(response.status == 503)
+                #expect(response.body == "Too many responses are waiting to be read.\n")
                 #expect(await client.rest() == "")
                 return true
             }

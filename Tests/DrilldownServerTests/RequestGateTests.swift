@@ -47,6 +47,57 @@ struct RequestGateTests {
         }
     }
 
+    @Test("A rejection has a status and a sentence")
+    func rejections() {
+        let sender = [("Origin", "http://127.0.0.1:1313")]
+        let table: [(HTTPMethod, uri: String, headers: [(String, String)], RequestError)] = [
+            (.PUT, "/", [], RequestError(status: 405, sentence: "Only GET, HEAD and POST are supported.")),
+            (
+                .GET, "/" + String(repeating: "a", count: 4096), [],
+                RequestError(status: 400, sentence: "The address is too long.")
+            ),
+            (
+                .GET, "/", [("X", String(repeating: "a", count: 16 << 10))],
+                RequestError(status: 431, sentence: "The request headers are too large.")
+            ),
+            (
+                .GET, "/", [("Expect", "nothing")],
+                RequestError(status: 417, sentence: "Only the expectation 100-continue is supported.")
+            ),
+            (
+                .GET, "/", [("Content-Length", "1")],
+                RequestError(status: 400, sentence: "Only POST requests can have a body.")
+            ),
+            (
+                .GET, "/", [("Upgrade", "websocket")],
+                RequestError(status: 400, sentence: "Upgrades are not supported.")
+            ),
+            (
+                .POST, "/", sender + [("Content-Length", "1"), ("Transfer-Encoding", "chunked")],
+                RequestError(status: 400, sentence: "The body has more than one length.")
+            ),
+            (
+                .POST, "/", sender + [("Transfer-Encoding", "gzip")],
+                RequestError(status: 400, sentence: "Only the chunked transfer encoding is supported.")
+            ),
+            (
+                .POST, "/", sender + [("Content-Length", "1048577")],
+                RequestError(status: 413, sentence: "The request body is too large.")
+            ),
+        ]
+        for (method, uri, headers, error) in table {
+            #expect(throws: error) {
+                try gate.admit(head(method, at: uri, [("Host", "127.0.0.1:1313")] + headers))
+            }
+        }
+        #expect(
+            RequestError(HTTPParserError.invalidVersion)
+                == RequestError(status: 505, sentence: "Only HTTP/1.1 is supported."))
+        #expect(
+            RequestError(HTTPParserError.invalidMethod)
+                == RequestError(status: 400, sentence: "The request is not valid HTTP."))
+    }
+
     @Test("Headers are passed on")
     func headersAreHandedOn() throws {
         let request = try gate.admit(head(.GET, [("Host", "127.0.0.1:1313"), ("If-None-Match", "\"1\"")])).request

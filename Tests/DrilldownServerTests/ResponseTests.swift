@@ -21,7 +21,10 @@ struct ResponseTests {
         let (response, livesOn) = try await answer(
             Response(
                 status: 404,
-                headers: [("Content-Type", "text/html"), ("ETag", "\"1\""), ("X-Two", "a"), ("X-Two", "b")],
+                headers: [
+                    HeaderField("Content-Type", "text/html"), HeaderField("ETag", "\"1\""), HeaderField("X-Two", "a"),
+                    HeaderField("X-Two", "b"),
+                ],
                 body: .bytes(Array("<p>".utf8))))
         #expect(response.status == 404)
         #expect(response.body == "<p>")
@@ -51,10 +54,11 @@ struct ResponseTests {
     func aPolicyMayBeReplacedAndNothingElse() async throws {
         let (response, _) = try await answer(
             Response(headers: [
-                ("content-security-policy", "default-src 'self'"), ("cache-control", "public"),
-                ("X-Frame-Options", "SAMEORIGIN"),
-                ("Content-Length", "7"), ("transfer-encoding", "chunked"), ("Connection", "upgrade"),
-                ("Access-Control-Allow-Origin", "*"), ("Cross-Origin-Resource-Policy", "cross-origin"),
+                HeaderField("content-security-policy", "default-src 'self'"), HeaderField("cache-control", "public"),
+                HeaderField("X-Frame-Options", "SAMEORIGIN"), HeaderField("Content-Length", "7"),
+                HeaderField("transfer-encoding", "chunked"), HeaderField("Connection", "upgrade"),
+                HeaderField("Access-Control-Allow-Origin", "*"),
+                HeaderField("Cross-Origin-Resource-Policy", "cross-origin"),
             ]))
         #expect(response.values("content-security-policy") == ["default-src 'self'"])
         #expect(response.values("Content-Security-Policy") == [])
@@ -75,7 +79,7 @@ struct ResponseTests {
             ("X: y\r\nZ", "a"), ("X Y", "a"), ("X:", "a"), ("", "a"), ("é", "a"), ("X\0", "a"),
         ])
     func aHeaderThatWouldBreakOutIsNotSent(name: String, value: String) async throws {
-        let (response, livesOn) = try await answer(Response(status: 303, headers: [(name, value)]))
+        let (response, livesOn) = try await answer(Response(status: 303, headers: [HeaderField(name, value)]))
         #expect(response.status == 500)
         #expect(response.body == "The response cannot be sent.\n")
         #expect(livesOn)
@@ -106,7 +110,7 @@ struct ResponseTests {
 
     @Test("Headers are found in any case")
     func headersAreFoundInAnyCase() {
-        let request = Request(path: "/", headers: [("aCCept", "1"), ("Accept", "2")])
+        let request = Request(path: "/", headers: [HeaderField("aCCept", "1"), HeaderField("Accept", "2")])
         #expect(request.header("Accept") == "1")
         #expect(request.header("X") == nil)
     }

@@ -15,6 +15,8 @@ struct ServerTests {
             }
         }
         #expect(ListeningError.taken(port: 1313).description == "Port 1313 is already in use.")
+        #expect(
+            ListeningError.allTaken(ports: 1313...1412).description == "All ports from 1313 to 1412 are in use.")
     }
 
     @Test("Without a port, the next free one is used")

@@ -44,8 +44,8 @@ final class EditedFile: Sendable {
 
     func post(_ address: String, _ fields: [String: String]) async -> PreviewAnswer {
         var request = request(address)
-        request.form = fields.map { ($0.key, $0.value) }
-        if fields["token"] == nil { request.form?.append(("token", session.token)) }
+        request.form = fields.map { RequestField($0.key, $0.value) }
+        if fields["token"] == nil { request.form?.append(RequestField("token", session.token)) }
         return await session.answer(request)
     }
 
@@ -56,27 +56,28 @@ final class EditedFile: Sendable {
     }
 
     /// Returns the form of the detail page with the fields that a browser sends.
-    func form(_ address: String) async -> (address: String, fields: [(name: String, value: String)]) {
+    func form(_ address: String) async -> (address: String, fields: [RequestField]) {
         let html = await page(address)
         let inputs = html.matches(of: /<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"[^>]*>/)
         // Browsers do not send unchecked boxes.
         var fields = inputs.filter { !$0.0.contains("type=\"checkbox\"") || $0.0.contains(" checked") }.map {
-            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+            RequestField(Self.text(String($0.1)), Self.text(String($0.2)))
         }
         fields += html.matches(of: /<textarea[^>]*? name="([^"]*)"[^>]*>\n([^<]*)<\/textarea>/).map {
-            (name: Self.text(String($0.1)), value: Self.text(String($0.2)))
+            RequestField(Self.text(String($0.1)), Self.text(String($0.2)))
         }
         return (address, fields.filter { $0.name != "action" })
     }
 
     func send(
-        _ form: (address: String, fields: [(name: String, value: String)]), _ values: [String: String]
+        _ form: (address: String, fields: [RequestField]), _ values: [String: String]
     ) async -> PreviewAnswer {
         var request = request(form.address)
         request.form =
-            [(name: "action", value: "set")]
+            [RequestField("action", "set")]
             + form.fields.map { field in
-                (field.name, values.first { "value:" + $0.key == field.name }?.value ?? Self.sent(field.value))
+                let value = values.first { "value:" + $0.key == field.name }?.value
+                return RequestField(field.name, value ?? Self.sent(field.value))
             }
         return await session.answer(request)
     }
@@ -89,9 +90,9 @@ final class EditedFile: Sendable {
         let parts = address.split(separator: "?", maxSplits: 1)
         let path = parts.first.map(String.init) ?? ""
         let pairs = parts.count < 2 ? [] : parts[1].split(separator: "&")
-        let query: [(name: String, value: String)] = pairs.map { pair in
+        let query = pairs.map { pair in
             let sides = pair.split(separator: "=").map { String($0).removingPercentEncoding ?? "" }
-            return (name: sides[0], value: sides.count > 1 ? sides[1] : "")
+            return RequestField(sides[0], sides.count > 1 ? sides[1] : "")
         }
         return PreviewRequest(path: path.hasPrefix("/") ? path : "/" + path, query: query)
     }

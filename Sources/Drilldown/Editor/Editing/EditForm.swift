@@ -1,6 +1,6 @@
 /// The submitted fields of a form on an edit screen.
 struct EditForm: Sendable {
-    let fields: [(name: String, value: String)]
+    let fields: [RequestField]
 
     /// Returns the last value of a field. A checkbox has a hidden field before it, which applies if the checkbox is not
     /// checked.
@@ -13,11 +13,11 @@ struct EditForm: Sendable {
         let byName = Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
         var seen: Set<String> = []
         // A checked checkbox comes after its hidden field, so the last value of a pointer counts.
-        let values: [ItemEdit.Value] = fields.reversed().compactMap { name, text in
-            guard name.hasPrefix("value:") else { return nil }
-            let pointer = String(name.dropFirst("value:".count))
+        let values: [ItemEdit.Value] = fields.reversed().compactMap { field in
+            guard field.name.hasPrefix("value:") else { return nil }
+            let pointer = String(field.name.dropFirst("value:".count))
             guard let fileHad = byName["was:" + pointer], seen.insert(pointer).inserted else { return nil }
-            return ItemEdit.Value(pointer: pointer, text: text, fileHad: fileHad)
+            return ItemEdit.Value(pointer: pointer, text: field.value, fileHad: fileHad)
         }
         return values.reversed()
     }

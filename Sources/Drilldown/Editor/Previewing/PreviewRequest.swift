@@ -3,29 +3,26 @@ public struct PreviewRequest: Sendable {
     /// The decoded path, which begins with a slash.
     public var path: String
     /// The decoded parameters after the question mark, in their order.
-    public var query: [(name: String, value: String)]
+    public var query: [RequestField]
     /// The fields of a submitted form, or nil for a request that only reads.
-    public var form: [(name: String, value: String)]?
+    public var form: [RequestField]?
     /// True if the preview script sent the request.
     public var isFromScript: Bool
 
     /// Creates a request. A request without a form only reads.
-    public init(
-        path: String, query: [(name: String, value: String)] = [], form: [(name: String, value: String)]? = nil,
-        isFromScript: Bool = false
-    ) {
+    public init(path: String, query: [RequestField] = [], form: [RequestField]? = nil, isFromScript: Bool = false) {
         (self.path, self.query, self.form, self.isFromScript) = (path, query, form, isFromScript)
     }
 
     /// The query as written in an address, including the question mark, or an empty string.
     var queryText: String {
         var text: [UInt8] = []
-        for (name, value) in query {
+        for field in query {
             text.append(UInt8(ascii: text.isEmpty ? "?" : "&"))
-            HTMLText.append(Array(name.utf8), in: .urlPart, to: &text)
-            if value.isEmpty { continue }
+            HTMLText.append(Array(field.name.utf8), in: .urlPart, to: &text)
+            if field.value.isEmpty { continue }
             text.append(UInt8(ascii: "="))
-            HTMLText.append(Array(value.utf8), in: .urlPart, to: &text)
+            HTMLText.append(Array(field.value.utf8), in: .urlPart, to: &text)
         }
         return String(decoding: text, as: UTF8.self)
     }

@@ -43,7 +43,7 @@ import Testing
         #expect(await desk.send(shown, ["/name": "c3", "/n": "22"]).status == 303)
         #expect(try desk.text.contains(#"{"name": "c3", "n": 22}, {"name": ""}]"#))
         func answer(_ address: Substring) async -> PreviewAnswer {
-            await desk.session.answer(PreviewRequest(path: "/" + address, query: [("edit", "")]))
+            await desk.session.answer(PreviewRequest(path: "/" + address, query: [RequestField("edit", "")]))
         }
         #expect(await answer(first).status == 200)
         #expect(await answer(child).status == 303)

@@ -73,7 +73,10 @@ import Testing
         let elsewhere = Self.homepwner.replacing("Chair", with: "Stool")
         try desk.folder.write("inventory.json", elsewhere)
         var request = PreviewRequest(path: "/", isFromScript: isFromScript)
-        request.form = [("token", desk.session.token), ("action", "undo"), ("change", String(number))]
+        request.form = [
+            RequestField("token", desk.session.token), RequestField("action", "undo"),
+            RequestField("change", String(number)),
+        ]
         let answer = await desk.session.answer(request)
         #expect(answer.status == 409)
         #expect(answer.html.contains("This change cannot be undone because the file has changed since then."))
@@ -94,7 +97,9 @@ import Testing
 
     @Test("A form is read in linear time", .timeLimit(.minutes(1)))
     func manyFields() {
-        let form = (0..<30_000).flatMap { [("was:/\($0)", "1"), ("value:/\($0)", "2"), ("value:/\($0)", "3")] }
+        let form = (0..<30_000).flatMap {
+            [RequestField("was:/\($0)", "1"), RequestField("value:/\($0)", "2"), RequestField("value:/\($0)", "3")]
+        }
         let values = EditForm(fields: form).values
         #expect(values.count == 30_000)
         #expect(values.last?.pointer == "/29999")

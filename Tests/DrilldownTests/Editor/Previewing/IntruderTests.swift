@@ -42,7 +42,7 @@ import Testing
                         path: "/" + path,
                         query: query.split(separator: "&").map { pair in
                             let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
-                            return (sides[0], sides.count > 1 ? sides[1] : "")
+                            return RequestField(sides[0], sides.count > 1 ? sides[1] : "")
                         }))
                 #expect(!answer.html.contains("secret"), "/\(path)?\(query)")
                 #expect([200, 303, 404].contains(answer.status), "/\(path)?\(query): \(answer.status)")

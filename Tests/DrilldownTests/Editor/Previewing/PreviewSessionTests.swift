@@ -67,7 +67,7 @@ import Testing
             #expect(await page(path).status == 404, "\(path)")
         }
         #expect(await page("/items/9.html").html.contains("<a href=\"/\"><bdi>Inventory</bdi></a></p>"))
-        let changed = await session.answer(PreviewRequest(path: "/", form: [("action", "add")]))
+        let changed = await session.answer(PreviewRequest(path: "/", form: [RequestField("action", "add")]))
         #expect(changed.status == 405)
     }
 
@@ -193,10 +193,13 @@ import Testing
                         var name = ""
                         let form = await file.form("items/\(item).html").fields.filter { !$0.name.hasPrefix("value:") }
                         for number in 0..<changes {
-                            let fields = form.map { $0.name == "was:/name" ? ($0.name, "\"\(name)\"") : $0 }
+                            let fields = form.map {
+                                $0.name == "was:/name" ? RequestField($0.name, "\"\(name)\"") : $0
+                            }
                             name += "+\(number)"
                             var request = PreviewRequest(path: "/items/\(item).html", isFromScript: true)
-                            request.form = fields + [("action", "set"), ("value:/name", name)]
+                            request.form =
+                                fields + [RequestField("action", "set"), RequestField("value:/name", name)]
                             if await file.session.answer(request).status != 200 { refused += 1 }
                         }
                     }
