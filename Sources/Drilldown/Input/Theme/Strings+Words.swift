@@ -32,6 +32,8 @@ extension Strings {
         case page
         /// The `{number}` of an item without a name, in the order of the file.
         case unnamed
+        /// The `{number}` of a line in the inventory file.
+        case line
         /// The share of the total of all items, as a `{percent}`.
         case share
         /// The `{label}` of the total that shares refer to.
@@ -60,7 +62,7 @@ extension Strings {
                 [.count]
             case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
-            case .page, .unnamed: [.number]
+            case .page, .unnamed, .line: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badFormat: [.format]

@@ -53,8 +53,10 @@ extension PageVariable {
             .text(name + ".suggestion") {
                 $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fix) : nil
             },
-            // The line in the inventory's file.
-            .text(name + ".line") { $0.warningRow.line.map { String($0) } },
+            // The line in the inventory's file, for example "Line 541".
+            .text(name + ".line") { renderer in
+                renderer.warningRow.line.map { renderer.values.strings.fill(.line, String($0)) }
+            },
         ]
     }
 

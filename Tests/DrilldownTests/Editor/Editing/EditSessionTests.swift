@@ -173,7 +173,7 @@ import Testing
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "on": "1.2.2024"}]"#,
             "locale: zh_TW\nfields: [{key: on, type: date, format: d.M.yyyy}]\n")
-        #expect(await desk.set("items/a.html", ["/on": "2026"]).html.contains("<p>請輸入存在的日期，格式為 d.M.yyyy。</p>"))
+        #expect(await desk.set("items/a.html", ["/on": "2026"]).html.contains("<p>請按格式 d.M.yyyy 輸入有效的日期。</p>"))
     }
 
     @Test(

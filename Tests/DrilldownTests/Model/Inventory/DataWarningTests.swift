@@ -253,7 +253,7 @@ import Testing
     @Test(
         "Pages have the details in the site's language, and messages are in English",
         arguments: [
-            ("de_DE", "keine Zahl; eine Zahl schreiben oder type: text angeben", "keine Zahl"),
+            ("de_DE", "keine Zahl; eine Zahl eintragen oder type: text angeben", "keine Zahl"),
             ("zh_CN", "不是数字；请填写数字，或设置 type: text", "不是数字"),
             ("ar_EG", "ليس رقمًا؛ اكتب رقمًا أو حدّد type: text", "ليس رقمًا"),
         ])

@@ -121,7 +121,7 @@ import Testing
                 compared: #"[{"id": 1, "name": "a", "p": 1500}]"#))
         #expect(
             built.main("changes.html").contains(
-                "<p class=\"note\"><bdi>自 earlier.json 起：變更 1 項，新增 0 項，移除 0 項</bdi></p>"))
+                "<p class=\"note\"><bdi>自 earlier.json 以來：變更 1 項，新增 0 項，移除 0 項</bdi></p>"))
         #expect(
             built.main("changes.html").contains(
                 "<td class=\"figure\"><bdi>$1,500.00</bdi></td><td class=\"figure\"><bdi>$1.00</bdi></td><td class=\"figure\"><bdi>-$1,499.00</bdi></td>"

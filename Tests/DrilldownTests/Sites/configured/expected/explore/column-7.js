@@ -1,2 +1,2 @@
-drilldown("explore/column-7", {width: 1, values: `Anot-a-date:made	Gefertigt ist bei 1 von 3 Einträgen kein Datum
-Arefused-url:text	Text hat bei 1 von 3 Einträgen einen Link, der auf Seiten nicht erlaubt ist`, codes: "CAB"});
+drilldown("explore/column-7", {width: 1, values: `Anot-a-date:made	Gefertigt ist bei 1 von 3 Einträgen kein gültiges Datum
+Arefused-url:text	Text enthält bei 1 von 3 Einträgen eine Adresse, die nicht erlaubt ist`, codes: "CAB"});
