@@ -59,9 +59,9 @@ enum Terminal {
 
     static func printResult(_ bytes: [UInt8]) throws {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+            try StandardOutput().write(bytes)
         } catch {
-            printError("standard output: error: the result cannot be written")
+            error.diagnostics.forEach(printError)
             throw ExitCode(1)
         }
     }

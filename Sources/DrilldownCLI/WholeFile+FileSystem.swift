@@ -66,8 +66,9 @@ struct WholeFile {
             try Data(bytes).write(to: file, options: .atomic)
             if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
         } catch {
+            // Foundation's reasons are sentences with a full stop.
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            throw makeError(.cannotWrite(content: content, reason: reason))
+            throw makeError(.cannotWrite(content: content, reason: reason.trimmingCharacters(in: ["."])))
         }
     }
 

@@ -38,10 +38,10 @@
                     "m/.site.drilldown/.drilldown/lock: error: cannot write the output: \(noRoom)"
                 ),
                 ("-o m/s.tar", "m: error: cannot write a temporary file: \(noRoom)"),
-                ("-o site --summary m/s.md", "m/s.md: error: cannot write the summary: There isn’t enough space."),
+                ("-o site --summary m/s.md", "m/s.md: error: cannot write the summary: There isn’t enough space"),
                 (
                     "--single-file m/s.html",
-                    "m/s.html: error: cannot write the page: There isn’t enough space."
+                    "m/s.html: error: cannot write the page: There isn’t enough space"
                 ),
             ])
         func full(arguments: String, errors: String) throws {
@@ -90,8 +90,8 @@
                 made.errors.replacing(folder.path, with: "…") == """
                     …/m/: error: cannot write a temporary file: \(Self.noRoom)
                     standard output: error: cannot write the output: \(Self.noRoom)
-                    standard output: error: the result cannot be written
-                    standard output: error: the result cannot be written
+                    standard output: error: cannot write the output: \(Self.noRoom)
+                    standard output: error: cannot write the output: \(Self.noRoom)
 
                     """)
         }

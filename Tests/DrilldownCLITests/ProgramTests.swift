@@ -473,7 +473,7 @@ import Testing
         try write("d/a.json", #"[{"id": 1, "name": "x"}]"#)
         let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)
         let outcome = try shell.run(["-c", "drilldown init d/a.json > /dev/full"])
-        #expect(outcome.errors == "standard output: error: the result cannot be written\n")
+        #expect(outcome.errors == "standard output: error: cannot write the output: No space left on device\n")
         #expect(outcome.status == 1)
     }
 

@@ -8,10 +8,12 @@ protocol ByteOutput {
 }
 
 /// The standard output of the process.
-struct StandardOutput: ByteOutput {
+package struct StandardOutput: ByteOutput {
+    package init() {}
+
     var descriptor: Int32 { STDOUT_FILENO }
 
-    func write(_ bytes: [UInt8]) throws(BuildError) {
+    package func write(_ bytes: [UInt8]) throws(BuildError) {
         guard FileBytes.write(bytes, to: STDOUT_FILENO) else {
             let reason = FileBytes.reason()
             throw BuildError(

@@ -69,7 +69,7 @@ enum SiteMessage: DiagnosticMessage {
             MessageText(
                 .hostLimit,
                 "the site is too large for some hosts: "
-                    + limits.map { "\($0.host) allows \($0.limit) \($0.what), the site has \($0.found)" }
+                    + limits.map { "\($0.host) allows \($0.limit) \($0.what) (the site has \($0.found))" }
                     .joined(separator: ", "),
                 "choose another host, or set limits with --max-files and --max-bytes")
         }
