@@ -1,5 +1,7 @@
 /// The search index of the site.
 extension Site {
+    /// Writes the search index.
+    ///
     /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
     func addSearchIndex(to writer: some SiteWriter, threads: Int) throws(BuildError) {
         guard context.hasSearch else { return }

@@ -91,6 +91,8 @@ public struct Site: Sendable {
 
     func renderer() -> PageRenderer { renderer(context, pictures: pictures.byName) }
 
+    /// Returns a renderer of the pages of the site.
+    ///
     /// - Parameters:
     ///   - context: The values that are the same on every page.
     ///   - pictures: The pictures by the names that items use.

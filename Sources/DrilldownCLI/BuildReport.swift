@@ -33,6 +33,8 @@ struct BuildReport {
     /// The number of HTML pages in the site, without 404.html and redirects.
     var pages: Int { site?.pages ?? 0 }
 
+    /// Adds the result of a build or a check.
+    ///
     /// - Parameters:
     ///   - result: The result of writing; nil for a check.
     ///   - comparison: The comparison with an earlier inventory, if there is one.
@@ -41,6 +43,8 @@ struct BuildReport {
         self.comparison = comparison
     }
 
+    /// Adds the result of writing a single-file page.
+    ///
     /// - Parameter bytes: The size of the single-file page.
     mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
         var result = WriteResult()
@@ -49,6 +53,8 @@ struct BuildReport {
         isOnePage = true
     }
 
+    /// Ends the report with an error.
+    ///
     /// - Parameter error: The error that ended the run. Earlier diagnostics are kept.
     mutating func fail(_ error: BuildError) {
         status = .failed

@@ -59,7 +59,7 @@ struct GitHubActions {
         json.replacing("##[", with: "#\\u0023[")
     }
 
-    /// False for options, standard input and built-in files, because annotations cannot refer to their lines.
+    /// Returns false for options, standard input and built-in files, because annotations cannot refer to their lines.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")
             && ![SourceFile.standardInputName, SourceDate.variable, "the site"].contains(name)

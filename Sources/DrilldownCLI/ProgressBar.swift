@@ -7,6 +7,8 @@ final class ProgressBar: Sendable {
     /// The time when the line was last written; nil if it was not written yet.
     private let shown = Mutex<Duration?>(nil)
 
+    /// Creates a progress bar.
+    ///
     /// - Returns: Nil if standard error is not a terminal or the option `--quiet` is set.
     static func make(isQuiet: Bool) -> ProgressBar? {
         Terminal.showsProgress && !isQuiet ? ProgressBar() : nil

@@ -61,6 +61,8 @@ enum ByteRun {
     @inline(__always)
     private static func equal(_ vector: Vector, _ byte: UInt8) -> Stops { vector .== Vector(repeating: byte) }
 
+    /// Returns the index of the first byte that ends a run, or `end`.
+    ///
     /// - Parameter stops: Returns the bytes that end the run, out of sixteen.
     @inline(__always)
     private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Vector) -> Stops) -> Int {

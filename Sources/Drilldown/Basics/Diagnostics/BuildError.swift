@@ -3,6 +3,8 @@ public struct BuildError: Error, Sendable, CustomStringConvertible {
     /// The diagnostics, of which at least one is an error.
     public let diagnostics: [Diagnostic]
 
+    /// Creates an error with several diagnostics.
+    ///
     /// - Parameter diagnostics: The errors, in the order of the input.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics

@@ -26,6 +26,8 @@ public struct Diagnostic: Error, Hashable, Codable, Sendable {
     /// The fix, as an imperative without a full stop; nil if unknown.
     public var suggestion: String?
 
+    /// Creates a diagnostic.
+    ///
     /// - Parameters:
     ///   - severity: The effect of the diagnostic.
     ///   - code: The kind of the diagnostic, for programs.

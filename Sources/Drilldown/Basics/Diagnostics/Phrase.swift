@@ -57,7 +57,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 extension Phrase.Value: ExpressibleByStringLiteral {
     init(stringLiteral text: String) { self = .text(text) }
 
-    /// The alternatives, joined with "or". There is at least one.
+    /// Creates a phrase of at least one alternative, joined with "or".
     init(anyOf texts: [String]) {
         self = texts.dropFirst().reduce(.text(texts[0])) { .phrase("\(value: $0) or \(other: .text($1))") }
     }

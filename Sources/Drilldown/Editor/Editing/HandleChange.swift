@@ -16,6 +16,8 @@ struct HandleChange: Sendable {
         HandleChange(removing: items, inserting: items.lowerBound, handles: [])
     }
 
+    /// Returns the move of a range of items.
+    ///
     /// - Parameter position: The current index of the item before which the items are inserted.
     static func moving(_ items: Range<Int>, to position: Int, of handles: [Int]) -> HandleChange {
         HandleChange(

@@ -59,6 +59,8 @@ enum ItemEdit: Sendable {
 }
 
 extension ItemEdit {
+    /// Returns the edits of the file.
+    ///
     /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite) throws -> Result {
         switch self {
@@ -120,6 +122,8 @@ extension ItemEdit {
 }
 
 extension EditedSite {
+    /// Returns the index of the item with a handle.
+    ///
     /// - Throws: `ItemEdit.EditError` if the item no longer exists.
     fileprivate func liveItem(_ handle: Int) throws -> Int {
         guard let item = item(withHandle: handle) else { throw ItemEdit.EditError.removed }

@@ -74,6 +74,8 @@ extension JSONEdit {
         }
     }
 
+    /// Returns the JSON of a value.
+    ///
     /// - Parameters:
     ///   - model: The value whose layout is copied, if it is a container of the same kind.
     ///   - outer: The layout of the enclosing container.

@@ -1,7 +1,7 @@
 /// The declaration of a key of `site.yml`: its name, how its value is read, and how `init` writes the inferred value.
 struct ConfigurationKey<Owner: Sendable>: Sendable {
     typealias Reading = @Sendable (inout Owner, YAMLValue, inout ConfigurationReader) -> Void
-    /// Returns nil if nothing was inferred.
+    /// A function that returns the inferred value; nil if nothing was inferred.
     typealias InferredValueProvider = @Sendable (Owner, InferenceNotes) -> InferredValue?
 
     let name: String
@@ -23,7 +23,7 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
         self.inferredValue = inferredValue
     }
 
-    /// A key whose value is written on its line, without a comment.
+    /// Creates a key whose value is written on its line, without a comment.
     init(
         _ name: String, rank: Int = 0, read: @escaping Reading, write: @escaping @Sendable (Owner) -> String?
     ) {

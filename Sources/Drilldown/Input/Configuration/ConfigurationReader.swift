@@ -80,6 +80,8 @@ struct ConfigurationReader {
             value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), location: value.location)
     }
 
+    /// Reads a value that is written as text.
+    ///
     /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
     mutating func parsed<Value>(
         _ value: YAMLValue, _ expected: ExpectedValue, among known: [String] = [], _ parse: (String) -> Value?

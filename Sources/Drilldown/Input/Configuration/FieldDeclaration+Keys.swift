@@ -1,7 +1,7 @@
 extension FieldDeclaration {
     typealias Key = ConfigurationKey<FieldDeclaration>
 
-    /// Does not read a value, because the path is read first.
+    /// The key path. The closure does nothing, because the path is read before the other keys.
     private static let path = Key("key") { _, _, _ in
     } write: {
         YAMLText.path($0.path)
@@ -69,6 +69,8 @@ extension ConfigurationReader {
         return fields
     }
 
+    /// Reads the declaration of a field.
+    ///
     /// - Returns: Nil if the field has no key.
     private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
         let count = errors.count

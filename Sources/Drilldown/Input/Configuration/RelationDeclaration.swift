@@ -67,6 +67,8 @@ extension ConfigurationReader {
         return RelationDeclaration.Condition(key: key, text: text)
     }
 
+    /// Reads the declaration of a relation.
+    ///
     /// - Returns: Nil if the declaration has an error.
     mutating func relation(_ value: YAMLValue) -> RelationDeclaration? {
         let count = errors.count

@@ -81,6 +81,8 @@ extension ViewDeclaration {
 }
 
 extension ConfigurationReader {
+    /// Reads the declaration of a view.
+    ///
     /// - Returns: Nil if the view has an error.
     mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
         let count = errors.count

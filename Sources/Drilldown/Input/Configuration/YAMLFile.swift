@@ -33,6 +33,8 @@ struct YAMLValue: Sendable {
 
 /// A YAML reader. Only this file uses Yams.
 enum YAMLFile {
+    /// Reads a YAML document.
+    ///
     /// - Parameter firstLine: The line of the file on which the text begins, for front matter.
     /// - Returns: Nil if the text is empty.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
@@ -61,7 +63,7 @@ enum YAMLFile {
         var errors: [Diagnostic] = []
         var count = 0
 
-        /// Aliases of aliases expand a short text exponentially.
+        /// The maximum number of values. Aliases of aliases can expand a short text exponentially.
         private static let maximumCount = 100_000
 
         mutating func value(_ node: Node) -> YAMLValue {

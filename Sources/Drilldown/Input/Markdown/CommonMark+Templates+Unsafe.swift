@@ -24,6 +24,8 @@ extension CommonMark {
         }
     }
 
+    /// Returns the block of a node, with its children.
+    ///
     /// - Parameter nodes: Receives the node of each block, at the block's number.
     private static func block(_ node: Node, _ nodes: inout [Node]) -> Block {
         var block = unsafe Block(

@@ -50,7 +50,8 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
                 daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
 
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+    /// Creates the day with a number of days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
+    /// Algorithms", civil_from_days).
     init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -92,7 +93,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil).
+    /// The number of days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil).
     var daysSince1970: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400

@@ -108,6 +108,8 @@ extension DatePattern.Found {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ].map { Array($0.utf8) }
 
+    /// Parses a name.
+    ///
     /// - Returns: The index of the name at this position, case-insensitive.
     private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
         let word = text.word(at: index)

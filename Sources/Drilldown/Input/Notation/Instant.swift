@@ -45,6 +45,8 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         localDescription(offset: timeZone.secondsFromGMT(for: date))
     }
 
+    /// Returns the instant in ISO 8601 as the local time with an offset.
+    ///
     /// - Parameter offset: The offset of local time from UTC in seconds.
     func localDescription(offset: Int) -> String {
         let minutes = abs(offset) / 60

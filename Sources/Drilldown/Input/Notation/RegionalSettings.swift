@@ -83,6 +83,8 @@ extension RegionalSettings {
         currencyError(code, at: location, orAmong: [])
     }
 
+    /// Returns the error in a currency code; nil if it is known.
+    ///
     /// - Parameter keys: The items' keys, to suggest one that may have been intended instead of a code.
     static func currencyError(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }

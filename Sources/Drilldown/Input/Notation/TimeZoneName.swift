@@ -8,6 +8,8 @@ enum TimeZoneName {
         "NZST": 12, "NZDT": 13,
     ]
 
+    /// Returns the offset of an abbreviation.
+    ///
     /// - Returns: Seconds east of UTC; nil if the name is unknown or ambiguous.
     static func offset(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard 1...4 ~= range.count else { return nil }

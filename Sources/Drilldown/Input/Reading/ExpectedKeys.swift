@@ -9,6 +9,8 @@ struct ExpectedKeys {
     private var bytes: [UInt8] = []
     private var keys: [(start: Int, count: Int, number: Int)] = []
 
+    /// Returns the number of a key; nil if it is not known.
+    ///
     /// - Parameter position: The index of the expected key. Updated to the index after the key that was found.
     func number(of key: Range<Int>, in source: [UInt8], expectedAt position: inout Int) -> Int? {
         var candidate = position

@@ -16,6 +16,8 @@ struct JSONLoader {
         self.count = count
     }
 
+    /// Loads nodes until the value ends or there is no more room.
+    ///
     /// - Returns: False if there is no room for more nodes. In that case, call again with more room to continue.
     mutating func load(_ bytes: [UInt8], into memory: inout [JSONRecord.Node]) -> Bool {
         let end = bytes.count

@@ -70,7 +70,8 @@ extension JSONRecord {
 private enum ReferenceKey {
     case name, address
 
-    /// Compares the lowercase key as one number, for speed: in some files nearly every item has such objects.
+    /// Creates the kind of a key; nil for any other key. Compares the key as one number, because nearly every item of
+    /// some files has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
             guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }

@@ -51,7 +51,7 @@ struct JSONRecord {
     }
 }
 
-// MARK: - Members from around the value
+// MARK: - Members from the objects around the value
 
 extension JSONRecord {
     /// Appends the value that begins at or after `offset` to the loaded nodes.

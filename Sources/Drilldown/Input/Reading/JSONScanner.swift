@@ -1,8 +1,12 @@
 /// A receiver of the events of a scan, in the order of the file. Offsets are in bytes from the start of the file.
 protocol JSONSink {
     mutating func beginContainer(_ kind: JSONKind, at start: Int)
+    /// Receives the end of an array or an object.
+    ///
     /// - Parameter end: The offset after the closing bracket.
     mutating func endContainer(at end: Int)
+    /// Receives the name of a member.
+    ///
     /// - Parameters:
     ///   - range: The range of a member's name, including quotes.
     ///   - plain: True if the name has no escapes, so that its bytes are its text.

@@ -4,6 +4,8 @@ import Foundation
 public struct PictureFolder: Sendable {
     let path: String
 
+    /// Creates a reference to a folder.
+    ///
     /// - Parameter path: The folder; empty for the current one.
     public init(_ path: String) {
         self.path = path
@@ -47,7 +49,8 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Formats that browsers show as a picture and nothing else; SVG can contain scripts.
+    /// Returns the file extension for the format of a picture; nil for other formats. SVG is not supported, because it can
+    /// contain scripts.
     private static func ending(_ bytes: [UInt8]) -> String? {
         let head = bytes.prefix(16)
         func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }

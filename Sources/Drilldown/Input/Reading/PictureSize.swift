@@ -62,6 +62,8 @@ private struct PictureReader {
         return nil
     }
 
+    /// Returns true if the picture is shown with width and height exchanged.
+    ///
     /// - Parameters:
     ///   - start: The start of the TIFF header.
     ///   - end: The end of its segment.

@@ -71,6 +71,8 @@ struct Strings: Sendable {
             forms: plural?.forms.mapValues { Sentence($0, gaps) } ?? [:])
     }
 
+    /// Reads a file of strings.
+    ///
     /// - Parameter definesKeys: True for the file that defines the valid keys.
     private mutating func read(
         _ source: SourceFile, _ language: String, definesKeys: Bool, _ errors: inout [Diagnostic]

@@ -77,7 +77,8 @@ extension Theme {
 
     private func styleSheet(_ name: String) -> Asset? { asset(name, ending: "css", minify: StyleSheet.compact) }
 
-    /// A built-in file is minified, even if it is a copy in a folder of templates. A user's file is published as it is.
+    /// Returns an asset. A built-in file is minified, even if it is a copy in a folder of templates. A user's file is
+    /// published as it is.
     private func asset(_ name: String, ending: String, minify: ([UInt8]) -> [UInt8]) -> Asset? {
         let path = "\(name).\(ending)"
         return files[path].map { file in

@@ -7,7 +7,7 @@ struct AttributeShapes: Sendable {
     /// True if some list has another element, or a name twice, or if there are too many names.
     private var isMixed = false
 
-    /// More names than this are data.
+    /// The maximum number of names; more names are data.
     private static let mostNames = 40
     private static let fewestLists = 2
 

@@ -65,7 +65,7 @@ struct ColumnInference {
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
 
-    /// Items that only have numbers are recognized by their other values.
+    /// The maximum number of columns, which is higher for items without names.
     private var mostColumns: Int { Self.maximumColumns + (name == nil ? Self.maximumMarks : 0) }
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }

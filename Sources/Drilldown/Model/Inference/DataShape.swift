@@ -12,7 +12,7 @@ struct DataShape: Sendable {
     private(set) var bytes = 0
     /// The notations in which all values can be read.
     private(set) var readings = TextReadings()
-    /// True if the key comes from around the items.
+    /// True if the key is that of an object around the items.
     private(set) var isAround = false
     /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
     private(set) var members: [DataShape] = []

@@ -120,8 +120,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the items are the states of one thing on different days, and the number is one that lasts, such
-    /// as the value of a portfolio.
+    /// Returns true if the items describe one thing on different days, and the number is a level, such as the value of a
+    /// portfolio. A sum of levels is meaningless.
     private func isLevel(_ path: FieldPath) -> Bool {
         guard KeyWords.folded(path).contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else {
             return false

@@ -12,7 +12,7 @@ struct IdentityInference {
     /// The length from which lists are rarely written by hand; an `id` that repeats in a longer list identifies
     /// something else.
     private static let manyItems = 50
-    /// More repeated IDs than this, in more than a tenth of the items, are not mistakes.
+    /// The number of repeated IDs that are treated as mistakes even if they are more than a tenth of the IDs.
     private static let manyMistakes = 5
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {

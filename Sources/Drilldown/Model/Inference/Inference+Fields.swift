@@ -36,8 +36,8 @@ extension Inference {
         }
     }
 
-    /// Returns a label made of the last keys. The level around an item is named after its key, and the level above that
-    /// is a parent.
+    /// Returns a label made of the last keys of a path. A level above an item has the name of its list, or "parent" if the
+    /// list has no name.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)

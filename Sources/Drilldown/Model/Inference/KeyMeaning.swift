@@ -22,7 +22,7 @@ enum KeyMeaning {
         }
     }
 
-    /// Returns true if the values are severities, whose few exceptions are what people look for.
+    /// Returns true if the values are severities. Groups of these are useful even if one has nearly all items.
     static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
 
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.

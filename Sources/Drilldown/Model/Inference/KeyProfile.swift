@@ -5,7 +5,7 @@ struct KeyProfile: Sendable {
     let path: FieldPath
     /// True if the path leads through an array.
     var isInList: Bool
-    /// True if the key comes from around the items.
+    /// True if the key is that of an object around the items.
     var isAround = false
     /// The number of items that have a value.
     private(set) var items = 0

@@ -156,6 +156,8 @@ extension NameInference {
     /// other two.
     var pair: Candidate? { pair(onlyEnds: false) }
 
+    /// Returns a name of two texts that together distinguish the items.
+    ///
     /// - Parameter onlyEnds: True if both texts must be the ends of one thing.
     func pair(onlyEnds: Bool) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }

@@ -72,7 +72,7 @@ struct TextReadings: Hashable, Sendable {
         static let looseMarks = Self(rawValue: 16)
         static let noGroups = Self(rawValue: 32)
 
-        /// Returns these facts as facts about one notation, separate from those about the other.
+        /// Returns the options for these facts about numbers in one notation.
         func of(_ notation: DecimalNotation) -> Self { Self(rawValue: rawValue << (notation == .point ? 16 : 24)) }
 
         /// Returns the facts about one notation.

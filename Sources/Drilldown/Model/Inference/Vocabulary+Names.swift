@@ -29,7 +29,7 @@ extension Vocabulary {
     /// Endings of keys that are names of something: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
 
-    /// Words before such an ending in names of accounts, files and other things.
+    /// Words before one of `nameEndings` in keys of other names, such as those of accounts and files.
     static let foreignNames: Set = [
         "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
         "supplier",
@@ -111,7 +111,7 @@ extension Vocabulary {
     /// Last words of keys of identifiers that are named after a thing: `product_id`.
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
 
-    /// Things before such an ending in the same word: `OBJECTID`.
+    /// Words before one of `identityEndings` that are joined to it: `OBJECTID`.
     static let identifiedThings: Set = [
         "object", "feature", "record", "entry", "row", "app", "class", "instance", "context", "recipe", "user",
         "account",

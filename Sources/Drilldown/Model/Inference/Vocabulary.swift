@@ -71,7 +71,7 @@ enum Vocabulary {
     /// Words for codes that are the first word of a key: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
-    /// Areas that have numbers, which are marks.
+    /// Words for areas that are numbered. Their numbers are marks.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 
     /// Objects that hold the data of an item.
@@ -189,7 +189,7 @@ enum Vocabulary {
         "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
     ]
 
-    /// Days that may be in the future.
+    /// Words for days that may be in the future.
     static let ahead: Set = [
         "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
         "valid",
@@ -220,7 +220,7 @@ enum Vocabulary {
         "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
     ])
 
-    /// Parts of a thing, which are not things of their own.
+    /// Words for the parts of a thing, which are not items.
     static let parts: Set = [
         "ingredient", "step", "instruction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
         "ingredienti", "材料", "配料", "食材", "재료",

@@ -1,4 +1,6 @@
 extension ValueError {
+    /// Returns an error for a number that is not written in JSON notation.
+    ///
     /// - Parameter notations: The notations in which the value is a number.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {
         notations.isEmpty ? .notANumber : .notJSONNumber(notations: notations.map(\.rawValue))

@@ -14,7 +14,7 @@ extension ItemCandidates {
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
-    /// `{"columns": ["a"], "index": [0], "data": [[1]]}`
+    /// A table with separate names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`.
     private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
@@ -38,8 +38,8 @@ extension ItemCandidates {
         )
     }
 
-    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`, as open data portals and databases write
-    /// them.
+    /// Returns a table with descriptions of its columns, as open data portals and databases write it:
+    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`.
     private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)
@@ -70,7 +70,7 @@ extension ItemCandidates {
         }
     }
 
-    /// `[["a", 1], ["b", 2]]`, whose first row may have the names of the columns.
+    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`. The first row may have the names of the columns.
     private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
             list.objects == 0, list.elements > 0
@@ -93,7 +93,7 @@ extension ItemCandidates {
         )
     }
 
-    /// `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`
+    /// A table of columns that are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`.
     private var listTable: (InventoryMessage.TableShape, String)? {
         let columns = outline.arrays.map(\.list)
         guard lists.isEmpty, columns.count > 1, outline.documentKind == .object, outline.memberCount == columns.count,
@@ -103,7 +103,7 @@ extension ItemCandidates {
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
-    /// `[{"name;price": "a;1"}, {"name;price": "b;2"}]`
+    /// A table with joined columns, such as `[{"name;price": "a;1"}, {"name;price": "b;2"}]`.
     private var joinedTable: (InventoryMessage.TableShape, String)? {
         guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
             list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,
@@ -124,7 +124,7 @@ extension ItemCandidates {
         return nil
     }
 
-    /// `["a", "b"]`, alone or below a key, or `{"a": 1, "b": [2]}`
+    /// A list of values such as `["a", "b"]`, alone or below a key, or an object of values such as `{"a": 1, "b": [2]}`.
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
@@ -140,7 +140,7 @@ extension ItemCandidates {
         return (.object, "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }
 
-    /// `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`
+    /// A table of columns that are objects, such as `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`.
     private var columnTable: (InventoryMessage.TableShape, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),

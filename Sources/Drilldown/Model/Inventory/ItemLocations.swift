@@ -1,5 +1,5 @@
-/// The lists that hold the items of the first level, and the fields that items have from around them: `key` in an
-/// object of items, and `parent` inside the elements of an array.
+/// The lists that hold the items of the first level, and the fields that items get from the objects around them: `key` in
+/// an object of items, and `parent` inside the elements of an array.
 struct ItemLocations: Sendable {
     let path: ItemsPath
     let lists: [ItemList]
@@ -22,7 +22,7 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
-    /// Returns true if items that lack a field of that name get one from around them.
+    /// Returns true if items that lack a field of that name get one from the objects around them.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
             || key == .parent && lists.contains { $0.context != nil }
@@ -32,7 +32,7 @@ struct ItemLocations: Sendable {
 // MARK: - The fields
 
 extension ItemLocations {
-    /// Adds the members that an item has from around it, unless it has members with these names.
+    /// Adds the members that an item gets from the objects around it, unless it has members with these names.
     func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
         guard record.root.kind == .object else { return }
         let list = lists[list]

@@ -73,7 +73,7 @@ struct ItemTree: Sendable {
         }
     }
 
-    /// Loads an item, with the members that it has from around it.
+    /// Loads an item, with the members that it gets from the objects around it.
     ///
     /// - Parameter members: The number of members that are needed.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {

@@ -9,7 +9,7 @@ struct ListSample {
         /// The position of the first value in the file.
         var first: Range<Int>
         var varies = false
-        /// The different texts or numbers, for a key of the elements themselves.
+        /// The distinct texts or numbers; empty for a key in an object inside the elements.
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the index of the element; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]

@@ -76,6 +76,8 @@ extension Schema {
         return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: location)]
     }
 
+    /// Returns an error if a key is hidden and its use reveals it.
+    ///
     /// - Parameter use: The use that reveals the key.
     /// - Returns: An empty array if the key is not hidden.
     func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)

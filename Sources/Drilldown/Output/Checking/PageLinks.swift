@@ -40,6 +40,8 @@ struct PageLinks {
     /// The next byte; nil at the end.
     private var byte: UInt8? { index < html.count ? html[index] : nil }
 
+    /// Skips to the next occurrence of a byte.
+    ///
     /// - Returns: False if there is no such byte.
     private mutating func skip(to byte: UInt8) -> Bool {
         while index < html.count, html[index] != byte { index += 1 }

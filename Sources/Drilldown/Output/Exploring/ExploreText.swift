@@ -2,7 +2,7 @@
 /// start has the length of that part in UTF-16 code units.
 struct ExploreText {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    /// Replaces a line break in a text.
+    /// The byte that replaces a line break in a text.
     private static let lineBreak: UInt8 = 0x1F
 
     private var bytes: [UInt8] = []

@@ -25,6 +25,8 @@ struct SearchPieces {
 
     private static let shortestBatch = 1000
 
+    /// Creates all pieces.
+    ///
     /// - Parameter add: Receives each complete piece and its first word.
     static func cut(
         _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws(BuildError) -> Void
@@ -73,6 +75,8 @@ struct SearchPieces {
         }
     }
 
+    /// Adds a block.
+    ///
     /// - Parameter positions: The positions of all words with one prefix.
     private mutating func addBlock(_ positions: Range<Int>) throws(BuildError) {
         guard let first = positions.first, let last = positions.last else { return }

@@ -58,7 +58,7 @@ struct SearchWords: Sendable {
                 continue
             }
             let start = index
-            while kind > ByteKind.beyond {
+            while kind > ByteKind.nonASCII {
                 if index - start < SearchFolding.longest { vocabulary.append(kind) }
                 index += 1
                 kind = index < range.upperBound ? ByteKind.of(bytes[index]) : ByteKind.separator
@@ -81,7 +81,7 @@ struct SearchWords: Sendable {
         while index < range.upperBound {
             let kind = ByteKind.of(bytes[index])
             if kind == ByteKind.separator { break }
-            if kind > ByteKind.beyond {
+            if kind > ByteKind.nonASCII {
                 index += 1
                 continue
             }
@@ -176,7 +176,7 @@ struct SearchWords: Sendable {
 private enum ByteKind {
     static let separator: UInt8 = 0
     /// A byte of a non-ASCII character.
-    static let beyond: UInt8 = 1
+    static let nonASCII: UInt8 = 1
 
     /// Returns the folded byte of an ASCII letter or digit.
     @inline(__always)
@@ -184,7 +184,7 @@ private enum ByteKind {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-        case 0x80...: beyond
+        case 0x80...: nonASCII
         default: separator
         }
     }

@@ -54,6 +54,8 @@ extension Folder {
     private static let noReplaceFlag: UInt32 = 1
     private static let exchangeFlag: UInt32 = 2
 
+    /// Renames a file or a folder with flags of the system.
+    ///
     /// - Returns: False if the system or the file system has no such operation.
     private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildError) -> Bool {
         #if canImport(Glibc)

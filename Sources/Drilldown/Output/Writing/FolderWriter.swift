@@ -43,6 +43,8 @@ public final class FolderWriter: SiteWriter {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
+    /// Opens the output folder and checks that a site can be written to it.
+    ///
     /// - Returns: Nil if the folder does not exist.
     static func look(at path: String, source: String?, _ options: Options) throws(BuildError) -> Folder? {
         if let target = Folder.realPath(path) {

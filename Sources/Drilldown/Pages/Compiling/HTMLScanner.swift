@@ -177,7 +177,7 @@ struct HTMLScanner {
         }
     }
 
-    /// A slash at a tag's end closes the element only in SVG and MathML.
+    /// True inside SVG and MathML, where a slash at a tag's end closes the element.
     private var isForeign: Bool {
         ["svg", "math"].contains(name) || elements.contains("svg") || elements.contains("math")
     }

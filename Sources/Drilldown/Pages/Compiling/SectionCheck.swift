@@ -3,6 +3,8 @@ enum SectionCheck {
     /// The maximum depth. Traversals of a template recurse into its sections, and the stack is limited.
     private static let maximumDepth = 32
 
+    /// Returns the errors in the sections of a file.
+    ///
     /// - Parameter depth: The number of open sections around the file.
     static func errors(_ pieces: [TemplatePiece], in source: SourceFile, below depth: Int) -> [Diagnostic] {
         var open: [Tag] = []

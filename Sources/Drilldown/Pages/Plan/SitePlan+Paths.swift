@@ -57,6 +57,8 @@ extension SitePlan {
     /// The data warnings pages.
     var warningPages: [Page] { (0..<warningPageCount).map { .warnings($0) } }
 
+    /// Returns the path of a page.
+    ///
     /// - Parameter stem: The path without its extension.
     func path(ofStem stem: String, _ number: Int = 0) -> String {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")

@@ -19,6 +19,8 @@ extension PageRenderer {
         appendLink(.list(group: group, number: 0), context)
     }
 
+    /// Appends a link to a page.
+    ///
     /// - Parameter anchor: The target row.
     mutating func appendLink(
         _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ context: Template.EscapingContext
@@ -39,6 +41,8 @@ extension PageRenderer {
         endLink(context, isPlain: false)
     }
 
+    /// Appends a link to a file.
+    ///
     /// - Parameter path: The path relative to the site's root.
     mutating func appendLink(toFile path: String, _ context: Template.EscapingContext) {
         html.target.append(contentsOf: path.utf8)
@@ -76,6 +80,7 @@ extension PageRenderer {
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    /// The print view and the explore page have no canonical URL, because they repeat the content of other pages.
+    /// True if the page has a canonical URL. The print view and the explore page have none, because they repeat the content
+    /// of other pages.
     var hasCanonical: Bool { site.base != nil && ![.notFound, .print, .explore].contains(page.page) }
 }

@@ -143,7 +143,7 @@ extension PageVariable {
         return variable
     }
 
-    /// Makes it valid outside the section of its list, too.
+    /// The variable, also valid outside the section of its list.
     var anywhere: PageVariable {
         var variable = self
         variable.isOfElement = false

@@ -56,6 +56,8 @@ struct PictureRenderer: ~Copyable {
         html.append("</p>")
     }
 
+    /// Appends a picture.
+    ///
     /// - Parameter number: The number of the picture if there are several.
     func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
         appendImage(name, alternative: subject + (number.map { " \($0)" } ?? "").utf8, title: [], to: &html)

@@ -40,6 +40,8 @@ extension ValueRenderer {
         return isAny
     }
 
+    /// Visits the shown parts of an array or an object.
+    ///
     /// - Parameter visit: Called for each part until it returns false.
     private mutating func visitParts(of whole: Part, in record: JSONRecord, _ visit: (Part) -> Bool) {
         guard record.isContainer(whole.value), whole.isInArray || !keys[whole.key].isChildren else { return }

@@ -63,6 +63,8 @@ enum PictureError: Error {
 }
 
 extension PictureError {
+    /// Returns the message about a picture.
+    ///
     /// - Parameter name: The picture, in quotes.
     fileprivate func text(_ name: Phrase.Value) -> MessageText {
         switch self {

@@ -1,5 +1,7 @@
 /// The detail screen of an item, with a control for each value, and the screen that changes a date.
 extension EditScreens {
+    /// Returns the detail screen of an item.
+    ///
     /// - Parameter errors: Messages for values that were not written, by pointer.
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
