@@ -19,7 +19,7 @@ struct ItemFinder {
 
     private static let maximumErrors = 20
     private static let tags = FieldPath(keys: ["tags"])
-    /// The minimum number of marks of the lists for a thread.
+    /// The minimum number of marks (`ItemList.marks`) for a batch, below which another thread is not worthwhile.
     private static let shortestBatch = 4
 
     /// Creates a finder.
