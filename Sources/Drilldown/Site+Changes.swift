@@ -118,7 +118,7 @@ extension Site {
                 let field = changes.schema.fields[total.field]
                 return SumChange(
                     field: field.path.description, label: field.label,
-                    currency: field.currency?.code ?? total.currency,
+                    currency: total.currency ?? field.currency?.code,
                     before: total.before?.description, after: total.after?.description,
                     difference: total.difference?.description,
                     text: SumChangeText(

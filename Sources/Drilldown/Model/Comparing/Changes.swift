@@ -83,7 +83,10 @@ extension Changes {
         nameLabel: String
     ) throws(BuildError) {
         let schema = Schema(comparing: new.schema, with: found, inference, nameLabel: nameLabel)
-        let old = try Inventory(comparing: found, with: new, schema: schema, configuration: given, regional: regional)
+        let oldSchema = schema.withCurrency(
+            of: found, insteadOf: inference.configuration.regional.currency, given: given)
+        let old = try Inventory(
+            comparing: found, with: new, schema: oldSchema, configuration: given, regional: regional)
         self.init(old, new, schema: schema, timeZone: regional.timeZone)
     }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// treated as missing. The descendants of an item are compared separately.
 struct ItemComparison {
     let schema: Schema
+    /// The fields with the currency of the old inventory.
+    private let earlierFields: [Schema.Field]
     let timeZone: TimeZone
     private let items: (old: ItemTree, new: ItemTree)
     private let form: ComparableForm
@@ -14,6 +16,7 @@ struct ItemComparison {
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.schema = schema
+        earlierFields = old.schema.fields
         self.timeZone = timeZone
         items = (old.items, new.items)
         form = ComparableForm(schema)
@@ -37,12 +40,14 @@ struct ItemComparison {
 
     private func isSame(_ field: Int) -> Bool {
         let declared = schema.fields[field]
+        let declaredBefore = earlierFields[field]
         guard let old = before.reader.values[field], let new = after.reader.values[field] else {
             return shownForm(before, field) == nil && shownForm(after, field) == nil
         }
-        if declared.currency?.key == nil, before.record.source(old) == after.record.source(new) { return true }
+        let hasOneCurrency = declared.currency?.key == nil && declared.currency == declaredBefore.currency
+        if hasOneCurrency, before.record.source(old) == after.record.source(new) { return true }
         let values = (
-            FieldValue(old, of: before.record, as: declared, timeZone: timeZone),
+            FieldValue(old, of: before.record, as: declaredBefore, timeZone: timeZone),
             FieldValue(new, of: after.record, as: declared, timeZone: timeZone)
         )
         switch values {

@@ -27,6 +27,23 @@ extension Schema {
         }
     }
 
+    /// Returns the fields with the currency that the old file states for all amounts, if it states another one than the
+    /// new file and the configuration gives none.
+    ///
+    /// - Parameter new: The currency of amounts without one in the new inventory.
+    func withCurrency(of old: FoundItems, insteadOf new: String?, given: SiteConfiguration) -> Schema {
+        guard given.regional.currency == nil, let new, let currency = old.documentCurrency, currency != new else {
+            return self
+        }
+        var schema = self
+        let declared = Set(given.fields.filter { $0.currency != nil }.map(\.path))
+        for (index, field) in fields.enumerated() where !declared.contains(field.path) {
+            if field.currency?.code == new { schema.fields[index].currency = .code(currency) }
+            if field.fallbackCurrency == new { schema.fields[index].fallbackCurrency = currency }
+        }
+        return schema
+    }
+
     /// The fields in the order in which differences are reported, with the name first.
     var comparedFields: [Int] {
         let first = name.onlyPath.flatMap { field(at: $0) }

@@ -15,7 +15,7 @@ extension ColumnInference {
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
-        guard isVaried, key.averageLength <= 40, isLegible, key[.html] == 0,
+        guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // An object is shown by its parts, even if a few of its values could represent it.
@@ -27,7 +27,7 @@ extension ColumnInference {
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
-        if KeyMeaning.isPictureSize(field.path) || isOffset(key) { return nil }
+        if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
@@ -56,15 +56,41 @@ extension ColumnInference {
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
+        if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
+        if isLookedUp(key), rating < 2 { rating = 2 }
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
-        if key.largestShare > 0.85 { rating *= 0.6 }
+        // The few items in another state are those that people look for.
+        let isState = KeyWords.folded(field.path).last.map { Vocabulary.states.contains($0) } ?? false
+        if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
+        if key.largestShare > 0.85, !isState { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns true if the values are long numbers that a program counts up at each change: `resourceVersion`.
+    private func isRevisionNumber(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isVersion(key.path) && key[.strings] == key.values && key.averageLength >= 6
+            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if people look for the values: versions, and addresses in a network.
+    private func isLookedUp(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
+        return key.path.keys.count <= 2 && !key.isInList && key[.strings] == key.values
+            && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
+    }
+
+    /// Returns true if the values are names of the objects around the items, and no view shows any value of these.
+    private func isNameAround(_ key: KeyProfile) -> Bool {
+        let isName = KeyMeaning.isFile(key.path) || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+        return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
+            && !views.contains { profile[$0].map(\.isAround) ?? false }
     }
 
     /// Returns true if the values are short symbols, a different one for each item, such as those of chemical elements.

@@ -33,7 +33,8 @@ struct ColumnInference {
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
-            rated.first { fields[$0.index].total?.isSummed == true && fields[$0.index].type?.isMoney == true }
+            rated.first { isWholeAmount(fields[$0.index]) }
+            ?? rated.first { fields[$0.index].total?.isSummed == true && fields[$0.index].type?.isMoney == true }
             ?? rated.first { fields[$0.index].total?.isSummed == true && KeyMeaning.isMoney(fields[$0.index].path) }
             ?? rated.first { fields[$0.index].total == .sum }
         let others = rated.filter { $0.index != total?.index }.sorted { ($0.rating, $1.index) > ($1.rating, $0.index) }
@@ -63,6 +64,13 @@ struct ColumnInference {
         tellApart(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
+    }
+
+    /// Returns true if the field is the total price of the item, of which other amounts are parts.
+    private func isWholeAmount(_ field: FieldDeclaration) -> Bool {
+        let words = KeyWords.folded(field.path)
+        return field.total?.isSummed == true && words.count == 2 && words.contains { Vocabulary.prices.contains($0) }
+            && words.contains("total")
     }
 
     /// The maximum number of columns, which is higher for items without names.

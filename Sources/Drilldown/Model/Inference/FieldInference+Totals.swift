@@ -18,7 +18,7 @@ extension FieldInference {
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path)
+            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path)
         else {
             return false
         }
@@ -50,8 +50,16 @@ extension FieldInference {
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         KeyMeaning.isMultiplier(path, of: statistics.things)
             && !siblings(of: path).contains {
-                KeyMeaning.isMoney($0.path) && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
+                KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures])
+                    && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
             }
+    }
+
+    /// Returns true if the number is the price for which a piece is offered, and the number of pieces is unknown.
+    private func isOffer(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.prices.contains($0) } && words.contains { Vocabulary.offers.contains($0) }
+            && !siblings(of: path).contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
     }
 
     /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.

@@ -44,7 +44,21 @@ extension NameInference {
         }
         let isKind = name.distinctness < Self.sharedDistinctness && profile.count > 20
         if isKind, name.pattern.onlyPath != nil, let message { return message }
+        if name.distinctness <= 0.5, profile.count > 5, name.pattern.onlyPath != nil,
+            let description = shortDescription(candidates)
+        {
+            return description
+        }
         return readable(name, among: candidates)
+    }
+
+    /// Returns a description that is as short as a name and different for nearly every item.
+    private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
+        candidates.first { other in
+            guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
+            return KeyMeaning.isDescription(path) && path.keys.count == 1 && key.averageLength <= Self.mostBytes / 2
+                && other.distinctness >= Self.enoughDistinctness && profile.coverage(key) >= Self.enoughDistinctness
+        }
     }
 
     /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of

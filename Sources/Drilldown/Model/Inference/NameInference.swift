@@ -48,7 +48,8 @@ struct NameInference {
         self.things = things
         self.language = language
         let shown = profile.keys.filter { key in
-            !key.isInList && key.values > 0 && key[.booleans] == 0 && key.path.keys.count <= 3 && key[.lists] == 0
+            !key.isInList && key.values > 0 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
+                && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }

@@ -182,7 +182,10 @@ extension ViewInference {
         if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
-        return isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html]) && isLegible(key[.dates])
+        // `CVSS:3.1/AV:N/AC:L`
+        let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
+        return !areVectors && isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html])
+            && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))

@@ -83,6 +83,10 @@ struct ViewInference {
             }
             return "the same groups as another view"
         }
+        if let number = views.firstIndex(where: { $0.count == 1 && isOwn(candidate, like: $0[0]) }) {
+            views[number] = [candidate]
+            return nil
+        }
         for number in views.indices {
             guard let levels = nested(candidate, in: views[number]) else { continue }
             views[number] = levels
@@ -143,8 +147,12 @@ struct ViewInference {
     /// the elements of a list.
     private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {
         let words = [own, other].map { KeyWords.folded($0.path).map(KeyWords.singular) }
-        let isInside =
-            own.path.keys.count < other.path.keys.count && own.path.keys.last == other.path.keys.last
+        // `severity` next to a list of other things that have one, too
+        let isBeside =
+            !own.isList && other.isList && own.path.keys.count == other.path.keys.count
+            && !Vocabulary.plainNames.contains(words[0].last ?? "")
+        let isOuter = own.path.keys.count < other.path.keys.count || isBeside
+        let isInside = isOuter && own.path.keys.last == other.path.keys.last
         let isPlural = own.path.keys.dropLast() == other.path.keys.dropLast() && words[0] == words[1]
         if other.isList { return isInside || isPlural }
         return isInside && !own.key.isAround && !other.key.isAround

@@ -28,8 +28,15 @@ extension Vocabulary {
 
     /// The words for money that mean a price.
     static let prices: Set = [
-        "price", "pricing", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris", "cena", "цена",
+        "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
+        "cena", "цена",
         "价格", "價格", "価格",
+    ]
+
+    /// Words for a price at which a thing is offered, whether or not it is bought.
+    static let offers: Set = [
+        "list", "listed", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting", "catalog",
+        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
     ]
 
     /// Endings of compounds: `Anschaffungswert`, `unitprice`.

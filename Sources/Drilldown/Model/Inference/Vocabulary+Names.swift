@@ -31,7 +31,7 @@ extension Vocabulary {
 
     /// Words before one of `nameEndings` in keys of other names, such as those of accounts and files.
     static let foreignNames: Set = [
-        "user", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
+        "user", "dealer", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
         "supplier",
         "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
         "given",
@@ -93,7 +93,8 @@ extension Vocabulary {
     /// Keys that identify items, joined to one word, the most likely first.
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
-        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "bomref", "spdxid", "purl", "slug", "handle",
+        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "vin", "imei", "doi", "bomref", "spdxid",
+        "purl", "slug", "handle",
         "key",
         "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
         "itemnumber",

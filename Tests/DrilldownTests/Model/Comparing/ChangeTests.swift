@@ -255,6 +255,23 @@ import Testing
                 == "changed n; p: 5 QQQ → 5 ZZZ")
     }
 
+    @Test("All amounts differ if the files state different currencies, unless the configuration gives the currency")
+    func statedCurrency() throws {
+        func file(_ currency: String) -> String {
+            #"{"currency": "\#(currency)", "items": [{"id": 1, "name": "n", "price": 5}, {"id": 2, "name": "m", "price": 7}]}"#
+        }
+        let difference = "changed n; price: €5.00 → $5.00\nchanged m; price: €7.00 → $7.00"
+        #expect(try changes(file("EUR"), file("USD")) == difference)
+        #expect(try changes(file("EUR"), file("USD"), "fields: [{key: price, type: money}]") == difference)
+        #expect(try changes(file("EUR"), file("USD"), "currency: CHF") == "")
+        #expect(try changes(file("EUR"), file("USD"), "fields: [{key: price, type: money, currency: USD}]") == "")
+        let site = try Site(input(file("USD"), nil, compared: file("EUR")))
+        let totals = try #require(site.comparison).totals.map {
+            "\($0.currency ?? "") \($0.before ?? "none") \($0.after ?? "none")"
+        }
+        #expect(totals == ["EUR 12 none", "USD none 12"])
+    }
+
     @Test("Hidden values are never differences, in either inventory and at any depth")
     func hidden() async throws {
         let old =
