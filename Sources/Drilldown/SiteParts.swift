@@ -44,6 +44,7 @@ extension SiteContext {
             hasSearch: parts.configuration.site.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), base: parts.base,
-            nameLabel: parts.configuration.nameLabel ?? parts.strings[.name])
+            nameLabel: parts.configuration.nameLabel ?? parts.strings[.name],
+            printsRows: parts.configuration.site.print == .rows)
     }
 }

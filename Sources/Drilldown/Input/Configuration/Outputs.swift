@@ -65,6 +65,14 @@ struct Outputs: Sendable {
     }
 }
 
+/// The layout of the items in the print view.
+enum PrintLayout: String, CaseIterable, Sendable {
+    /// The columns of lists, one row per item.
+    case rows
+    /// All fields, with the pictures.
+    case cards
+}
+
 /// A format for downloads. The raw values are keys of `outputs` in site.yml and file extensions.
 enum DownloadFormat: String, CaseIterable, Sendable {
     case csv, json

@@ -118,6 +118,7 @@ extension SiteConfiguration {
                 configuration.site.outputs.asked[output] = reader.flag(entry.value)
             }
         },
+        .choice("print", \.site.print),
         Key("ignore") { configuration, value, reader in
             let known = Diagnostic.Code.ignorable
             let codes = reader.list(value).compactMap { code in

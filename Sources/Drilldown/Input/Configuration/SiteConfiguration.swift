@@ -53,6 +53,8 @@ struct SiteConfiguration: Sendable {
         var title: String?
         var pageSize = 100
         var outputs = Outputs()
+        /// The layout of the items in the print view; nil for cards.
+        var print: PrintLayout?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }

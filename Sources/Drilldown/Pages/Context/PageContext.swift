@@ -52,8 +52,8 @@ struct PageContext {
     var isIndex = false
     /// The files with the items of the screen.
     var downloads: [Download] = []
-    /// All items; used only in the print view.
-    var allItems: [SitePlan.PrintedItem] = []
+    /// The sections of the print view.
+    var sections: [SitePlan.PrintedSection] = []
     /// The target item of a redirect page.
     var redirect: Int?
 }
@@ -114,7 +114,7 @@ extension PageContext {
         rows = Rows(
             groups: plan.outline[...], groupedBy: plan.titles.views[0],
             isOverlapping: inventory.groups.contains { $0.view == 0 && $0.isOverlapping })
-        allItems = plan.allItems
+        sections = plan.printedSections
         totals = inventory.totals
         isWhole = true
     }

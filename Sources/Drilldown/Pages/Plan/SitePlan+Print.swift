@@ -1,34 +1,24 @@
 /// The order of the print view, which is that of the first view.
 extension SitePlan {
-    /// An item in the print view.
-    struct PrintedItem: Sendable {
-        var item: Int
-        /// The item's primary group if the item is the first one in it; nil for all other items and for a view without
-        /// groups.
+    /// A section of the print view.
+    struct PrintedSection: Sendable {
+        /// A group without subgroups; nil if the view has no groups.
         var group: Int?
+        /// The items whose primary group it is, each before its children.
+        var items: [Int]
     }
 
-    /// All items, sorted by primary group, with parents before children.
-    var allItems: [PrintedItem] {
-        var entries: [PrintedItem] = []
-        entries.reserveCapacity(inventory.items.count)
-        func append(_ item: Int, _ group: Int?) {
-            entries.append(PrintedItem(item: item, group: group))
-            for child in inventory.childLists[item] { append(Int(child), nil) }
+    /// The sections of the print view. Each item is in one of them.
+    var printedSections: [PrintedSection] {
+        func withChildren(_ item: Int) -> [Int] {
+            [item] + inventory.childLists[item].flatMap { withChildren(Int($0)) }
         }
-        func append(itemsOf group: Int) {
-            guard inventory.groups[group].isLeaf else {
-                for subgroup in inventory.groups[group].subgroups { append(itemsOf: subgroup) }
-                return
-            }
-            var heading = inventory.groups[group].parent == nil ? nil : Optional(group)
-            for item in inventory.members[group] where inventory.memberships.first(Int(item)) == group {
-                append(Int(item), heading)
-                heading = nil
-            }
+        let root = inventory.views[0].root
+        let groups = ([root] + outline).filter { inventory.groups[$0].isLeaf }
+        return groups.map { group in
+            let items = inventory.members[group].lazy.map(Int.init).filter { inventory.memberships.first($0) == group }
+            return PrintedSection(group: group == root ? nil : group, items: items.flatMap(withChildren))
         }
-        append(itemsOf: inventory.views[0].root)
-        return entries
     }
 
     /// The groups of the first view, with parents before subgroups.

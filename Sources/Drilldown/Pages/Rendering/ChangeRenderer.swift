@@ -38,7 +38,8 @@ struct ChangeRenderer: ~Copyable {
             let old = Self.find(field, in: &before)
             let new = Self.find(field, in: &after)
             var texts = TextDifference(
-                before: old.flatMap { text($0, of: before, changes.old.schema.fields[number]) }, after: new.flatMap { text($0, of: after, field) })
+                before: old.flatMap { text($0, of: before, changes.old.schema.fields[number]) },
+                after: new.flatMap { text($0, of: after, field) })
             // Values that look the same on pages differ in the file, so show them as in the file.
             if texts.looksTheSame {
                 texts.before = old.map { values.spelled($0, of: before, path: field.path) }

@@ -5,11 +5,13 @@ extension PageRenderer {
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, notCounted, itemsNotCounted, breadcrumbs, tabs, siblings, columns
             case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
-            case cells, fields, pages, printedItems, relations, related
+            case cells, fields, pages, relations, related
         }
 
         /// The current group; nil outside its section.
         var group: Int?
+        /// The current section of the print view; nil outside of it.
+        var section: Int?
         /// The current item; nil outside the section over rows.
         var row: Int?
         /// The current elements of the open data sections, outermost first.

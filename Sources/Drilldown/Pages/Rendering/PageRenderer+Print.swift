@@ -1,26 +1,51 @@
 // The print view, which shows all items one after the other.
 
 extension PageRenderer {
-    var printedItem: SitePlan.PrintedItem { page.allItems[cursor[.printedItems]] }
+    mutating func fillSections(_ body: Range<Int>, of template: FlatTemplate) {
+        for number in page.sections.indices {
+            cursor.section = number
+            cursor.group = page.sections[number].group
+            fill(body, of: template)
+        }
+        (cursor.section, cursor.group) = (nil, nil)
+    }
 
+    /// Fills the section for the items of the current section of the page, or for all items outside of one.
     mutating func fillAllItems(_ body: Range<Int>, of template: FlatTemplate) {
         let frames = cursor.frames
         cursor.frames = []
-        for number in page.allItems.indices {
-            cursor[.printedItems] = number
-            page.item = printedItem.item
-            item.load(page.item, in: plan, &values)
-            setSubject(page.item)
-            fill(body, of: template)
+        for section in cursor.section.map({ page.sections[$0...$0] }) ?? page.sections[...] {
+            for number in section.items {
+                (page.item, cursor.row) = (number, number)
+                item.load(number, in: plan, &values)
+                row.load(number, of: plan.inventory.items)
+                setSubject(number)
+                fill(body, of: template)
+            }
         }
-        page.item = nil
+        (page.item, cursor.row) = (nil, nil)
         item.load(nil, in: plan, &values)
         setSubject(nil)
         cursor.frames = frames
     }
 
+    /// True if the current row is a child of another item.
+    var isChildRow: Bool { cursor.row.flatMap { plan.inventory.items.parent($0) } != nil }
+
     /// Returns the fragment of an item: its page's path in the folder of items, without its extension.
     func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
+
+    /// Returns the fragment of a group's section, which differs from those of items by its first character.
+    func anchorOfSection(_ group: Int) -> String {
+        "_" + plan.inventory.path(toGroup: group).map { plan.inventory.groups[$0].slug }.joined(separator: "/")
+    }
+
+    /// The fragment of the current group's section, or of the first section in it.
+    var anchorOfFirstSection: String? {
+        guard var group = cursor.group else { return nil }
+        while let first = plan.inventory.groups[group].subgroups.first { group = first }
+        return anchorOfSection(group)
+    }
 
     var levelOfGroup: Int? { cursor.group.map { plan.inventory.path(toGroup: $0).count - 1 } }
 }

@@ -59,6 +59,7 @@ extension PageRenderer {
     /// Appends the slug that is the fragment of the item's row.
     mutating func appendAnchorOfRow(_ context: Template.EscapingContext) {
         guard let row = cursor.row else { return }
+        if page.page == .print { return append(anchorInPrintView(row), context) }
         plan.inventory.facts.slugs.append(row, to: &html.text)
         html.appendText(context)
     }
@@ -97,7 +98,7 @@ extension PageRenderer {
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
         if context == .url { html.urlValueOffset = row.record[value].range.lowerBound }
         var group: Int?
-        if context == .text {
+        if context == .text, page.page != .print {
             let groups = groups(ofElementsIn: whole, of: row.record, item: cursor.row, field: field)
             if groups.count > 1 { return appendLinks(to: groups, context) }
             group = self.group(ofCell: field)

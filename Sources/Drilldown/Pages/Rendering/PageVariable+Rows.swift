@@ -1,60 +1,72 @@
 // The rows of lists: groups and items, and the columns of both.
 
 extension PageVariable {
-    static let groups: [PageVariable] = [
-        .list("groups", on: [.root, .group, .print], isEmpty: { $0.page.rows.groups.isEmpty }) {
-            $0.fillGroups($1, of: $2)
-        },
-        .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
-        // True for the items without a value, which are last in any order.
-        .flag("groups.isNone") { renderer in
-            renderer.cursor.group.map { renderer.plan.inventory.groups[$0].key == GroupKey.none } ?? false
-        },
-        .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
-        // The fragment of the row.
-        .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug } },
-        // The nesting level: "1" for a group directly in the view.
-        .text("groups.level") { $0.levelOfGroup.map { String($0) } },
-        // The number of items, for example "12 items".
-        .text("groups.count", if: { _ in true }) { renderer in
-            renderer.cursor.group.map { renderer.count(ofGroup: $0) }
-        },
-        // The number of items, as a sort key.
-        .text("groups.size") { renderer in
-            renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
-        },
-        // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent, or if the share is
-        // not valid.
-        .text("groups.share", if: { $0.groupShare != nil }) { renderer in
-            renderer.groupShare.map { renderer.figures.shares[$0].percent }
-        },
-        // The share from 0 to 100, for a bar.
-        .text("groups.shareWidth", if: { $0.groupShare != nil }) {
-            $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
-        },
-        // One for each of the screen's totals, in the same order.
-        .list("groups.totals", at: .groupTotals) { $0.figures.shown?.totals.indices },
-        .text("groups.totals.label", if: { $0.hasSeveralFields }) { renderer in
-            renderer.figures.shown.map {
-                renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor[.groupTotals]].field].label
-            }
-        },
-        // Absent if the group has no such value.
-        .text("groups.totals.value", if: { $0.groupSum != nil }) { renderer in
-            renderer.groupSum.map {
-                ScreenFigures.value($0, of: renderer.plan.inventory.schema, &renderer.values.formatter)
-            }
-        },
-        // The exact value, as a sort key; absent if the group has no such value.
-        .text("groups.totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
-        // The item's groups except its primary group.
-        .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
-        // The view's title.
-        .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
-        // The group's title, preceded by the titles of the groups that contain it.
-        .text("alsoUnder.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
-        .link("alsoUnder.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
-    ]
+    static let groups: [PageVariable] =
+        figuresOfGroup("groups") + [
+            .list("groups", on: [.root, .group, .print], isEmpty: { $0.page.rows.groups.isEmpty }) {
+                $0.fillGroups($1, of: $2)
+            },
+            .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
+            // True for the items without a value, which are last in any order.
+            .flag("groups.isNone") { renderer in
+                renderer.cursor.group.map { renderer.plan.inventory.groups[$0].key == GroupKey.none } ?? false
+            },
+            .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
+            // The fragment of the row.
+            .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug }
+            },
+            // In the print view, leads to the first section of the group.
+            .link("groups.section", if: { $0.page.page == .print }) { renderer, context in
+                renderer.anchorOfFirstSection.map { renderer.append("#" + $0, context) }
+            },
+            // The nesting level: "1" for a group directly in the view.
+            .text("groups.level") { $0.levelOfGroup.map { String($0) } },
+            // The number of items, as a sort key.
+            .text("groups.size") { renderer in
+                renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
+            },
+            // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent, or if the share is
+            // not valid.
+            .text("groups.share", if: { $0.groupShare != nil }) { renderer in
+                renderer.groupShare.map { renderer.figures.shares[$0].percent }
+            },
+            // The share from 0 to 100, for a bar.
+            .text("groups.shareWidth", if: { $0.groupShare != nil }) {
+                $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
+            },
+            // The item's groups except its primary group.
+            .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
+            // The view's title.
+            .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
+            // The group's title, preceded by the titles of the groups that contain it.
+            .text("alsoUnder.title") { $0.plan.titlePath(ofGroup: $0.otherGroup) },
+            .link("alsoUnder.link") { $0.appendLink(toGroup: $0.otherGroup, $1) },
+        ]
+
+    /// Declares the figures of the current group.
+    private static func figuresOfGroup(_ name: String) -> [PageVariable] {
+        [
+            // The number of items, for example "12 items".
+            .text(name + ".count", if: { $0.cursor.group != nil }) { renderer in
+                renderer.cursor.group.map { renderer.count(ofGroup: $0) }
+            },
+            // One for each of the screen's totals, in the same order.
+            .list(name + ".totals", at: .groupTotals) { $0.figures.shown?.totals.indices },
+            .text(name + ".totals.label", if: { $0.hasSeveralFields }) { renderer in
+                renderer.figures.shown.map {
+                    renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor[.groupTotals]].field].label
+                }
+            },
+            // Absent if the group has no such value.
+            .text(name + ".totals.value", if: { $0.groupSum != nil }) { renderer in
+                renderer.groupSum.map {
+                    ScreenFigures.value($0, of: renderer.plan.inventory.schema, &renderer.values.formatter)
+                }
+            },
+            // The exact value, as a sort key; absent if the group has no such value.
+            .text(name + ".totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
+        ]
+    }
 
     static let columns: [PageVariable] = [
         .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
@@ -80,7 +92,8 @@ extension PageVariable {
     private static func ofRow(_ name: String) -> [PageVariable] {
         [
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
-            .link(name + ".link") { $0.appendLink(toItem: $0.cursor.row, $1) },
+            // Absent if the site is a single page.
+            .link(name + ".link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.cursor.row, $1) },
             // The fragment of the row.
             .bytes(name + ".anchor") { $0.appendAnchorOfRow($1) },
             // "Added" or "Changed" since an earlier inventory; absent otherwise.
@@ -95,8 +108,11 @@ extension PageVariable {
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },
-            // Only in the cell with the name.
-            .link(name + ".cells.link", known: { $0.isNameColumn }, if: { $0.columns[$0.cursor[.cells]] == nil }) {
+            // Only in the cell with the name; absent if the site is a single page.
+            .link(
+                name + ".cells.link", known: { $0.kind == .print ? nil : $0.isNameColumn },
+                if: { $0.columns[$0.cursor[.cells]] == nil && !$0.site.isAlone }
+            ) {
                 $0.appendLink(toItem: $0.cursor.row, $1)
             },
         ]
@@ -140,21 +156,21 @@ extension PageVariable {
         .link("relations.explore.link") { $0.appendRelatedLink($1) },
     ]
 
-    /// In the print view, all items; `fields` and `item` refer to each of them.
-    static let printed: [PageVariable] = [
-        .list("allItems", on: [.print], isEmpty: { $0.page.allItems.isEmpty }) { $0.fillAllItems($1, of: $2) },
-        .bytes("allItems.title") { $0.appendName($0.printedItem.item, $1) },
-        // The fragment of the item, unique on the page.
-        .text("allItems.anchor") { $0.anchorInPrintView($0.printedItem.item) },
-        // The item's group, preceded by the groups that contain it; only for the first item of each group.
-        .text("allItems.group") { renderer in
-            renderer.printedItem.group.map { renderer.plan.titlePath(ofGroup: $0) }
-        },
-        // The names of the item's ancestors; absent if there are none.
-        .text("allItems.above", if: { $0.plan.inventory.items.parent($0.printedItem.item) != nil }) {
-            $0.plan.names.above($0.printedItem.item).joined(separator: " / ")
-        },
-        // Absent if the site is a single page.
-        .link("allItems.link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.printedItem.item, $1) },
-    ]
+    /// The print view. Inside its items, `fields` and `item` are those of the item.
+    static let printed: [PageVariable] =
+        [
+            // The groups of the first view that have no subgroups; one without a title if the view has no groups.
+            .list("sections", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillSections($1, of: $2) },
+            // The group's title, preceded by the titles of the groups that contain it.
+            .text("sections.title") { renderer in
+                renderer.cursor.group.map { renderer.plan.titlePath(ofGroup: $0) }
+            },
+            .text("sections.anchor") { renderer in renderer.cursor.group.map { renderer.anchorOfSection($0) } },
+            // The items of the section, or all items outside of a section.
+            .list("allItems", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillAllItems($1, of: $2) },
+            // The names of the item's ancestors; absent if there are none.
+            .text("allItems.above", if: { $0.isChildRow }) { renderer in
+                renderer.cursor.row.map { renderer.plan.names.above($0).joined(separator: " / ") }
+            },
+        ] + figuresOfGroup("sections") + ofRow("allItems")
 }

@@ -19,6 +19,8 @@ extension PageVariable {
         // are no other pages.
         .flag("site.hasSearch", known: { $0.kind == .print ? nil : $0.site.hasSearch }) { $0.site.hasSearch },
         // The text of all style sheets if the site is a single file; absent otherwise.
+        // The style of the print view that has the title at the top of each page; absent on other pages.
+        .text("site.pageStyle", known: { $0.kind == .print ? true : false }) { $0.site.pageStyle },
         .text("site.css", known: { $0.kind == .print ? nil : false }) { $0.site.css },
     ]
 
@@ -55,6 +57,8 @@ extension PageVariable {
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // True if this is the print view.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
+        // True if the print view has a row per item. A single file has all fields.
+        .flag("screen.isTable", known: { $0.kind == .print ? nil : false }) { $0.site.printsRows && !$0.site.isAlone },
         // True if this is the explore page.
         .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },
         // True if an item is in more than one of the groups.

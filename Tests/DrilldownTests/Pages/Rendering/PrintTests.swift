@@ -20,7 +20,7 @@ import Testing
         """
 
     private func headings(_ page: String) -> [String] {
-        page.matches(of: /<h2><bdi>(.*)<\/bdi><\/h2>|<article id="(.*?)".*\n<h3>(.*)<\/h3>/).map { match in
+        page.matches(of: /<h2 id="_.*?"><bdi>(.*)<\/bdi><\/h2>|<article id="(.*?)".*\n<h3>(.*)<\/h3>/).map { match in
             match.1.map { "== \($0)" } ?? "\(match.2 ?? "") \((match.3 ?? "").replacing(/<.*?>/, with: ""))"
         }
     }
@@ -51,14 +51,62 @@ import Testing
     @Test("A view without groups has neither a summary nor headings; nested groups are indented")
     func groups() async throws {
         let flat = try await build(#"[{"name": "a", "id": 1}]"#)
-        #expect(flat.files["print.html"]?.contains("<h2>") == false)
+        #expect(flat.files["print.html"]?.contains("<h2 id") == false)
         let deep = try await build(
             #"[{"name": "a", "id": 1, "g": "x", "h": "y"}]"#, "views: [{by: [g, h], title: V}]\n")
         let page = try #require(deep.files["print.html"])
         #expect(
-            page.matches(of: /<tr class="(.*?)"><th scope="row"><bdi>(.*?)<\/bdi>/).map { "\($0.1) \($0.2)" }
-                == ["level-1 x", "level-2 y"])
+            page.matches(of: /<tr class="(.*?)"><th scope="row"><a href="(.*?)"><bdi>(.*?)<\/bdi>/).map {
+                "\($0.1) \($0.2) \($0.3)"
+            }
+                == ["level-1 #_x/y x", "level-2 #_x/y y"])
         #expect(headings(page) == ["== x / y", "1 a"])
+    }
+
+    @Test("Each group has its subtotal, and the totals are at the end")
+    func subtotals() async throws {
+        let page = try await printed(Self.amounts)
+        #expect(
+            page.matches(of: /<p class="subtotal">(.*)<\/p>/).map { String($0.1) }
+                == ["2 items · <b>€30.00</b>", "1 item · <b>€5.00</b>"])
+        let end = try #require(page.split(separator: "<section class=\"end\">").last)
+        #expect(end.contains("<h2>Totals</h2>") && end.contains("<span>Price</span> <b>€35.00</b>"))
+    }
+
+    private static let amounts = """
+        [{"id": 1, "name": "a", "g": "x", "price": 10, "kids": [{"id": 2, "name": "c", "price": 4}]},
+         {"id": 3, "name": "b", "g": "x", "price": 16}, {"id": 4, "name": "d", "g": "y", "price": 5}]
+        """
+
+    private func printed(_ json: String, _ more: String = "", title: String = "T") async throws -> String {
+        let yaml = "title: \(title)\nchildren: kids\nby: g\nfields: [{key: price, type: money, currency: EUR}]\n\(more)"
+        return try #require(try await build(json, yaml).files["print.html"])
+    }
+
+    @Test("With print: rows, each item is a row with the columns of lists, and children follow their parents")
+    func rows() async throws {
+        let page = try await printed(Self.amounts, "print: rows\n")
+        let rows = page.matches(of: /<tr id="(.*?)">(.*)<\/tr>/).map { match in
+            "\(match.1)" + match.2.replacing(/<.*?>/, with: "|").replacing(/\|+/, with: "|")
+        }
+        #expect(rows == ["1|a|€14.00|", "1/2|a|/ |c|€4.00|", "3|b|€16.00|", "4|d|€5.00|"])
+        #expect(!page.contains("<article"))
+        #expect(page.matches(of: /<th scope="row">.*?<a href="(.*?)">/).map { String($0.1) }.contains("items/1/2.html"))
+        var input = input(Self.amounts, "print: rows\nchildren: kids")
+        input.options.baseURL = "https://example.com/"
+        #expect(try alone(input).contains("<article"))
+        #expect(
+            errors("[]", "print: row") == "site.yml:1:8: error: \"row\" is not a known value; did you mean \"rows\"?")
+    }
+
+    @Test("The title of the site is at the top of printed pages, and no title can end the style sheet")
+    func pageStyle() async throws {
+        let page = try await printed("[]", title: "'A\"</style>é'")
+        #expect(
+            page.contains(
+                #"""
+                <style>@page { @top-left { content: "A\22 \3c \2f style\3e \e9 " } } @page :first { @top-left { content: none } }</style>
+                """#))
     }
 
     @Test("Above 2,000 items, the print view is omitted unless site.yml enables it")
@@ -94,8 +142,8 @@ import Testing
                 "print.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}"
             ),
             (
-                "print.md", "{{allItems.title}}",
-                "print.md:1:1: error: \"allItems.title\" is only available inside the section \"allItems\"; put it inside {{#allItems}}"
+                "print.md", "{{allItems.name}}",
+                "print.md:1:1: error: \"allItems.name\" is only available inside the section \"allItems\"; put it inside {{#allItems}}"
             ),
             (
                 "print.md", "{{#allItems}}{{item.nam}}{{/allItems}}",
@@ -144,7 +192,7 @@ import Testing
                 layout: none
                 ---
                 {{#allItems}}
-                [{{title}}]({{link}}) {{item.id}}{{#item.l}} {{item.l.x}}{{/item.l}}{{#fields}} {{label}}={{value}}{{/fields}}
+                [{{name}}]({{link}}) {{item.id}}{{#item.l}} {{item.l.x}}{{/item.l}}{{#fields}} {{label}}={{value}}{{/fields}}
 
                 {{/allItems}}
                 {{> rest}}
@@ -173,7 +221,9 @@ import Testing
         input.options.baseURL = "https://example.com/"
         let page = try alone(input)
         #expect(page.contains("<style>/* plain */\n\nb > i { color: red }</style>"))
-        #expect(page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) } == ["https://example.com/b"])
+        #expect(
+            page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) }
+                == ["#_x", "#_y", "#_none", "https://example.com/b"])
         #expect(headings(page).count == 9)
         // Otherwise it equals the page of the site.
         let built = try await build(Self.json, Self.yaml)

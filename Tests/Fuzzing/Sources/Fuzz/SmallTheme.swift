@@ -21,7 +21,7 @@ enum SmallTheme {
         "warnings.md":
             "{{#warnings.groups}}{{#items}}\n- [{{title}}]({{link}}): {{message}}\n{{/items}}{{/warnings.groups}}\n",
         "changes.md": "{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n",
-        "print.md": "---\nlayout: none\n---\n{{#allItems}}\n- {{title}}\n{{/allItems}}\n",
+        "print.md": "---\nlayout: none\n---\n{{#allItems}}\n- {{name}}\n{{/allItems}}\n",
         "redirect.md": "---\nlayout: none\n---\n{{#redirect}}[{{title}}]({{link}}){{/redirect}}\n",
         "drilldown.css": "p { color: red }",
         "drilldown.js": "// none",
