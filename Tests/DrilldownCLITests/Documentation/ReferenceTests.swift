@@ -91,7 +91,10 @@ import Testing
         #expect(unknown == [])
         // Lists with the same members are documented once.
         let shared = TemplateName.allCases.map(\.rawValue).filter { name in
-            name.hasPrefix("children.") && documented.contains(name.replacing("children.", with: "items."))
+            let sameMembers = [
+                ("children.", "items."), ("allItems.", "items."), ("sections.totals.", "groups.totals."),
+            ]
+            return sameMembers.contains { name.hasPrefix($0) && documented.contains(name.replacing($0, with: $1)) }
         }
         let objects = ["site", "screen"]
         #expect(Set(TemplateName.allCases.map(\.rawValue)).subtracting(documented).subtracting(shared + objects) == [])
@@ -106,7 +109,7 @@ import Testing
             let tag = "{{\(name.rawValue)}}"
             let use =
                 switch name.kind {
-                case _ where name == .siteCSS: "<style>\(tag)</style>"
+                case _ where [.siteCSS, .sitePageStyle].contains(name): "<style>\(tag)</style>"
                 case .text: tag
                 case .value, .content: "<div>\(tag)</div>"
                 case .link: "<a href=\"\(tag)\">x</a>"

@@ -28,6 +28,8 @@ extension ColumnInference {
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
+        // The number of a house means nothing without its street.
+        if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
         if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
@@ -58,7 +60,7 @@ extension ColumnInference {
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
-        if isLookedUp(key), rating < 2 { rating = 2 }
+        if isLookedUp(key) || isWrittenAmount(key), rating < 2 { rating = 2 }
         if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
@@ -70,34 +72,6 @@ extension ColumnInference {
         if key.largestShare > 0.85, !isState { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
-    }
-
-    /// Returns true if the values are long numbers that a program counts up at each change: `resourceVersion`.
-    private func isRevisionNumber(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isVersion(key.path) && key[.strings] == key.values && key.averageLength >= 6
-            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
-    }
-
-    /// Returns true if people look for the values: versions, and addresses in a network.
-    private func isLookedUp(_ key: KeyProfile) -> Bool {
-        let words = KeyWords.folded(key.path)
-        let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
-        return key.path.keys.count <= 2 && !key.isInList && key[.strings] == key.values
-            && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
-    }
-
-    /// Returns true if the values are names of the objects around the items, and no view shows any value of these.
-    private func isNameAround(_ key: KeyProfile) -> Bool {
-        let isName = KeyMeaning.isFile(key.path) || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
-        return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
-            && !views.contains { profile[$0].map(\.isAround) ?? false }
-    }
-
-    /// Returns true if the values are short symbols, a different one for each item, such as those of chemical elements.
-    private func isSymbol(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
-            && key.distinct == profile.count && key.path.keys.count == 1
-            && !KeyMeaning.isDescription(key.path)
     }
 
     /// Returns the rating of an object or of a list of objects that has a short text: a name, a number with its unit, or
@@ -197,12 +171,6 @@ extension ColumnInference {
         return isAccompanying || isForm || KeyMeaning.isIdentifier(path) || KeyMeaning.isPosition(path)
     }
 
-    /// Returns true if the values are identifiers that people do not read.
-    func isNumbered(_ path: FieldPath) -> Bool {
-        guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
-        return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
-    }
-
     /// Returns true if a field varies and is short enough for a list.
     func isMark(_ field: FieldDeclaration) -> Bool {
         guard let key = profile[field.path], let type = field.type, !type.isBlock, key[.lists] + key[.objects] == 0,
@@ -217,27 +185,6 @@ extension ColumnInference {
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
-    /// Returns true if the numbers are positions in a text, including those under a key such as `beginline`.
-    private func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
-        let word = KeyWords.folded(path).last ?? ""
-        return key.isMost(key[.integers])
-            && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
-    }
-
-    /// Returns true if the numbers are positions in a line or in a file, which only programs use.
-    private func isOffset(_ key: KeyProfile) -> Bool {
-        key.isMost(key[.integers])
-            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
-    }
-
-    /// Returns true if a key is about a position in a text: a line, a column or an offset.
-    func isTextPosition(_ path: FieldPath) -> Bool {
-        isLine(path)
-            || KeyWords.folded(path).contains { word in
-                Vocabulary.textPositionEndings.contains(where: word.hasSuffix) || word == "row"
-            }
-    }
-
     /// Returns true if a value is less useful than the existing columns: another name, a code, a remark, a file,
     /// a position in a text, yes or no, or a date of the record.
     func isMinor(_ field: FieldDeclaration) -> Bool {
@@ -250,19 +197,6 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// Returns true if the numbers are lines of a file: `beginline`, `line_from`, `row`.
-    func isLine(_ path: FieldPath) -> Bool {
-        guard let key = profile[path], key.isMost(key[.integers] + key[.figures]) else { return false }
-        let words = KeyWords.folded(path)
-        return words.contains("line") || words.contains("row") || words.last?.hasSuffix("line") ?? false
-    }
-
-    /// Returns true if the values are files; the key of an object around the items may be one.
-    func isFile(_ path: FieldPath) -> Bool {
-        KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
-            || profile[path].map { $0.isAround && $0.arePaths } ?? false
-    }
-
     /// The first date that nearly all items have, unless it may be in the future or is about the record.
     var mainDate: FieldPath? {
         fields.first { field in
@@ -270,21 +204,5 @@ extension ColumnInference {
             return profile.coverage(key) > 0.95 && !KeyMeaning.mayBeInFuture(field.path)
                 && !KeyMeaning.isOfRecord(field.path)
         }?.path
-    }
-
-    /// Returns true if the numbers only count the items.
-    private func isRunning(_ key: KeyProfile) -> Bool {
-        key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
-            && !KeyMeaning.isQuantity(key.path)
-            && (!KeyMeaning.isMark(key.path) || KeyMeaning.isIdentifier(key.path))
-            && key.largest - key.smallest < Double(key.values)
-    }
-
-    /// Returns true if the values are coordinates, including those under a key such as `reclong`.
-    private func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
-        let word = KeyWords.folded(path).last ?? ""
-        let isNumber = key[.numbers] + key[.figures] == key.values
-        return KeyMeaning.isPlace(path) || isNumber && Vocabulary.axes.contains(word)
-            || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 }

@@ -55,12 +55,14 @@ struct ColumnInference {
         let areAlike =
             !named.isEmpty
             && distinctness(of: named + chosen.compactMap { profile[fields[$0].path] }) < Self.enoughDistinctness
-        let all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
+        var all = areAlike || chosen.count < Self.enoughColumns ? fields + parts() : fields
         fill(&chosen, from: all)
         // A date that all items have is most likely the date of the event.
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
         if chosen.isEmpty, total == nil, let text = fields.firstIndex(where: isShortDescription) { chosen.append(text) }
+        addUnits(&chosen)
+        addState(&chosen, &all)
         tellApart(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }

@@ -20,10 +20,10 @@ extension DataShape {
         return hasDataKeys
     }
 
-    /// True if the keys of the objects vary, and most of them are in few of the objects, or if one is written like the
-    /// name of a person: "Doe, Jane".
+    /// True if the keys of the objects vary, and most of them are in few of the objects, or if most are written like
+    /// names of people: "Doe, Jane".
     var hasDataKeys: Bool {
-        if members.contains(where: { $0.key.text.contains(", ") }) { return true }
+        if members.count(where: { $0.key.text.contains(", ") }) * 2 > members.count { return true }
         // Objects in arrays are not counted.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }

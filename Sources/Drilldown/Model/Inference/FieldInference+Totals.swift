@@ -18,7 +18,8 @@ extension FieldInference {
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
-            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path)
+            !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
+            !isTypedValue(path)
         else {
             return false
         }
@@ -32,6 +33,16 @@ extension FieldInference {
         guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
         let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
         return key[.booleans] > 0 || words.contains("min") && words.contains("max")
+    }
+
+    /// Returns true if the number is that of a typed value in a query result, `{"type": "literal", "value": "12"}`, whose
+    /// meaning is that of the key around it.
+    private func isTypedValue(_ path: FieldPath) -> Bool {
+        path.keys.count > 1 && KeyWords.folded(path) == ["value"]
+            && siblings(of: path).contains { other in
+                KeyWords.folded(other.path) == ["type"] && !other.texts.isEmpty
+                    && Set(other.texts).isSubset(of: ["literal", "typed-literal", "uri", "bnode"])
+            }
     }
 
     /// Returns true if large numbers that are all different are entries of a register: `num_titulo`.

@@ -84,7 +84,7 @@ extension Inference {
     }
 
     mutating func inferColumns() {
-        guard given.lists.columns == nil else { return }
+        guard given.lists.columns == nil else { return declareParts() }
         let inference = self
         func columns(_ profile: ItemProfile) -> [FieldPath] {
             ColumnInference(
@@ -146,7 +146,9 @@ extension Inference {
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
         for path in ((configuration.lists.columns ?? []) + (configuration.lists.childColumns ?? [])).map(\.value)
-        where path.keys.count > 1 && path != name && !configuration.fields.contains(where: { $0.path == path }) {
+        where path.keys.count > 1 && path != name && !configuration.fields.contains(where: { $0.path == path })
+            && statistics.shape.find(path) != nil && path != configuration.children?.value
+        {
             let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
             configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
         }

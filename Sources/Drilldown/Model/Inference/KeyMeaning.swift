@@ -170,8 +170,8 @@ enum KeyMeaning {
             ?? false
             || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
-            // `codigo_ibge`
-            || words.first.map { Vocabulary.codes.contains($0) } ?? false
+            // `codigo_ibge` and `codedidoc`
+            || words.first.map { Vocabulary.codes.contains($0) || $0.hasPrefix("code") && $0.utf8.count > 6 } ?? false
     }
 
     /// Returns true if the values are kinds of relations between things: `relationshipType`.

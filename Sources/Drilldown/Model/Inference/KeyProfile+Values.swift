@@ -61,6 +61,13 @@ extension KeyProfile {
             }
     }
 
+    /// True if the values are one letter and a number, as in `q01`.
+    var areNumbered: Bool {
+        texts.allSatisfy { text in
+            text.utf8.first?.isLetter ?? false && text.utf8.count > 1 && text.utf8.dropFirst().allSatisfy(\.isDigit)
+        }
+    }
+
     /// True if all values are hexadecimal digits, at least six unless they have a prefix, and are neither words nor
     /// numbers.
     var isHexadecimal: Bool {

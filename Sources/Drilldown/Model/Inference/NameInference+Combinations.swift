@@ -134,7 +134,7 @@ extension NameInference {
             return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
         }
         guard name.distinctness < Self.usualDistinctness, profile.count > 5,
-            !name.pattern.paths.contains(where: KeyMeaning.isDescription),
+            name.distinctness < Self.leastDistinctness || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
             let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
             let line = keys.first(where: isLine)
         else { return nil }

@@ -105,7 +105,7 @@ struct NameInference {
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         // `ad` is a name in Turkish, and an advertisement in English.
         if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
-        let isNamed = meaning >= 60
+        let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
         guard key[.strings] * 2 > key.values || isNamed && key[.numbers] > 0 else { return nil }
@@ -168,6 +168,7 @@ struct NameInference {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
         // `selected_text` is a weaker description than `message`.
+        if KeyMeaning.isMessage(path), isOfCommit(path) { return nil }
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number under such a key is more likely a measure of the item.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
@@ -187,6 +188,10 @@ struct NameInference {
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
             return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
         }
+        let isFrench =
+            words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
+            && !["nombre", "nomin", "nomen"].contains(where: joined.hasPrefix) && key.distinctness >= 0.5
+        if isFrench { return (61 - depth, "the key begins with a word for a name") }
         if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]), key.distinctness >= Self.enoughDistinctness,
             !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
         {
@@ -197,6 +202,12 @@ struct NameInference {
         // Several things can have the same street address.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
         return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
+    }
+
+    /// Returns true if a message is that of a commit in which the item was found.
+    private func isOfCommit(_ path: FieldPath) -> Bool {
+        let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { namePart($0) }
+        return !Set(beside).isDisjoint(with: ["commit", "sha", "commitid"]) && beside.contains("author")
     }
 
     /// True if several keys of an item are languages.

@@ -38,7 +38,7 @@ extension ViewInference {
         if key.distinct < 2 {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key),
-            key.distinct * (key.distinct > 100 ? 3 : 2) > key.values || key.distinct > key.items
+            Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values) || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
@@ -52,6 +52,12 @@ extension ViewInference {
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
         return candidate
+    }
+
+    /// Returns the minimum average number of items per group. Smaller groups are useful if the key means a kind of item.
+    private static func fewestPerGroup(_ key: KeyProfile, _ subject: FieldPath) -> Double {
+        let isKind = KeyWords.folded(subject).last.map { Vocabulary.kinds.contains($0) } ?? false
+        return key.distinct > 100 ? (isKind ? 2 : 3) : isKind && key.distinct > 3 ? 1.5 : 2
     }
 
     /// Returns true if each item has on average one value that several items share, although most values are rare,

@@ -77,8 +77,8 @@ extension Vocabulary {
     /// Keys of texts that describe an item that has no name.
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
-        "question", "content",
-        "beschreibung",
+        "question", "prompt", "frage", "pregunta", "domanda", "pergunta", "вопрос", "問題", "问题", "질문", "content",
+        "desc", "beschreibung",
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
 

@@ -3,7 +3,8 @@
 enum Vocabulary {
     /// Properties that items share, and by which people look for them.
     static let categories: Set = [
-        "category", "categories", "kind", "type", "class", "group", "status", "state", "condition", "location", "room",
+        "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
+        "state", "condition", "location", "room",
         "place",
         "site", "area", "zone", "building", "floor", "shelf", "rack", "department", "division", "team", "brand", "make",
         "manufacturer", "vendor", "supplier", "producer", "country", "region", "subregion", "continent", "city",
@@ -29,8 +30,16 @@ enum Vocabulary {
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
     ]
 
+    /// Words for the kinds of items.
+    static let kinds: Set = [
+        "category", "kategorie", "kategori", "categorie", "categoria", "kategoria", "kategoriya", "rubrique", "rubrik",
+        "genre", "genero", "genere", "theme", "thema", "tema", "категория", "分类", "分類", "类别", "類別", "カテゴリ",
+    ]
+
     /// States that an item passes through or ends in.
-    static let states: Set = ["status", "state", "outcome", "result", "conclusion", "verdict", "severity", "priority"]
+    static let states: Set = [
+        "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
+    ]
 
     /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
     /// Traits describe appearance or notation; people rarely browse by them.
@@ -54,7 +63,8 @@ enum Vocabulary {
         "photo", "image",
         "picture",
         "thumbnail", "hash", "checksum", "sha", "digest", "firstname", "lastname", "version", "date", "time", "created",
-        "updated", "modified", "timestamp", "age", "path", "filename", "token", "password", "formatted", "notiz",
+        "snippet", "excerpt", "updated", "modified", "timestamp", "age", "path", "filename", "token", "password",
+        "formatted", "notiz",
         "bemerkung",
         "beschreibung", "datum", "self", "etag", "line", "column",
     ]
@@ -124,6 +134,11 @@ enum Vocabulary {
 
     /// Lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
+
+    /// Keys that the findings of a tool have, joined to one word.
+    static let findingKeys: Set = [
+        "severity", "level", "rule", "ruleid", "checkid", "testid", "vulnerabilityid", "cve", "cveid", "cwe", "cweid",
+    ]
 
     /// Last words of lists of results that are not findings.
     static let asides: Set = [
@@ -230,7 +245,8 @@ enum Vocabulary {
     ]
 
     static let pictures: Set = [
-        "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild",
+        "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild", "resim", "imagen",
+        "imagem", "immagine", "afbeelding",
     ]
 
     static let secrets: Set = [

@@ -33,11 +33,15 @@ extension ItemCandidates {
                     || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && !inner.sample.areAttributes
-                && (isAlone || inner.objects > filled || filled < sample.count)
+                && (isAlone || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
-                && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count)
+                && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count
+                    && !(isFindings(path) && inner.sample.areFindings && hasLargerList(than: inner, in: sample)))
                 && (richest(inner.sample) >> depth(path) > sample.points(beside: inner)
                     || areSources(sample, of: inner))
+        }
+        if let findings = possible.first(where: { $0.list.sample.areFindings && isFindings($0.path) }) {
+            return (findings.path, findings.list.sample)
         }
         let least = possible.map { depth($0.path) }.min()
         return possible.filter { depth($0.path) == least }
@@ -46,6 +50,13 @@ extension ItemCandidates {
                 return first == second ? a.path.description > b.path.description : first < second
             }
             .map { ($0.path, $0.list.sample) }
+    }
+
+    /// Returns true if the elements have a larger list next to this one, as a scanner lists all packages next to the
+    /// vulnerable ones.
+    private static func hasLargerList(than inner: ListSample.Inner, in sample: ListSample) -> Bool {
+        sample.inner.contains { path, other in path.steps.count == 1 && other.objects > max(inner.objects, sample.count)
+        }
     }
 
     /// Returns true if the elements have IDs and several lists of objects, such as the products and the shipments of
@@ -94,8 +105,14 @@ extension ItemCandidates {
         while let (path, inner) = level(of: leaf) {
             (steps, leaf, levels) = (steps + [.each] + path.steps, inner.sample, levels + 1)
         }
-        return levels > 1 && leaf.hasOwnNames && leaf.points() > 3 * sample.points() ? (ItemsPath(steps), leaf) : nil
+        let isRicher =
+            leaf.points() > 3 * sample.points()
+            || leaf.points() > sample.points() && leaf.count >= manyLeaves * sample.count
+        return levels > 1 && leaf.hasOwnNames && isRicher ? (ItemsPath(steps), leaf) : nil
     }
+
+    /// The number of elements of the innermost list for each outermost one from which these are groups of them.
+    private static let manyLeaves = 6
 
     /// Returns the only list in elements that have nothing else but names and identifiers.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
@@ -123,7 +140,8 @@ extension ItemCandidates {
     /// Returns the lists in the elements, and those in lists that have one element each.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.flatMap { path, inner in
-            let nested = inner.counts.values.allSatisfy { $0 == 1 } ? lists(in: inner.sample) : []
+            let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
+            let nested = isWrapped ? lists(in: inner.sample) : []
             return [(path, inner)] + nested.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
         }
     }
@@ -138,8 +156,9 @@ extension ItemCandidates {
     /// Returns true if a list has the findings for the object around it. Most objects have none.
     private static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
-        let word = KeyWords.folded(key.text).joined()
-        return Vocabulary.findings.contains(word) || word == "messages"
+        let words = KeyWords.folded(key.text)
+        // `failed_checks`
+        return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
     }
 
     /// Returns true if a list has the parts of the object around it, such as `ingredients`.

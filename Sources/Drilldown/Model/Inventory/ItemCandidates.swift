@@ -118,9 +118,9 @@ struct ItemCandidates {
         return arrays.first { candidate in
             guard case .key(let key)? = candidate.path.steps.last, candidate.path != best.path else { return false }
             let word = KeyWords.folded(key.text).joined()
+            let areFindings = candidate.sample.areFindings || candidate.sample.isLike(best.sample) || isAside
             return candidate.path.steps.dropLast() == best.path.steps.dropLast()
-                && (Vocabulary.findings.contains(word) && (candidate.sample.isLike(best.sample) || isAside)
-                    || isAside && word == "results")
+                && (Vocabulary.findings.contains(word) && areFindings || isAside && word == "results")
         }
     }
 

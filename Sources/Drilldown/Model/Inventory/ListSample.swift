@@ -223,6 +223,13 @@ extension ListSample {
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
+    /// True if the elements are findings of a tool, which have a severity or a rule.
+    var areFindings: Bool {
+        keys.contains { key, number in
+            number * 2 > count && Vocabulary.findingKeys.contains(KeyWords.folded(key.text).joined())
+        }
+    }
+
     /// True if the elements are attributes, which belong to the object around them.
     var areAttributes: Bool {
         let words = keys.keys.map { $0.text.lowercased() }

@@ -99,11 +99,7 @@ extension Schema {
                 errors += makeError(path, at: column.location, in: "columns")
             } else if !isName(path), field(at: path) == nil {
                 errors += makeError(path, at: column.location, in: "columns")
-                if path == children {
-                    report(.childrenColumn("\(path)"))
-                } else if shape.find(path) != nil, !configuration.unread.contains(.fields) {
-                    report(.undeclaredColumn("\(path)"))
-                }
+                if path == children { report(.childrenColumn("\(path)")) }
             }
         }
         return errors

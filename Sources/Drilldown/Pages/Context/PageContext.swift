@@ -114,6 +114,7 @@ extension PageContext {
         rows = Rows(
             groups: plan.outline[...], groupedBy: plan.titles.views[0],
             isOverlapping: inventory.groups.contains { $0.view == 0 && $0.isOverlapping })
+        if !rows.groups.isEmpty { rows.sharedFields = plan.singleFields[0] }
         sections = plan.printedSections
         totals = inventory.totals
         isWhole = true

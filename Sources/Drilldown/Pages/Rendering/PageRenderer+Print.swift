@@ -37,7 +37,9 @@ extension PageRenderer {
 
     /// Returns the fragment of a group's section, which differs from those of items by its first character.
     func anchorOfSection(_ group: Int) -> String {
-        "_" + plan.inventory.path(toGroup: group).map { plan.inventory.groups[$0].slug }.joined(separator: "/")
+        "_"
+            + plan.inventory.path(toGroup: group).dropFirst().map { plan.inventory.groups[$0].slug }.joined(
+                separator: "/")
     }
 
     /// The fragment of the current group's section, or of the first section in it.

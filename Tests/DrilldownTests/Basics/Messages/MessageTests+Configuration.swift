@@ -266,10 +266,6 @@ extension MessageTests {
                 #"configuration: error: the column "parts" contains the children, which have their own pages; remove it"#
             ),
             (
-                .undeclaredColumn("supplier.city"),
-                #"configuration: error: the column "supplier.city" is not a field; declare it in fields"#
-            ),
-            (
                 .fieldInsideChildren("parts.size", children: "parts"),
                 #"configuration: error: the field "parts.size" is inside "parts", which contains the children; remove the field"#
             ),

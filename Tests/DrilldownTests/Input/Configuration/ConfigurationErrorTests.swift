@@ -16,7 +16,7 @@ import Testing
                     == #"""
                     site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
                     site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                    site.yml:3:1: error: unknown key "zzz" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields, relations
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, ignore, by, views, fields, relations
                     """#)
     }
 
@@ -352,19 +352,20 @@ import Testing
                     """#)
     }
 
-    @Test("Columns that are not fields and paths into lists are errors")
-    func columnsThatAreNoFields() {
+    @Test("Columns inside lists and columns that contain the children are errors; other keys become fields")
+    func columnsInsideLists() {
         #expect(
             errors(
-                #"[{"id": 1, "name": "a", "s": {"t": 1}, "l": [{"m": 2}]}]"#,
+                #"[{"id": 1, "name": "a", "s": {"t": 1, "kids": [{"name": "b"}]}, "l": [{"m": 2}]}]"#,
                 #"""
-                columns: [name, s.t, l.m]
+                children: s.kids
+                columns: [name, s.t, s.kids, l.m]
                 fields: [{key: l.m}]
 
                 """#)
                     == #"""
-                    site.yml:1:17: error: the column "s.t" is not a field; declare it in fields
-                    site.yml:1:22: error: the key "l.m" named in columns is inside a list; use the path of the list
+                    site.yml:2:22: error: the column "s.kids" contains the children, which have their own pages; remove it
+                    site.yml:2:30: error: the key "l.m" named in columns is inside a list; use the path of the list
                     """#)
     }
 
@@ -375,10 +376,10 @@ import Testing
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
-                    site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, ignore, by, views, fields, relations
+                    site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, ignore, by, views, fields, relations
                     strings/en.yml:1:1: error: unknown string "hello"; use a key of the built-in strings/en.yml
                     inventory.json:1:14: error: expected "," or "}", found "]"
-                    item.md:1:1: error: unknown variable "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …
+                    item.md:1:1: error: unknown variable "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.pageStyle, site.css, screen, screen.title, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, …
                     """#)
     }
 

@@ -159,4 +159,10 @@ import Testing
         let template = ["item.md": "# {{screen.title}}\n\n{{item.authors.0.email}}"]
         #expect(errors(json, "hidden: [authors.email]", templates: template) != "no error")
     }
+
+    @Test("A column inside an object is a field without a declaration")
+    func columnInsideObject() async throws {
+        let built = try await build(#"[{"id": 1, "name": "a", "s": {"t": 5}}]"#, "columns: [name, s.t]")
+        #expect(built.main("index.html").contains(">5</td>"))
+    }
 }

@@ -9,7 +9,6 @@ enum DeclarationMessage: DiagnosticMessage {
     case duplicateColumn(String)
     case hiddenColumn(String)
     case childrenColumn(String)
-    case undeclaredColumn(String)
     case fieldInsideChildren(String, children: String)
     case moneyWithoutCurrency(String)
     case wrongType(TypeClaim, String, type: String, types: String)
@@ -57,8 +56,6 @@ enum DeclarationMessage: DiagnosticMessage {
             error("the column \(path.quoted) is hidden", "remove it from columns or from hidden")
         case .childrenColumn(let path):
             error("the column \(path.quoted) contains the children, which have their own pages", "remove it")
-        case .undeclaredColumn(let path):
-            error("the column \(path.quoted) is not a field", "declare it in fields")
         case .fieldInsideChildren(let path, let children):
             error(
                 "the field \(path.quoted) is inside \(children.quoted), which contains the children", "remove the field"

@@ -1,0 +1,34 @@
+// Columns that are added because of others, or because they are missing.
+
+extension ColumnInference {
+    /// Adds the unit of a quantity, if it varies.
+    func addUnits(_ chosen: inout [Int]) {
+        for index in chosen where fields.indices.contains(index) && isOwnQuantity(fields[index].path) {
+            let unit = fields.indices.first { other in
+                KeyMeaning.isUnit(fields[other].path) && fields[other].type == .text && rating(of: fields[other]) != nil
+            }
+            if let unit, !chosen.contains(unit) { chosen.append(unit) }
+        }
+    }
+
+    /// Adds the state of the items, such as `status.phase`, if no column has a state.
+    ///
+    /// - Parameter all: The fields to which the indices refer. Parts of objects are added if one of them is a state.
+    func addState(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
+        func isState(_ path: FieldPath) -> Bool {
+            KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false
+        }
+        let hasState = profile.keys.contains { key in
+            key.path.keys.count == 2 && isState(key.path) && !key.isInList && !key.isAround
+                && 2...Self.mostStates ~= key.distinct && profile.coverage(key) > 0.5 && key[.strings] == key.values
+        }
+        guard hasState, !chosen.contains(where: { isState(all[$0].path) }) else { return }
+        if all.count == fields.count { all += parts() }
+        let state = all.indices.first { index in
+            all[index].path.keys.count == 2 && isState(all[index].path) && rating(of: all[index]) != nil
+        }
+        if let state { chosen.append(state) }
+    }
+
+    private static let mostStates = 10
+}

@@ -1,0 +1,93 @@
+// The kinds of keys that make better or worse columns.
+
+extension ColumnInference {
+    /// Returns true if the values are amounts that are not all in one notation, such as `$33.99` and `~$10`.
+    func isWrittenAmount(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
+            && key.texts.count { $0.utf8.contains(where: \.isDigit) } * 2 > key.texts.count
+    }
+
+    /// Returns true if the values are long numbers that a program counts up at each change: `resourceVersion`.
+    func isRevisionNumber(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isVersion(key.path) && key[.strings] == key.values && key.averageLength >= 6
+            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if people look for the values: versions, and addresses in a network.
+    func isLookedUp(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
+        return key.path.keys.count <= 2 && !key.isInList && key[.strings] == key.values
+            && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
+    }
+
+    /// Returns true if the values are names of the objects around the items, and no view shows any value of these.
+    func isNameAround(_ key: KeyProfile) -> Bool {
+        let isName = KeyMeaning.isFile(key.path) || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+        return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
+            && !views.contains { profile[$0].map(\.isAround) ?? false }
+    }
+
+    /// Returns true if the values are short symbols, a different one for each item, such as those of chemical elements.
+    func isSymbol(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
+            && key.distinct == profile.count && key.path.keys.count == 1
+            && !KeyMeaning.isDescription(key.path)
+    }
+
+    /// Returns true if the values are identifiers that people do not read.
+    func isNumbered(_ path: FieldPath) -> Bool {
+        guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
+        return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
+    }
+
+    /// Returns true if the numbers are positions in a text, including those under a key such as `beginline`.
+    func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        return key.isMost(key[.integers])
+            && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
+    }
+
+    /// Returns true if the numbers are positions in a line or in a file, which only programs use.
+    func isOffset(_ key: KeyProfile) -> Bool {
+        key.isMost(key[.integers])
+            && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
+    }
+
+    /// Returns true if a key is about a position in a text: a line, a column or an offset.
+    func isTextPosition(_ path: FieldPath) -> Bool {
+        isLine(path)
+            || KeyWords.folded(path).contains { word in
+                Vocabulary.textPositionEndings.contains(where: word.hasSuffix) || word == "row"
+            }
+    }
+
+    /// Returns true if the numbers are lines of a file: `beginline`, `line_from`, `row`.
+    func isLine(_ path: FieldPath) -> Bool {
+        guard let key = profile[path], key.isMost(key[.integers] + key[.figures]) else { return false }
+        let words = KeyWords.folded(path)
+        return words.contains("line") || words.contains("row") || words.last?.hasSuffix("line") ?? false
+    }
+
+    /// Returns true if the values are files; the key of an object around the items may be one.
+    func isFile(_ path: FieldPath) -> Bool {
+        KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
+            || profile[path].map { $0.isAround && $0.arePaths } ?? false
+    }
+
+    /// Returns true if the numbers only count the items.
+    func isRunning(_ key: KeyProfile) -> Bool {
+        key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
+            && !KeyMeaning.isQuantity(key.path)
+            && (!KeyMeaning.isMark(key.path) || KeyMeaning.isIdentifier(key.path))
+            && key.largest - key.smallest < Double(key.values)
+    }
+
+    /// Returns true if the values are coordinates, including those under a key such as `reclong`.
+    func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).last ?? ""
+        let isNumber = key[.numbers] + key[.figures] == key.values
+        return KeyMeaning.isPlace(path) || isNumber && Vocabulary.axes.contains(word)
+            || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
+    }
+}
