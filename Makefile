@@ -96,8 +96,8 @@ dist: setup .build-dist/qrencode/libqrencode.a
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
 
-# Debian and Ubuntu have no static library of libqrencode, so it is built from Debian's copy of the source. The threads share
-# its tables, so it needs a lock.
+# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. The threads share its
+# tables, so it needs a lock.
 qrencode = qrencode_4.1.1.orig.tar.bz2
 qrencode_hash = SHA256:e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
 qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION='"4.1.1"' -DHAVE_STRDUP -DHAVE_LIBPTHREAD=1 \
@@ -108,7 +108,10 @@ qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSI
 	@archive=$$(clang -print-file-name=libqrencode.a); if [ -e "$$archive" ]; then cp "$$archive" $@; exit; fi; \
 	[ -x /usr/lib/apt/apt-helper ] || { echo "libqrencode.a is missing; install the static library of libqrencode." >&2; exit 1; }; \
 	cd $(@D) && echo "libqrencode.a is missing, so it is built from $(qrencode)" && \
-	/usr/lib/apt/apt-helper -q download-file http://deb.debian.org/debian/pool/main/q/qrencode/$(qrencode) $(qrencode) $(qrencode_hash) && \
+	for pool in $$(apt-get indextargets --format '$$(REPO_URI)pool/$$(COMPONENT)' 'Created-By: Packages' | sort -u); do \
+		/usr/lib/apt/apt-helper -qq download-file "$$pool/q/qrencode/$(qrencode)" $(qrencode) $(qrencode_hash) && break; \
+	done 2>/dev/null; \
+	[ -e $(qrencode) ] || { echo "cannot download $(qrencode) from the archives that apt-get uses." >&2; exit 1; }; \
 	python3 -m tarfile -e $(qrencode) && cd qrencode-4.1.1 && rm qrenc.c && \
 	clang -c -O2 -fPIC -ffile-prefix-map="$$PWD/"= $(qrencode_options) *.c && ar rcsD ../libqrencode.a *.o
 
