@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
 // Folders cannot be embedded, so each template is listed here. `BuiltInTemplates.swift` has a table of them, and a test
 // compares the table with the folder.
 let templates = [
-    "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "notice.html", "warning.html",
-    "groups.html", "items.html",
+    "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "history.html", "notice.html",
+    "warning.html", "groups.html", "items.html",
     "children.html", "also-under.html", "relations.html", "downloads.html", "pages.html", "siblings.html",
     "search.html", "filter.html", "explore.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",

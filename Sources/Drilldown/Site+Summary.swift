@@ -62,6 +62,15 @@ extension Site {
     }
 }
 
+extension Site {
+    /// Returns the content of the history with the line of this build; nil if none is kept.
+    ///
+    /// - Parameter warnings: The warnings of the build.
+    public func historyFile(warnings: [Diagnostic]) -> [UInt8]? {
+        history?.bytes(warnings: warnings.count { $0.code.isDataWarning })
+    }
+}
+
 // MARK: - The choice of the items
 
 extension Site {

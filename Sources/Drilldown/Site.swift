@@ -22,6 +22,8 @@ public struct Site: Sendable {
     /// Warnings about pictures and aliases.
     let otherWarnings: [DataWarning]
     let settings: SiteConfiguration.Settings
+    /// The history with the entry of this build; nil if none is kept.
+    let history: History?
     let assets: SiteAssets
 
     /// The path of the first page, relative to the site's root.
@@ -61,7 +63,9 @@ public struct Site: Sendable {
             titles: ScreenTitles(root: title, of: inventory, strings, &formatter),
             names: ItemNames(inventory, strings),
             pageSize: settings.pageSize, isPretty: input.options.prettyURLs, outputs: settings.outputs)
-        let context = SiteContext(parts, title: title, assets, &formatter)
+        history = plan.history(after: parts.history, on: parts.today)
+        let trends = Trend.all(history, plan, strings, regional, &formatter)
+        let context = SiteContext(parts, title: title, assets, trends: trends, &formatter)
         let templates = parts.templates.map { [strings, plan] kind, template in
             template.specialized(with: PageKnowledge(kind: kind, plan: plan, site: context, strings: strings))
         }

@@ -20,9 +20,11 @@ extension SiteInput {
             for part in file.map({ [Array($0.name.utf8), $0.bytes] }) ?? [] { add(part) }
         }
         // A description has all properties, including those that are added later.
-        let facts: [Any] = [program, options, isEdited, pictures as Any, configuration != nil, theme.own.count]
+        let facts: [Any] = [
+            program, options, isEdited, pictures as Any, configuration != nil, history != nil, theme.own.count,
+        ]
         for part in settings + facts.map({ "\($0)" }) { add(Array(part.utf8)) }
-        for file in [inventory, configuration] { add(file) }
+        for file in [inventory, configuration, history] { add(file) }
         for name in theme.own.sorted() {
             add(Array(name.utf8))
             add(theme.files[name])

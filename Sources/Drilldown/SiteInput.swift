@@ -4,6 +4,8 @@ public struct SiteInput: Sendable {
     public var inventory: SourceFile
     /// An earlier inventory in JSON to compare with; nil if there is none.
     public var compared: SourceFile?
+    /// The counts and totals of earlier days, one line for each; nil if no history is kept. A new one is empty.
+    public var history: SourceFile?
     /// `site.yml`; nil if everything is inferred.
     public var configuration: SourceFile?
     /// The templates and strings. A folder can replace the built-in ones.

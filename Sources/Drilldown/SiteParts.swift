@@ -5,6 +5,7 @@ struct SiteParts {
     let strings: Strings
     let base: BaseURL?
     let today: CalendarDay?
+    let history: History?
     let inventory: Inventory
     let changes: Changes?
     let choices: [Site.Choice]
@@ -19,6 +20,11 @@ struct SiteParts {
         let base = errors.gather { () throws(BuildError) in try input.options.base() }
         let today = errors.gather { () throws(BuildError) in try input.options.day() }
         regional = RegionalSettings(given.regional)
+        if input.history != nil, today == .some(nil) {
+            errors.append(Diagnostic(.historyWithoutDay, at: SourceLocation(file: "--history")))
+        }
+        let earlier = input.history.flatMap { input.isRead($0) ? $0 : nil }
+        history = earlier.flatMap { source in errors.gather { () throws(BuildError) in try History(source) } }
         strings = Strings(input.theme, languages: regional.languages, errors: &errors)
         let inventories = Site.inventories(input, given, regional, today: today ?? nil, strings, &errors)
         (templates, warnings) = Site.templates(
@@ -34,7 +40,10 @@ struct SiteParts {
 }
 
 extension SiteContext {
-    init(_ parts: SiteParts, title: String, _ assets: SiteAssets, _ formatter: inout ValueFormatter) {
+    init(
+        _ parts: SiteParts, title: String, _ assets: SiteAssets, trends: [Int: [Trend]],
+        _ formatter: inout ValueFormatter
+    ) {
         let (inventory, regional) = (parts.inventory, parts.regional)
         self.init(
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
@@ -43,7 +52,9 @@ extension SiteContext {
             exploreStyle: assets.exploreStyle?.path, exploreScript: assets.exploreScript?.path,
             hasSearch: parts.configuration.site.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
-            timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), base: parts.base,
+            charts: Charts(
+                timeline: Timeline(inventory.facts.days, of: inventory.schema, &formatter), trends: trends),
+            base: parts.base,
             nameLabel: parts.configuration.nameLabel ?? parts.strings[.name],
             printsRows: parts.configuration.site.print == .rows)
     }

@@ -15,6 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
               drilldown build inventory.json -o public -c site.yml -t templates
               drilldown build bom.json --items components --json | jq .totals
               drilldown build bom.json --compare last.json --summary changes.md
+              drilldown build bom.json --history history.jsonl --today 2026-11-21
               curl -s https://example.com/inventory.json | drilldown build - --quiet
               drilldown build inventory.json -o - | ssh host tar -x -m -C /srv/inventory
               drilldown build inventory.json --single-file inventory.html
@@ -44,12 +45,20 @@ struct BuildCommand: AsyncParsableCommand {
             valueName: "n"))
     var maxRemovals: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep the count and totals of each day in this JSON Lines file, and show how they developed.",
+            valueName: "file"),
+        completion: .file(extensions: ["jsonl"]))
+    var history: String?
+
     @OptionGroup var options: RunOptions
 
     private var output: String { givenOutput ?? "site" }
 
     func validate() throws {
         if let singleFile { try validate(singleFile) }
+        if let history { try validate(history: history) }
         if let maxRemovals, maxRemovals < 0 {
             throw ValidationError(.invalidValue("--max-removals", expected: "0 or more"))
         }
@@ -87,20 +96,28 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
+    private func validate(history: String) throws {
+        if history.isEmpty || history == "-" { throw ValidationError(.invalidValue("--history", expected: "a file")) }
+        if singleFile != nil { throw ValidationError(.incompatible(["--history"], with: "--single-file")) }
+        if let summary = options.summary, WholeFile.areSame(history, summary) {
+            throw ValidationError(.incompatible(["--history"], with: "the same file as --summary"))
+        }
+    }
+
     func run() async throws {
         if let singleFile { return try await make(singleFile) }
         try await options.run(input, output: output, toErrors: target == .standardOutput) { report in
-            let files = input.siteInput()
+            let files = siteInput()
             let fingerprint = target == .folder ? files.fingerprint(with: options.settings) : nil
             if let fingerprint, let unchanged = unchanged(files, fingerprint) {
                 return report.add(unchanged.report, unchanged.result)
             }
             let site = try input.site(
-                files, threads: options.threadCount, checking: check,
+                files, threads: options.threadCount, checking: check, checkHistory,
                 { try options.checkSummary(input, output: output) })
             let progress = ProgressBar.make(isQuiet: options.quiet)
             defer { progress?.clear() }
-            let written = try await write(site, fingerprint) { progress?.show($0, of: $1) }
+            let written = try await write(site, files, fingerprint) { progress?.show($0, of: $1) }
             report.add(written.report, written.result, site.comparison)
         }
     }
@@ -120,6 +137,26 @@ extension BuildCommand {
             if let file { try file.write(page.html) } else { try Terminal.printResult(page.html) }
             report.add(page: site, bytes: page.html.count, page.warnings)
         }
+    }
+}
+
+// MARK: - The history
+
+extension BuildCommand {
+    private var historyFile: WholeFile? { history.map { WholeFile(path: $0, content: "history") } }
+
+    private func siteInput() -> SiteInput {
+        var files = input.siteInput()
+        guard let history else { return files }
+        let source = files.unreadable.gather { () throws(BuildError) in
+            SourceFile.mayExist(history) ? try SourceFile(reading: history, takesPipes: false) : nil
+        }
+        files.history = (source ?? nil) ?? SourceFile(name: history, bytes: [])
+        return files
+    }
+
+    private func checkHistory() throws {
+        try historyFile?.check(inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
 }
 
@@ -154,12 +191,18 @@ extension BuildCommand {
     }
 
     private func write(
-        _ site: Site, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
+        _ site: Site, _ files: SiteInput, _ fingerprint: InputFingerprint?, progress: @escaping Site.Progress
     ) async throws -> (result: WriteResult, report: SiteReport) {
+        // The next build reads the new history.
+        var next = files
         func write(_ writer: some SiteWriter) async throws -> (result: WriteResult, report: SiteReport) {
             let built = try await site.write(
                 to: writer, threads: options.threadCount, strict: options.strict, budget: options.budget,
                 progress: progress)
+            if let historyFile, let bytes = site.historyFile(warnings: built.warnings) {
+                try historyFile.write(bytes)
+                next.history = SourceFile(name: historyFile.path, bytes: bytes)
+            }
             return (built.files, site.report(pages: built.pages, warnings: built.warnings))
         }
         let time = try SourceDate.seconds() ?? TarWriter.defaultTime
@@ -167,6 +210,7 @@ extension BuildCommand {
         case .folder:
             let writer = try FolderWriter(output, source: source, options: folderOptions)
             let written = try await write(writer)
+            let fingerprint = historyFile == nil ? fingerprint : next.fingerprint(with: options.settings)
             if let fingerprint { writer.record(site, from: fingerprint, written.report) }
             return written
         case .archive: return try await write(TarWriter(output, time: time))

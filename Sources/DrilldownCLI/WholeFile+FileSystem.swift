@@ -1,7 +1,7 @@
 import Drilldown
 import Foundation
 
-/// A file that is written completely or not at all, for `--summary`, `--single-file` and `labels`.
+/// A file that is written completely or not at all, for `--summary`, `--single-file`, `--history` and `labels`.
 struct WholeFile {
     let path: String
     /// A word for the content, for messages.
@@ -9,6 +9,11 @@ struct WholeFile {
 
     /// The file with symbolic links resolved, because a folder in the path may be a link.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+
+    /// Returns true if two paths are of the same file.
+    static func areSame(_ path: String, _ other: String) -> Bool {
+        WholeFile(path: path, content: "").file == WholeFile(path: other, content: "").file
+    }
 
     /// Checks before the build whether the file can be written.
     ///

@@ -13,6 +13,7 @@ import Testing
         "views",  // nested groups with several pages, lists, missing values, two currencies, groups almost the same
         "children",  // three levels, quantities, kinds with their own templates, a long list of children
         "changes",  // a comparison with an earlier inventory: all levels, IDs, totals, pages
+        "history",  // the counts and totals of earlier days, next to a comparison
         "chinese",  // strings, numbers, dates and order in another language
         "arabic",  // text from right to left
         "search",  // an index with several pieces, hidden values, children, quotes

@@ -74,6 +74,22 @@ int openat(int folder, const char *path, int flags, ...) {
     return opened(REAL(openat)(folder, path, flags, mode), folder, path);
 }
 
+/// Foundation creates temporary files with this function, and renames them with `rename`.
+int open(const char *path, int flags, ...) {
+    va_list list;
+    va_start(list, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(list, mode_t) : 0;
+    va_end(list);
+    if (!(flags & O_CREAT)) return REAL(open)(path, flags, mode);
+    if (is_tracked(-1, path) && fails(OPENS | CHANGES | NEEDS_SPACE, "open")) return -1;
+    return opened(REAL(open)(path, flags, mode), -1, path);
+}
+
+int rename(const char *old, const char *path) {
+    if (is_tracked(-1, path) && fails(CHANGES | NEEDS_SPACE, "rename")) return -1;
+    return REAL(rename)(old, path);
+}
+
 int mkdir(const char *path, mode_t mode) {
     if (is_tracked(-1, path) && fails(CHANGES | NEEDS_SPACE, "mkdir")) return -1;
     return REAL(mkdir)(path, mode);

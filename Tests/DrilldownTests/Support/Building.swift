@@ -5,6 +5,8 @@ struct Built {
     var files: [String: String]
     /// The descriptions of all warnings.
     var warnings: [String]
+    /// The history with the line of this build; nil if none is kept.
+    var history: String?
     var site: Site
 
     /// Returns the content of `<main>` of a page, or the whole page without one.
@@ -43,7 +45,8 @@ func build(_ input: SiteInput, threads: Int = 1) async throws -> Built {
     let site = try Site(input, threads: threads)
     let writer = MemoryWriter()
     let warnings = try await site.write(to: writer, threads: threads).warnings
-    return Built(files: writer.files, warnings: warnings.map(\.description), site: site)
+    let history = site.historyFile(warnings: warnings).map { String(decoding: $0, as: UTF8.self) }
+    return Built(files: writer.files, warnings: warnings.map(\.description), history: history, site: site)
 }
 
 func build(_ json: String, _ yaml: String? = nil, templates: [String: String] = [:]) async throws -> Built {

@@ -23,6 +23,10 @@ struct ExpectedSite {
     func input() throws -> SiteInput {
         var input = SiteInput(inventory: try source("inventory.json"))
         if exists("compared.json") { input.compared = try source("compared.json") }
+        if exists("history.jsonl") {
+            input.history = try source("history.jsonl")
+            input.options.today = "2026-11-21"
+        }
         if exists("site.yml") { input.configuration = try source("site.yml") }
         var own = plainStyle
         if exists("templates") {
@@ -52,10 +56,11 @@ struct ExpectedSite {
         return recording?.hasPrefix("<!doctype html>") == true ? text : PageExcerpt.text(of: text)
     }
 
-    /// Compares a site with the expected one, file by file. Missing and additional files are errors. The warnings are
-    /// compared as a separate file. With `DRILLDOWN_RECORD`, it records the site instead, and fails.
+    /// Compares a site with the expected one, file by file. Missing and additional files are errors. The warnings and
+    /// the new history are compared as separate files. With `DRILLDOWN_RECORD`, it records the site instead, and fails.
     func expect(_ built: Built, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         var files = Dictionary(uniqueKeysWithValues: built.files.map { ($0, recorded($0, $1)) })
+        files["HISTORY"] = built.history
         files["WARNINGS"] = built.warnings.isEmpty ? nil : built.warnings.joined(separator: "\n") + "\n"
         if ProcessInfo.processInfo.environment["DRILLDOWN_RECORD"] != nil {
             try? FileManager.default.removeItem(at: expected)

@@ -6,6 +6,7 @@ enum BuiltInTemplates {
         "tabs.html": PackageResources.tabs_html,
         "totals.html": PackageResources.totals_html,
         "timeline.html": PackageResources.timeline_html,
+        "history.html": PackageResources.history_html,
         "notice.html": PackageResources.notice_html,
         "warning.html": PackageResources.warning_html,
         "groups.html": PackageResources.groups_html,

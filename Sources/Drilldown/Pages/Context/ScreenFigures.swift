@@ -102,12 +102,10 @@ struct ScreenFigures: Sendable {
     }
 
     private mutating func append(_ sum: ExactDecimal, of field: Int, in currency: String?, _ whole: Whole) {
-        // Labels name the currency if there are several, even if only one of them is shown.
-        let label = whole.labels[field]
         totals.append(
             Line(
                 field: field, currency: currency,
-                label: whole.areSeveral[field] ? currency.map { "\(label) (\($0))" } ?? label : label, sum: sum,
+                label: whole.label(of: field, in: currency), sum: sum,
                 share: whole.sum(of: field, in: currency).flatMap { Share(sum, of: $0) }))
     }
 
@@ -126,10 +124,15 @@ struct ScreenFigures: Sendable {
         init(_ totals: Totals, of schema: Schema, _ strings: Strings) {
             count = totals.count
             labels = schema.fields.indices.map { field in
-                schema.fields[field].isSummed ? label(of: field, in: schema, strings) : ""
+                schema.fields[field].isSummed ? ScreenFigures.label(of: field, in: schema, strings) : ""
             }
             areSeveral = schema.fields.indices.map { field in totals.sums.count { $0.field == field } > 1 }
             sums = totals.sums.map { $0 }
+        }
+
+        /// Returns the label of a total, which names the currency if there are several, even if only one is shown.
+        func label(of field: Int, in currency: String?) -> String {
+            areSeveral[field] ? currency.map { "\(labels[field]) (\($0))" } ?? labels[field] : labels[field]
         }
 
         fileprivate func sum(of field: Int, in currency: String?) -> ExactDecimal? {

@@ -18,8 +18,7 @@ struct SiteContext: Sendable {
     var hasSearch: Bool
     /// The number of views with a tab; 0 if there is only one view.
     var tabs: Int
-    /// The timeline on the first page; nil if the dates are not informative.
-    var timeline: Timeline?
+    var charts: Charts
     /// The address of the published site; nil if none is configured.
     var base: BaseURL?
     /// The heading of the column with the names.
@@ -36,4 +35,12 @@ struct SiteContext: Sendable {
 
     /// True if the site is a single page, which has no links to other pages.
     var isAlone: Bool { css != nil }
+}
+
+/// The charts of a site.
+struct Charts: Sendable {
+    /// The timeline on the first page; nil if the dates are not informative.
+    var timeline: Timeline?
+    /// The trends of each group of the first view, on the first page of its list; empty if there is no history.
+    var trends: [Int: [Trend]]
 }

@@ -3,7 +3,8 @@ extension PageRenderer {
     struct Cursor {
         /// The lists with counted elements, at most 32.
         enum List: Int, CaseIterable {
-            case styles, scripts, totals, bars, notCounted, itemsNotCounted, breadcrumbs, tabs, siblings, columns
+            case styles, scripts, totals, bars, trends, notCounted, itemsNotCounted, breadcrumbs, tabs, siblings,
+                columns
             case groupTotals, alsoUnder, downloads, warningGroups, warnings, changeTotals, entries, changeLines
             case cells, fields, pages, relations, related
         }

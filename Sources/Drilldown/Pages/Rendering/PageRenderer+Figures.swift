@@ -109,9 +109,22 @@ extension PageRenderer {
     }
 
     /// The timeline, which only the first page has.
-    var timeline: Timeline? { page.isIndex ? site.timeline : nil }
+    var timeline: Timeline? { page.isIndex ? site.charts.timeline : nil }
 
     var bar: Timeline.Bar? { timeline?.bars[cursor[.bars]] }
+
+    /// The trends of the screen, which only the first page of its list has.
+    var trends: [Trend] {
+        guard case .list(let group, 0) = page.page else { return [] }
+        return site.charts.trends[group] ?? []
+    }
+
+    /// True on the first page of changes, if the first page of the site has trends.
+    var hasHistoryLink: Bool {
+        page.page == .changes(0) && site.charts.trends[plan.inventory.views[0].root] != nil
+    }
+
+    var trend: Trend? { trends.isEmpty ? nil : trends[cursor[.trends]] }
 
     // MARK: - Sorting
 

@@ -60,6 +60,30 @@ extension PageVariable {
         ]
     }
 
+    static let history: [PageVariable] = [
+        // On the first page and on the first page of each group of the first view, if the history has at least two days
+        // of it; and on the changes page, if the first page has it.
+        .object(
+            "history", on: [.root, .group, .changes], known: { $0.site.charts.trends.isEmpty ? false : nil },
+            if: { !$0.trends.isEmpty || $0.hasHistoryLink }),
+        // On the changes page, a link to the history on the first page.
+        .link("history.link", if: { $0.hasHistoryLink }) { $0.appendLink($0.plan.page(0), fragment: "_history", $1) },
+        // The number of items and the totals.
+        .list("history.trends", on: [.root, .group], at: .trends) { $0.trends.indices },
+        .text("history.trends.label") { $0.trend?.label },
+        // The points of an SVG polyline between 0,0 and 1000,1000; the lowest value has y = 1000.
+        .text("history.trends.line") { $0.trend?.line },
+        // The values and their days.
+        .text("history.trends.first") { $0.trend?.first.value },
+        .text("history.trends.firstDay") { $0.trend?.first.day },
+        .text("history.trends.last") { $0.trend?.last.value },
+        .text("history.trends.lastDay") { $0.trend?.last.day },
+        .text("history.trends.lowest") { $0.trend?.lowest.value },
+        .text("history.trends.lowestDay") { $0.trend?.lowest.day },
+        .text("history.trends.highest") { $0.trend?.highest.value },
+        .text("history.trends.highestDay") { $0.trend?.highest.day },
+    ]
+
     static let changes: [PageVariable] = [
         // On the first page and on the changes page, if an earlier inventory is compared.
         .object(

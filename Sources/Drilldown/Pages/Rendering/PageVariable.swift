@@ -73,7 +73,7 @@ struct PageVariable: Sendable {
     /// All variables.
     static let all =
         site + screen + navigation + groups + columns + items + children + item + relations + printed + warnings
-        + changes
+        + history + changes
 }
 
 // MARK: - Declaring

@@ -162,6 +162,10 @@ extension MessageTests {
                 .invalidBaseURL("example.com"),
                 #"configuration: error: "example.com" is not the URL of a folder; use one such as https://example.com/inventory/"#
             ),
+            (
+                .historyWithoutDay,
+                "configuration: error: a history needs the day of the build; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
+            ),
             (.invalidToday("2026-02-30"), #"configuration: error: "2026-02-30" is not a valid date; use YYYY-MM-DD"#),
         ]
         try check(table)

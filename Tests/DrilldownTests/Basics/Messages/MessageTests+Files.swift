@@ -43,6 +43,22 @@ extension MessageTests {
             ),
             (.fileNameIsNotUTF8, "unreadable-file: error: the file name is not valid UTF-8; rename the file"),
             (.pictureChanged, "unreadable-file: error: the picture changed during the build; build again"),
+            (
+                .missingHistoryKey("groups[0].items"),
+                #"unreadable-file: error: this is not a line of a history: "groups[0].items" is missing; restore or remove the line, or choose another file"#
+            ),
+            (
+                .invalidHistoryValue("day"),
+                #"unreadable-file: error: this is not a line of a history: "day" has an unexpected value; restore or remove the line, or choose another file"#
+            ),
+            (
+                .invalidHistoryValue(""),
+                "unreadable-file: error: this is not a line of a history; restore or remove the line, or choose another file"
+            ),
+            (
+                .repeatedDay("2026-11-21", line: 3),
+                "unreadable-file: error: line 3 of this history is also for 2026-11-21; remove one of the two lines"
+            ),
         ]
         try check(table)
     }

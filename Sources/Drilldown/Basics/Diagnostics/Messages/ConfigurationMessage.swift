@@ -13,6 +13,7 @@ enum ConfigurationMessage: DiagnosticMessage {
     case invalidItemsPath(String)
     case invalidBaseURL(String)
     case invalidToday(String)
+    case historyWithoutDay
 
     var text: MessageText {
         switch self {
@@ -40,6 +41,8 @@ enum ConfigurationMessage: DiagnosticMessage {
         case .invalidBaseURL(let url):
             error("\(url.quoted) is not the URL of a folder", "use one such as https://example.com/inventory/")
         case .invalidToday(let day): error("\(day.quoted) is not a valid date", "use YYYY-MM-DD")
+        case .historyWithoutDay:
+            error("a history needs the day of the build", "use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH")
         }
     }
 

@@ -18,6 +18,11 @@ enum FileMessage: DiagnosticMessage {
     case unreadableFolder
     case fileNameIsNotUTF8
     case pictureChanged
+    /// - Parameter key: The key path in the line, such as `groups[0].items`.
+    case missingHistoryKey(String)
+    /// - Parameter key: The key path in the line; empty for the line itself.
+    case invalidHistoryValue(String)
+    case repeatedDay(String, line: Int)
 
     var text: MessageText {
         switch self {
@@ -43,8 +48,18 @@ enum FileMessage: DiagnosticMessage {
             error("this is not a readable folder", "fix its permissions or remove it")
         case .fileNameIsNotUTF8: error("the file name is not valid UTF-8", "rename the file")
         case .pictureChanged: error("the picture changed during the build", "build again")
+        case .missingHistoryKey(let key):
+            error("this is not a line of a history: \(key.quoted) is missing", Self.otherLine)
+        case .invalidHistoryValue(let key):
+            error(
+                "this is not a line of a history\(key.isEmpty ? "" : ": \(key.quoted) has an unexpected value")",
+                Self.otherLine)
+        case .repeatedDay(let day, let line):
+            error("line \(line) of this history is also for \(day)", "remove one of the two lines")
         }
     }
+
+    private static let otherLine = "restore or remove the line, or choose another file"
 
     private func error(_ message: String, _ suggestion: String? = nil) -> MessageText {
         MessageText(.unreadableFile, message, suggestion)

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The counts and totals of a site on earlier days, from a file with one line for each day (JSON Lines).
+struct History: Sendable {
+    /// The counts and totals of all items, or of a group of the first view.
+    struct Figures: Codable, Sendable {
+        /// The folder of the group's pages, which identifies it; empty for all items.
+        var path: String
+        var title: String
+        /// The number of items, without those inside others.
+        var items: Int
+        /// The number of items inside others.
+        var children: Int
+        var totals: [Sum]
+    }
+
+    struct Sum: Codable, Sendable {
+        /// The field's key path.
+        var field: String
+        /// The currency code (ISO 4217); nil if the field is not an amount of money.
+        var currency: String?
+        var sum: ExactDecimal
+    }
+
+    /// One line of the file.
+    struct Entry: Sendable {
+        let day: CalendarDay
+        let all: Figures
+        /// The number of data warnings.
+        var warnings = 0
+        let groups: [Figures]
+        /// The line as in the file, without its end; nil for the entry of this build.
+        var line: [UInt8]?
+    }
+
+    /// The entries by day, one for each.
+    var entries: [Entry] = []
+
+    /// Replaces the entry of the same day, if there is one.
+    mutating func set(_ entry: Entry) {
+        entries.removeAll { $0.day == entry.day }
+        entries.insert(
+            entry, at: entries.firstIndex { $0.day.daysSince1970 > entry.day.daysSince1970 } ?? entries.count)
+    }
+
+    /// Returns the content of the file. Lines that were read keep their bytes.
+    ///
+    /// - Parameter warnings: The number of data warnings of this build, which are known last.
+    func bytes(warnings: Int) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return entries.flatMap { entry in
+            var entry = entry
+            if entry.line == nil { entry.warnings = warnings }
+            // Encoding has no errors: there are no floating-point numbers.
+            return (entry.line ?? (try? encoder.encode(entry)).map { Array($0) } ?? []) + [UInt8(ascii: "\n")]
+        }
+    }
+}
+
+// MARK: - Coding
+
+extension History.Entry: Codable {
+    private enum Key: String, CodingKey { case day, warnings, items, children, totals, groups }
+
+    init(from decoder: any Decoder) throws {
+        let line = try decoder.container(keyedBy: Key.self)
+        day = try line.decode(CalendarDay.self, forKey: .day)
+        warnings = try line.decode(Int.self, forKey: .warnings)
+        all = History.Figures(
+            path: "", title: "", items: try line.decode(Int.self, forKey: .items),
+            children: try line.decode(Int.self, forKey: .children),
+            totals: try line.decode([History.Sum].self, forKey: .totals))
+        groups = try line.decode([History.Figures].self, forKey: .groups)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var line = encoder.container(keyedBy: Key.self)
+        try line.encode(day, forKey: .day)
+        try line.encode(warnings, forKey: .warnings)
+        try line.encode(all.items, forKey: .items)
+        try line.encode(all.children, forKey: .children)
+        try line.encode(all.totals, forKey: .totals)
+        try line.encode(groups, forKey: .groups)
+    }
+}
+
+extension CalendarDay: Codable {
+    init(from decoder: any Decoder) throws {
+        self = try decoder.value { CalendarDay(alone: Array($0.utf8)[...]) }
+    }
+
+    func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+/// A number is encoded as a string, because other programs would round a JSON number.
+extension ExactDecimal: Codable {
+    init(from decoder: any Decoder) throws {
+        self = try decoder.value { text in try? ExactDecimal(Array(text.utf8)) }
+    }
+
+    func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension Decoder {
+    /// Returns the value of a string.
+    fileprivate func value<Value>(_ read: (String) -> Value?) throws -> Value {
+        guard let value = read(try String(from: self)) else {
+            throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: ""))
+        }
+        return value
+    }
+}
