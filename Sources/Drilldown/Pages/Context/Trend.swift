@@ -55,8 +55,9 @@ struct Trend: Sendable {
             func trend(_ label: String, _ style: NumberStyle, _ value: (History.Figures) -> ExactDecimal?) -> Trend? {
                 let values = days.compactMap { day, groups in groups[path].flatMap(value).map { (day, $0) } }
                 return Trend(label, values, isRightToLeft: regional.isRightToLeft) {
-                    Point(
-                        value: formatter.string($0.value, style), day: formatter.string($0.day, style: .medium))
+                    // On narrow screens, a day moves below its value as a whole.
+                    let day = formatter.string($0.day, style: .medium).replacing(" ", with: "\u{A0}")
+                    return Point(value: formatter.string($0.value, style), day: day)
                 }
             }
             guard
