@@ -59,8 +59,8 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Finds the keys that differ only by a language at the end, two or more. One of them is not a translation: the key
-    /// without a language, or else the key in the site's language or in English.
+    /// Finds the keys that differ only by a language at the end. One of them is not a translation: the key without a
+    /// language, or else the key in the site's language or in English.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -71,7 +71,11 @@ struct ItemProfile: Sendable {
         }
         let plain = Set(
             keys.map { FieldPath($0.path.keys.dropLast()).appending(KeyWords.folded($0.path).joined(separator: " ")) })
-        for (stem, found) in variants where found.count > 1 {
+        for (stem, found) in variants {
+            // A single variant needs the key without a language next to it: `name` and `name_en`.
+            let isCommon =
+                found.count == 1 && plain.contains(stem) && Vocabulary.commonLanguages.contains(found[0].language)
+            guard found.count > 1 || isCommon else { continue }
             // A language that few items have is no replacement for the others.
             let most = found.map { self[$0.path]?.items ?? 0 }.max() ?? 0
             let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }

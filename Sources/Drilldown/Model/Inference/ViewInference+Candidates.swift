@@ -8,7 +8,7 @@ extension ViewInference {
     /// The maximum number of groups that is easy to read.
     private static let comfortable = 50
     /// The maximum length of numbers that are codes; longer ones measure or count.
-    private static let mostDigits = 4.0
+    private static let mostDigits = 4.5
 
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
@@ -190,11 +190,20 @@ extension ViewInference {
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         // `CVSS:3.1/AV:N/AC:L`
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
-        return !areVectors && isLegible(key[.opaque]) && isLegible(key[.links]) && isLegible(key[.html])
+        return !areVectors && !areMeasurements(key) && isLegible(key[.opaque]) && isLegible(key[.links])
+            && isLegible(key[.html])
             && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
             && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))
+    }
+
+    /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
+    private static func areMeasurements(_ key: KeyProfile) -> Bool {
+        key[.lists] > 0
+            && key.texts.count { text in
+                text.utf8.contains(where: \.isDigit) && text.utf8.count { $0 == UInt8(ascii: " ") } > 1
+            } * 2 > key.texts.count
     }
 
     /// Returns true if the values are a few IDs of other things, each of which many items share.

@@ -1,54 +1,6 @@
 /// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
 /// are in lowercase and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
-    /// Properties that items share, and by which people look for them.
-    static let categories: Set = [
-        "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
-        "state", "condition", "location", "room",
-        "place",
-        "site", "area", "zone", "building", "floor", "shelf", "rack", "department", "division", "team", "brand", "make",
-        "manufacturer", "vendor", "supplier", "producer", "country", "region", "subregion", "continent", "city",
-        "genre",
-        "language", "license", "licence", "licenses", "owner", "assignee", "author", "artist", "publisher", "severity",
-        "priority", "environment", "namespace", "platform", "format", "tag", "tags", "label", "labels", "keyword",
-        "keywords",
-        "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
-        "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
-        "collection",
-        "folder", "parent", "tap", "project", "projekt", "projet", "proyecto", "progetto", "origin", "size", "rarity",
-        "gender", "sex", "grade", "style", "difficulty",
-        "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie", "typ", "art", "gruppe",
-        "zustand",
-        "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
-        "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
-        "outcome", "verdict", "province", "county", "district", "borough", "municipality", "prefecture", "canton",
-        "commune", "provincia", "regione", "zona", "distrito", "comarca", "comune", "departement", "bundesland",
-        "kreis",
-        "bezirk", "kanton", "gemeinde", "oblast", "область", "район", "регион", "округ", "il", "省", "市", "県",
-        "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
-        "annee", "ano", "anno", "auteur", "couleur", "kategoria", "категория", "тип", "分类", "分類", "类别", "類別", "状态",
-        "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
-    ]
-
-    /// Words for the kinds of items.
-    static let kinds: Set = [
-        "category", "kategorie", "kategori", "categorie", "categoria", "kategoria", "kategoriya", "rubrique", "rubrik",
-        "genre", "genero", "genere", "theme", "thema", "tema", "категория", "分类", "分類", "类别", "類別", "カテゴリ",
-    ]
-
-    /// States that an item passes through or ends in.
-    static let states: Set = [
-        "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
-    ]
-
-    /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
-    /// Traits describe appearance or notation; people rarely browse by them.
-    static let traits: Set = [
-        "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
-        "style",
-        "policy", "card", "postal",
-    ]
-
     /// Keys of lists of references and attachments.
     static let companions: Set = [
         "references", "refs", "links", "urls", "hashes", "checksums", "attachments", "images", "files", "properties",
@@ -123,6 +75,11 @@ enum Vocabulary {
     static let notLanguages: Set = [
         "am", "as", "be", "id", "io", "is", "mi", "my", "nr", "no", "or", "os", "pa", "so", "to", "tt",
         "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
+    ]
+
+    /// Codes of languages that hardly ever have another meaning at the end of a key.
+    static let commonLanguages: Set = [
+        "en", "de", "fr", "es", "pt", "nl", "ru", "ja", "zh", "ko", "ar", "pl", "sv", "da", "fi", "cs", "tr", "uk",
     ]
 
     /// Last words of keys whose values are yes or no.
