@@ -240,36 +240,3 @@ extension JSONRecord {
         return elements
     }
 }
-
-// MARK: - Text
-
-extension JSONRecord {
-    /// Returns the value as written in the file, including white space.
-    func source(_ index: Index) -> ArraySlice<UInt8> {
-        bytes[nodes[index].range]
-    }
-
-    /// Returns the text of a string; for any other value, its source.
-    func string(_ index: Index) -> String {
-        nodes[index].kind == .string
-            ? JSONText.string(bytes, nodes[index].range) : String(decoding: source(index), as: UTF8.self)
-    }
-
-    /// Returns the same text as `string` in UTF-8.
-    func text(_ index: Index) -> [UInt8] {
-        var text: [UInt8] = []
-        appendText(index, to: &text)
-        return text
-    }
-
-    func appendText(_ index: Index, to text: inout [UInt8]) {
-        let node = nodes[index]
-        if node.kind != .string {
-            text.append(bytes, node.range)
-        } else if node.isPlain {
-            text.append(bytes, (node.range.lowerBound + 1)..<(node.range.upperBound - 1))
-        } else {
-            JSONText.append(bytes, node.range, to: &text)
-        }
-    }
-}

@@ -75,29 +75,6 @@ enum KeyMeaning {
         words.count > 1 && isLanguage(words[words.count - 1]) ? words.dropLast() : words
     }
 
-    /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
-    static func isReference(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.count > 1, let last = words.last else { return false }
-        return Vocabulary.references.contains(last) || Vocabulary.codeBeginnings.contains(words[0])
-    }
-
-    /// Returns true if the values are identifiers, of the item or of something else.
-    static func isIdentifier(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
-    }
-
-    /// Returns true if the values relate items to each other: `parent_id`, `depends_on`. The number at a plural key,
-    /// such as `dependencies`, counts them.
-    static func isRelation(_ path: FieldPath, isList: Bool) -> Bool {
-        let words = KeyWords.folded(path)
-        let isID = words.count > 1 && ["id", "ids"].contains(words.last)
-        return words.contains { word in
-            Vocabulary.relations.contains(isList || isID ? KeyWords.singular(word) : word)
-                || Vocabulary.relations.contains(word)
-        }
-    }
-
     /// Returns true if the value is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
@@ -142,54 +119,6 @@ enum KeyMeaning {
             Vocabulary.names.contains(KeyWords.folded(told[0]).joined())
         else { return nil }
         return told[0]
-    }
-
-    static func isDigest(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.digests.contains($0) }
-    }
-
-    /// Returns true if the values are paths of files.
-    static func isFile(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.suffix(2) == ["file", "name"]
-            || words.last.map { Vocabulary.files.contains($0) } ?? false
-    }
-
-    /// Returns true if a number under this key is a line of a file: `line`, `StartLine`, `line_number`.
-    static func isLineNumber(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        let isLine =
-            words.last == "line" && (words.count == 1 || ["start", "end", "begin", "first", "last"].contains(words[0]))
-        return isLine || words.suffix(2) == ["line", "number"] || words == ["lineno"]
-    }
-
-    /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
-    static func isMark(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
-            ?? false
-            || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
-            || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
-            // `codigo_ibge` and `codedidoc`
-            || words.first.map { Vocabulary.codes.contains($0) || $0.hasPrefix("code") && $0.utf8.count > 6 } ?? false
-    }
-
-    /// Returns true if the values are kinds of relations between things: `relationshipType`.
-    static func isKindOfRelation(_ key: String) -> Bool {
-        KeyWords.folded(key).last.map { Vocabulary.relationKinds.contains($0) } ?? false
-    }
-
-    /// Returns true if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
-    /// `phonenumber`.
-    private static func isJoinedIdentifier(_ word: String) -> Bool {
-        if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
-            return true
-        }
-        guard word.hasSuffix("id") else { return false }
-        let thing = String(word.dropLast(2))
-        return Vocabulary.categories.contains(thing) || Vocabulary.kindNames.contains(thing)
-            || Vocabulary.foreignNames.contains(thing)
-            || Vocabulary.identifiedThings.contains(thing)
     }
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }

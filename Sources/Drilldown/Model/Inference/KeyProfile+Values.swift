@@ -61,11 +61,14 @@ extension KeyProfile {
             }
     }
 
-    /// True if the values are one letter and a number, as in `q01`.
+    /// True if the values are the same letters before a number, as in `q01` and `TW-CAMP-0001`.
     var areNumbered: Bool {
-        texts.allSatisfy { text in
-            text.utf8.first?.isLetter ?? false && text.utf8.count > 1 && text.utf8.dropFirst().allSatisfy(\.isDigit)
-        }
+        let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
+        return prefixes.count == 1 && !prefixes.contains("")
+            && texts.allSatisfy { text in
+                let digits = text.drop { !$0.isNumber }
+                return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
+            }
     }
 
     /// True if all values are hexadecimal digits, at least six unless they have a prefix, and are neither words nor

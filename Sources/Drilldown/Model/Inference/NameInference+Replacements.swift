@@ -87,7 +87,7 @@ extension NameInference {
             !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : key.areNumbered ? 20 : 34,
+            pattern: pattern(of: key), score: identity == own ? 50 : key.areNumbered ? 11.7 : 34,
             rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: "a readable ID")
     }

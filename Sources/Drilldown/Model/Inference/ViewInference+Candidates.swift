@@ -80,52 +80,6 @@ extension ViewInference {
 
     private static let mostStates = 7
 
-    /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
-    private static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.count > 1, words.last == "name" else { return false }
-        return profile.keys.contains { other in
-            other.path.keys.dropLast() == path.keys.dropLast()
-                && KeyWords.folded(other.path) == words.dropLast() + ["id"]
-        }
-    }
-
-    private static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
-        -> Double
-    {
-        // Numbers are most often codes of something that has a name.
-        let isNumber = key.isMost(key[.numbers])
-        return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
-            * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
-            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
-    }
-
-    /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
-    private static func nearness(of key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Double {
-        let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
-        let isCompanion =
-            outer.contains { key in
-                KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
-            } || Vocabulary.companions.contains(KeyWords.folded(subject).joined()) && subject != key.path
-            || Vocabulary.companions.contains(KeyWords.folded(key.path).joined()) && key.path.keys.count == 1
-        if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
-            return 1
-        }
-        // The same key in several parts describes the parts.
-        if subject == key.path, subject.keys.count > 1, !key.isAround,
-            profile.keys.count(where: { isLike($0.path, subject) }) > 3
-        {
-            return 0.3
-        }
-        let isSeveral = key.isInList && key.values * 20 > key.items * 21
-        return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
-    }
-
-    /// Returns true if two keys are the same key in two objects next to each other.
-    private static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
-        a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
-    }
-
     /// Returns the subject of a key: the subject of `category.name` is the category. It is nil if the whole object
     /// already represents its name.
     private static func subject(of key: KeyProfile, in profile: ItemProfile) -> FieldPath? {
@@ -194,7 +148,8 @@ extension ViewInference {
             && isLegible(key[.html])
             && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
-            && (isLegible(key[.figures]) || isCategory && !isReference && key.averageLength <= mostDigits
+            && (isLegible(key[.figures]) || areGrades(key)
+                || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))
     }
 
@@ -205,6 +160,14 @@ extension ViewInference {
                 text.utf8.contains(where: \.isDigit) && text.utf8.count { $0 == UInt8(ascii: " ") } > 1
             } * 2 > key.texts.count
     }
+
+    /// Returns true if the values are a few numbers with letters, such as `1级` and `2a`, each in several items.
+    private static func areGrades(_ key: KeyProfile) -> Bool {
+        key.distinct <= mostGrades && key.values >= key.distinct * 3
+            && key.texts.allSatisfy { $0.contains(where: \.isLetter) && $0.utf8.count <= 8 }
+    }
+
+    private static let mostGrades = 10
 
     /// Returns true if the values are a few IDs of other things, each of which many items share.
     private static func isForeign(_ key: KeyProfile) -> Bool {

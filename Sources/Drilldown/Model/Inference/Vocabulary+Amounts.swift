@@ -10,7 +10,8 @@ extension Vocabulary {
         "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
         "coste",
         "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
-        "wartosc", "kwota", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段",
+        "wartosc", "kwota", "fiyat", "tutar", "deuda", "divida", "gia", "цена", "стоимость", "сумма", "价格", "價格", "金额",
+        "金額", "价值", "價值", "価格", "値段",
     ]
 
     static let currencies: Set = [
@@ -29,7 +30,7 @@ extension Vocabulary {
     /// The words for money that mean a price.
     static let prices: Set = [
         "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
-        "cena", "цена",
+        "cena", "fiyat", "gia", "цена",
         "价格", "價格", "価格",
     ]
 
@@ -67,7 +68,9 @@ extension Vocabulary {
 
     static let quantities: Set = [
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
-        "cantidad", "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
+        "bottles", "copies", "stok", "adet", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
+        "bottiglie", "cantidad",
+        "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
 
     /// Words that may appear next to a word for a quantity.

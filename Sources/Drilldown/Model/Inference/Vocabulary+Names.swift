@@ -107,7 +107,7 @@ extension Vocabulary {
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
     /// Identities that only programs read.
-    static let opaqueIdentities: Set = ["guid", "uuid", "uid"]
+    static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]
 
     /// Last words of keys of identifiers that are named after a thing: `product_id`.
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]

@@ -40,7 +40,7 @@ struct TemplateCutter {
     var lastEdge: Tag?
     var placed: Set<Int> = []
     /// The current URL; nil outside of attributes that hold a URL.
-    private var url: URLValue?
+    var url: URLValue?
     /// A value in the `content` attribute of a tag, except for Drilldown's own links. Together with `http-equiv` it
     /// would be an address.
     var contentTag: Tag?
@@ -48,7 +48,7 @@ struct TemplateCutter {
     private var diagnostics: [Diagnostic] = []
 
     /// The value of an attribute that holds a URL.
-    private struct URLValue {
+    struct URLValue {
         /// The start of the value in `literal`.
         var start: Int
         /// The first tag in the value; it requires `beginURL` and `endURL` around the value.
@@ -239,33 +239,5 @@ struct TemplateCutter {
 
     mutating func report(_ offset: Int, _ message: TemplateMessage) {
         diagnostics.append(Diagnostic(message, at: source.location(at: offset)))
-    }
-}
-
-// MARK: - Attributes that hold a URL
-
-extension TemplateCutter {
-    /// Starts a URL at the first tag in an attribute value, because the result is checked as a whole.
-    private mutating func beginURL(_ tag: Tag) {
-        guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
-        let prefix = Array(literal[start...])
-        if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
-            report(tag.offset, .addressNotAllowed)
-        }
-        literal.removeSubrange(start...)
-        append(.beginURL)
-        literal = prefix
-        url?.tag = tag
-    }
-
-    private mutating func endURL() {
-        if let url, let tag = url.tag {
-            // The renderer checks the text of the address, in which `&colon;` is not a colon.
-            if url.text.replacing("&amp;", with: "").contains("&") {
-                report(tag.offset, .characterReference)
-            }
-            append(.endURL)
-        }
-        url = nil
     }
 }

@@ -1,0 +1,70 @@
+// The labels of fields.
+
+extension Inference {
+    /// Adds the key around a field to its label if another field, or the name, has the same label. Declared labels do
+    /// not change.
+    mutating func tellLabelsApart() {
+        let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
+        let name = configuration.name?.value.onlyPath
+        let isField = configuration.fields.contains { $0.path == name }
+        let names = isField ? [] : [configuration.nameLabel ?? "Name"]
+        func label(_ field: FieldDeclaration) -> String { field.label ?? field.path.label }
+        for length in 2...4 {
+            let labels = configuration.fields.map(label) + names
+            let counts = labels.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            for (index, field) in configuration.fields.enumerated()
+            where counts[label(field), default: 0] > 1 && field.path.keys.count >= length && !own.contains(field.path)
+                && statistics.shape.find(field.path) != nil
+            {
+                configuration.fields[index].label = longerLabel(field.path, length)
+            }
+        }
+    }
+
+    /// Returns a label made of the last keys of a path. A level above an item has the name of its list, or "parent" if the
+    /// list has no name.
+    private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
+        let levels = path.keys.prefix { $0 == .parent }.count
+        let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
+        guard levels > 0, own.count < length else { return FieldPath(keys: own).label }
+        let surrounding = statistics.surrounding(levels: levels).map { [$0] }
+        return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
+    }
+
+    /// Returns the label of a key: its last part alone if the object around it adds nothing, or holds all the data of
+    /// an item.
+    func label(_ path: FieldPath) -> String {
+        guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
+        if key.isAround { return label(around: path) }
+        if path.keys.count == 1 { return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label }
+        if !key.attributes.isEmpty, path.keys.count == 2 {
+            // A name such as `Eye Color` is written for readers.
+            let isKey = !path.keys[1].text.contains { $0.isWhitespace || $0.isUppercase }
+            return isKey ? FieldPath(path.keys.suffix(1)).label : path.keys[1].text
+        }
+        let own = FieldPath(path.keys.suffix(1))
+        // `licenses.license` is the license.
+        let outer = FieldPath(path.keys.dropLast().suffix(1))
+        if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
+        if FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
+        let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        if isTold, !hasLike(own) { return own.label }
+        return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
+    }
+
+    /// Returns the label of a key around an item: the type name of the object for its name, otherwise the key.
+    private func label(around path: FieldPath) -> String {
+        let inner = path.keys.drop { $0 == .parent }
+        let surrounding = statistics.surrounding(levels: path.keys.count - inner.count)
+        if inner.isEmpty { return surrounding ?? path.label }
+        if inner.count > 1 { return FieldPath(inner.suffix(2)).label }
+        let own = FieldPath(inner)
+        if own.keys == [.member] { return surrounding ?? own.label }
+        if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? path.label }
+        guard hasLike(own) else { return own.label }
+        // An item may have a key of the same name.
+        return surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label
+    }
+
+    private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
+}

@@ -1,0 +1,104 @@
+// The degree to which keys indicate names.
+
+extension NameInference {
+    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason.
+    func meaning(of key: KeyProfile) -> (Double, String)? {
+        let path = key.path
+        let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
+        let joined = words.joined()
+        let depth = Double(path.keys.count - 1) * 8
+        if path.keys.count > 1 {
+            if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
+            guard key.isAround || isAboutItem(path) else { return nil }
+        }
+        if let rank = Vocabulary.names.firstIndex(of: joined) {
+            return (100 - Double(rank) * 0.5 - depth, "a common key for names")
+        }
+        if let language = KeyMeaning.language(of: path), isTranslated {
+            return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
+        }
+        // `selected_text` is a weaker description than `message`.
+        if KeyMeaning.isMessage(path), isOfCommit(path) { return nil }
+        if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
+        // A number under such a key is more likely a measure of the item.
+        let isShared = own != nil && key.distinctness < Self.sharedDistinctness
+        if key[.strings] * 2 > key.values, !isShared,
+            things.contains(joined) || things.contains(KeyWords.singular(joined))
+        {
+            return (85 - depth, "named after the items")
+        }
+        if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
+        if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
+            let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
+            if prefix.contains(where: { things.contains($0) && $0 != "user" }) {
+                return (95 - depth, "the name of the items")
+            }
+            if key.distinct == 1, profile.count > 5 { return nil }
+            let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
+            let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
+            return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
+        }
+        let isFrench =
+            words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
+            && !["nombre", "nomin", "nomen"].contains(where: joined.hasPrefix) && key.distinctness >= 0.5
+        if isFrench { return (61 - depth, "the key begins with a word for a name") }
+        if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]), key.distinctness >= Self.enoughDistinctness,
+            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
+        {
+            return (56 - depth, "the key begins with a word for a name")
+        }
+        guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
+        if Vocabulary.identities.contains(joined) { return nil }
+        // Several things can have the same street address.
+        let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
+        return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
+    }
+
+    /// Returns true if a message is that of a commit in which the item was found.
+    private func isOfCommit(_ path: FieldPath) -> Bool {
+        let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { namePart($0) }
+        return !Set(beside).isDisjoint(with: ["commit", "sha", "commitid"]) && beside.contains("author")
+    }
+
+    /// True if several keys of an item are languages.
+    private var isTranslated: Bool { keys.count { KeyMeaning.language(of: $0.path) != nil } > 1 }
+
+    /// Returns true if a key with a word for descriptions has another word that limits its meaning.
+    private func isQualified(_ words: [String]) -> Bool {
+        words.count > 1 && !Vocabulary.descriptionFillers.contains(words[0])
+    }
+
+    /// Returns true if the object around a key describes the item itself, and not something next to it.
+    private func isAboutItem(_ path: FieldPath) -> Bool {
+        path.keys.dropLast().allSatisfy { key in
+            let word = KeyWords.folded(key.text).joined()
+            return Vocabulary.wrappers.contains(word) || things.contains(word) || Vocabulary.names.contains(word)
+                || !word.allSatisfy(\.isNumber) && !hasLikes(path) && !Vocabulary.states.contains(word)
+        }
+    }
+
+    /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
+    private func hasLikes(_ path: FieldPath) -> Bool {
+        keys.contains { other in
+            other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last
+        }
+    }
+
+    /// Returns the degree for a name in an object: of several languages (`title.en`), or of several forms
+    /// (`name.common`).
+    private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
+        let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
+        guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else {
+            return nil
+        }
+        let base = 100 - Double(rank) * 0.5
+        if key == language { return base }
+        if let form = ["common", "default", "full", "display", "value", "text", "official", "en"].firstIndex(of: key) {
+            return base - 2 - Double(form)
+        }
+        if key.count == 2, RegionalSettings.isLanguage(key) { return base - 12 }
+        // Another form, such as the singular. First and last names are combined elsewhere.
+        let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
+        return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
+    }
+}

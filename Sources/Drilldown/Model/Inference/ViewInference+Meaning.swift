@@ -1,0 +1,51 @@
+import Foundation
+
+// The usefulness of views by the meaning of their keys.
+
+extension ViewInference {
+    /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
+    static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
+        let words = KeyWords.folded(path)
+        guard words.count > 1, words.last == "name" else { return false }
+        return profile.keys.contains { other in
+            other.path.keys.dropLast() == path.keys.dropLast()
+                && KeyWords.folded(other.path) == words.dropLast() + ["id"]
+        }
+    }
+
+    static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
+        -> Double
+    {
+        // Numbers are most often codes of something that has a name.
+        let isNumber = key.isMost(key[.numbers])
+        return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
+            * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
+            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
+    }
+
+    /// Returns a factor that is higher for keys of the item itself than for keys of its parts.
+    private static func nearness(of key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Double {
+        let outer = subject.keys.dropLast().filter { !Vocabulary.wrappers.contains(KeyWords.folded($0.text).joined()) }
+        let isCompanion =
+            outer.contains { key in
+                KeyWords.folded(key.text).last.map { Vocabulary.companions.contains($0) } ?? false
+            } || Vocabulary.companions.contains(KeyWords.folded(subject).joined()) && subject != key.path
+            || Vocabulary.companions.contains(KeyWords.folded(key.path).joined()) && key.path.keys.count == 1
+        if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
+            return 1
+        }
+        // The same key in several parts describes the parts.
+        if subject == key.path, subject.keys.count > 1, !key.isAround,
+            profile.keys.count(where: { isLike($0.path, subject) }) > 3
+        {
+            return 0.3
+        }
+        let isSeveral = key.isInList && key.values * 20 > key.items * 21
+        return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
+    }
+
+    /// Returns true if two keys are the same key in two objects next to each other.
+    static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
+    }
+}

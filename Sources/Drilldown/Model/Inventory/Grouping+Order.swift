@@ -1,0 +1,58 @@
+// The names and the order of the groups.
+
+extension Grouping {
+    /// Sets the slug of each group, with a hash if another group next to it would have the same.
+    mutating func nameGroups() {
+        for group in groups.indices {
+            let subgroups = groups[group].subgroups
+            var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
+            // A slug with a hash can be the slug of another value, but only if someone chose that value on purpose.
+            while true {
+                var counts: [[UInt8]: Int] = [:]
+                for slug in slugs { counts[slug, default: 0] += 1 }
+                guard counts.count < slugs.count else { break }
+                for position in slugs.indices where counts[slugs[position], default: 0] > 1 {
+                    guard let key = groups[subgroups[position]].key else { continue }
+                    slugs[position] = Slug.hashed(slugs[position][...], key.hash)
+                }
+            }
+            for (subgroup, slug) in zip(subgroups, slugs) {
+                groups[subgroup].slug = String(decoding: slug, as: UTF8.self)
+            }
+        }
+    }
+
+    /// Sorts the groups of each level by value in the order of the locale, with the group without a value last.
+    mutating func sort(_ textOrder: TextOrder) {
+        for group in groups.indices {
+            let subgroups = groups[group].subgroups
+            guard subgroups.count > 1 else { continue }
+            var order = ItemOrder()
+            for subgroup in subgroups { order.append(groups[subgroup].key?.order ?? .missing) }
+            groups[group].subgroups = order.sorted(descending: false, textOrder).map { subgroups[$0] }
+            switch self.order {
+            case .value: break
+            case .size: sortBySize(&groups[group].subgroups)
+            case .listed(let values): sort(&groups[group].subgroups, as: values)
+            }
+            for (rank, subgroup) in groups[group].subgroups.enumerated() { groups[subgroup].rank = rank }
+        }
+    }
+
+    /// Sorts groups by size, with the group without a value last. The sort is stable.
+    private func sortBySize(_ subgroups: inout [Int]) {
+        func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
+        subgroups = subgroups.enumerated().sorted { a, b in
+            (-size(a.element), a.offset) < (-size(b.element), b.offset)
+        }.map(\.element)
+    }
+
+    /// Sorts groups as their values are listed; the others follow in their order.
+    func sort(_ subgroups: inout [Int], as values: [String]) {
+        let ranks = Dictionary(values.enumerated().map { (Array($1.utf8), $0) }) { first, _ in first }
+        func rank(_ group: Int) -> Int { groups[group].key.flatMap { ranks[$0.identity] } ?? values.count }
+        subgroups = subgroups.enumerated().sorted { a, b in
+            (rank(a.element), a.offset) < (rank(b.element), b.offset)
+        }.map(\.element)
+    }
+}

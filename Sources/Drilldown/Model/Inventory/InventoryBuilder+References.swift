@@ -1,0 +1,54 @@
+// Pictures, and references to other items.
+
+extension InventoryBuilder {
+    mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
+        // Compared by bytes: file systems distinguish names that are canonically equivalent.
+        let name = Array(record.string(value).utf8)
+        guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
+        facts.pictures[name] = mention
+    }
+
+    mutating func addReferences(_ value: JSONRecord.Index, _ mention: Mention) {
+        for id in record.references(in: value) where !record.isEmptyText(id) {
+            guard let other = rules.ids?.item(id, of: record) else {
+                if isOfParent(id) { continue }
+                let path = schema.fields[mention.field].path
+                report(
+                    DataMessage.unknownItem(shown(id), key: "\(path)"), mention.item, at: record[id].range.lowerBound,
+                    path)
+                continue
+            }
+            facts.references.append(
+                ItemRelation.Reference(field: Int32(mention.field), from: Int32(mention.item), to: Int32(other)))
+        }
+    }
+
+    /// Returns true if an ID is that of the object around the item, which has no page.
+    private func isOfParent(_ id: JSONRecord.Index) -> Bool {
+        guard let path = rules.identity.path,
+            let parent = record.find(FieldPath([.parent] + path.keys)), !record.isContainer(parent)
+        else { return false }
+        return record.string(parent) == record.string(id)
+    }
+
+    mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
+        // Few texts have a picture, and parsing a text is slow.
+        guard mayHavePictures(record[value]) else { return }
+        for name in CommonMark.pictures(ofField: record.text(value)) where facts.pictures[Array(name.utf8)] == nil {
+            facts.pictures[Array(name.utf8)] = mention
+        }
+    }
+
+    /// Returns true if a text contains `![`, or may contain it as `\u0021[`.
+    private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
+        guard node.kind == .string else { return false }
+        let bytes = record.bytes
+        return node.inside.contains { index in
+            switch bytes[index] {
+            case UInt8(ascii: "!"): bytes[index + 1] == UInt8(ascii: "[") || bytes[index + 1] == UInt8(ascii: "\\")
+            case UInt8(ascii: "\\"): bytes[index + 1] == UInt8(ascii: "u")
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// Attributes that hold a URL.
+
+extension TemplateCutter {
+    /// Starts a URL at the first tag in an attribute value, because the result is checked as a whole.
+    mutating func beginURL(_ tag: Tag) {
+        guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
+        let prefix = Array(literal[start...])
+        if !prefix.isEmpty, !SafeURL.isAllowed(prefix) {
+            report(tag.offset, .addressNotAllowed)
+        }
+        literal.removeSubrange(start...)
+        append(.beginURL)
+        literal = prefix
+        url?.tag = tag
+    }
+
+    mutating func endURL() {
+        if let url, let tag = url.tag {
+            // The renderer checks the text of the address, in which `&colon;` is not a colon.
+            if url.text.replacing("&amp;", with: "").contains("&") {
+                report(tag.offset, .characterReference)
+            }
+            append(.endURL)
+        }
+        url = nil
+    }
+}
