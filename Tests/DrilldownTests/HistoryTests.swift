@@ -21,8 +21,10 @@ import Testing
     private func rows(_ page: String) -> [String] {
         guard let section = page.firstMatch(of: /<section [^>]*id="_history"(?s:.*?)<\/section>/) else { return [] }
         return section.0.matches(of: /<tr>(.*?)<\/tr>/).map { row in
-            row.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map { $0.1.replacing(/<[^>]*>/, with: "").replacing("\u{A0}", with: " ") }
-                .joined(separator: " | ")
+            row.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map {
+                $0.1.replacing(/<[^>]*>/, with: "").replacing("\u{A0}", with: " ")
+            }
+            .joined(separator: " | ")
         }
     }
 
