@@ -109,7 +109,7 @@ import Testing
             let tag = "{{\(name.rawValue)}}"
             let use =
                 switch name.kind {
-                case _ where [.siteCSS, .sitePageStyle].contains(name): "<style>\(tag)</style>"
+                case _ where name == .siteCSS: "<style>\(tag)</style>"
                 case .text: tag
                 case .value, .content: "<div>\(tag)</div>"
                 case .link: "<a href=\"\(tag)\">x</a>"

@@ -87,9 +87,15 @@ extension NameInference {
             !key.isHexadecimal, key.averageLength <= 40
         else { return nil }
         return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : key.areNumbered ? 11.7 : 34,
+            pattern: pattern(of: key), score: identity == own ? 50 : isRunning(key) ? 11.7 : 34,
             rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: "a readable ID")
+    }
+
+    /// Returns true if an ID is a running number, which a text that differs in nearly every item replaces. The number of
+    /// an order is its name.
+    private func isRunning(_ key: KeyProfile) -> Bool {
+        key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 
     /// Lists under a plural such as `titles`, whose first text names the item.

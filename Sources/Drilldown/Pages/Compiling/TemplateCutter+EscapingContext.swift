@@ -22,7 +22,7 @@ extension TemplateCutter {
     mutating func escapingContext(
         of tag: Tag, _ meaning: NameResolver.Meaning
     ) -> Template.EscapingContext? {
-        if case .name(let name) = meaning, [.siteCSS, .sitePageStyle].contains(name) { return contextOfStyle(tag) }
+        if case .name(.siteCSS) = meaning { return contextOfStyle(tag) }
         switch scanner.state {
         case .text: return scanner.elements.contains("a") ? .plain : .text
         case .rawText where scanner.isTextElement: return .plain
@@ -42,7 +42,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns the context of a tag in a `style` element. Only whole style sheets are allowed there, because they
+    /// Returns the context of a tag in a `style` element. Only the theme's style sheets are allowed there, because they
     /// do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is an element like any
     /// other.
     private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {

@@ -43,7 +43,6 @@ extension TemplateName {
     static let screenIsItem = declared("screen.isItem")
     static let siteScriptsLink = declared("site.scripts.link")
     static let siteCSS = declared("site.css")
-    static let sitePageStyle = declared("site.pageStyle")
     static let items = declared("items")
     static let children = declared("children")
     static let groups = declared("groups")

@@ -28,11 +28,6 @@ struct SiteContext: Sendable {
     /// The text of all style sheets if the site is a single file; nil otherwise.
     var css: String?
 
-    /// A style sheet with the title in the margin of printed pages, except the cover.
-    var pageStyle: String {
-        "@page { @top-left { content: \(CSSText.string(title)) } } @page :first { @top-left { content: none } }"
-    }
-
     /// True if the site is a single page, which has no links to other pages.
     var isAlone: Bool { css != nil }
 }

@@ -19,8 +19,6 @@ extension PageVariable {
         // are no other pages.
         .flag("site.hasSearch", known: { $0.kind == .print ? nil : $0.site.hasSearch }) { $0.site.hasSearch },
         // The text of all style sheets if the site is a single file; absent otherwise.
-        // The style of the print view that has the title at the top of each page; absent on other pages.
-        .text("site.pageStyle", known: { $0.kind == .print ? true : false }) { $0.site.pageStyle },
         .text("site.css", known: { $0.kind == .print ? nil : false }) { $0.site.css },
     ]
 

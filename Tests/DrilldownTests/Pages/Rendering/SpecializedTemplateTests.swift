@@ -113,7 +113,7 @@ private enum AllNames {
             "{{#\(name.rawValue)}}\(text){{/\(name.rawValue)}}{{^\(name.rawValue)}}none{{/\(name.rawValue)}}"
         }
         return switch name.kind {
-        case _ where [.siteCSS, .sitePageStyle].contains(name): "<style>\(tag)</style>"
+        case _ where name == .siteCSS: "<style>\(tag)</style>"
         case .text:
             "\(tag)<p>\(tag)</p><a title=\"\(tag)\" href=\"?a=\(tag)&amp;b=\(tag)\">\(tag)</a>" + section(tag)
         case .content: "<div>\(tag)</div>"
