@@ -3,7 +3,7 @@
 import shutil
 
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
+from selenium.common.exceptions import NoSuchElementException, NoSuchFrameException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -15,8 +15,9 @@ LIMIT = 15
 # No host except this machine can be reached.
 NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-# The errors for an element whose page was left before it was used.
-LEFT = [NoSuchElementException, StaleElementReferenceException]
+# The errors for an element whose page was left before it was used. WebKit reports a script that the next page interrupted as a
+# missing frame.
+LEFT = [NoSuchElementException, NoSuchFrameException, StaleElementReferenceException]
 
 
 class Browser:
