@@ -19,7 +19,8 @@ let templates = [
     "search.html", "filter.html", "explore.html",
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "explore.md", "print-layout.html", "robots.txt",
-    "drilldown.css", "drilldown.js", "explore.css", "explore.js", "preview.css", "preview.js",
+    "drilldown.css", "drilldown.js", "pictures.css", "print.css", "explore.css", "explore.js", "preview.css",
+    "preview.js",
 ]
 
 // The languages of the words in templates, each in a file such as `strings/de.yml`.

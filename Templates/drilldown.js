@@ -111,6 +111,54 @@
     list.querySelector(":target")?.scrollIntoView();
   }
 
+  // Rows or cards. The choice is remembered for all lists of the site that have pictures.
+
+  if (list?.querySelector(".picture img")) {
+    const { grid, rows } = document.querySelector(".tools").dataset;
+    const [button, key] = [make("button"), `drilldown layout ${root}`];
+    const lay = isGrid => {
+      list.classList.toggle("grid", isGrid);
+      button.textContent = isGrid ? rows : grid;
+    };
+    // Some browsers do not store anything for files.
+    const store = use => { try { return use(localStorage); } catch { return null; } };
+    const chosen = store(storage => storage.getItem(key));
+    lay(chosen ? chosen === "grid" : list.classList.contains("grid"));
+    button.onclick = () => {
+      lay(!list.classList.contains("grid"));
+      store(storage => storage.setItem(key, list.classList.contains("grid") ? "grid" : "rows"));
+    };
+    document.querySelector(".tools").append(button);
+  }
+
+  // Pictures open large, one next to the other: swiping and the arrow keys show the others.
+
+  const pictures = [...document.querySelectorAll(".gallery a:has(img)")];
+  if (pictures.length) {
+    const [dialog, close] = [make("dialog"), make("form", make("button", pictures[0].closest(".gallery").dataset.done))];
+    dialog.className = "large";
+    close.method = "dialog";
+    document.body.append(dialog);
+    pictures.forEach((link, place) => {
+      link.onclick = event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        const images = pictures.map(({ href, firstElementChild }) => Object.assign(make("img"), { src: href, alt: firstElementChild.alt }));
+        dialog.replaceChildren(...images, close);
+        dialog.showModal();
+        images[place].scrollIntoView({ behavior: "instant", inline: "center" });
+      };
+    });
+    dialog.onclick = () => dialog.close();
+    dialog.onkeydown = event => {
+      event.stopPropagation();
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      dialog.scrollBy({ left: step * dialog.clientWidth });
+    };
+  }
+
   // The search. Pieces call `drilldown`.
 
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

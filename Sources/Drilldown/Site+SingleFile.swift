@@ -15,14 +15,15 @@ extension Site {
     /// - Parameter strict: True if warnings are errors.
     /// - Throws: `BuildError` if a style sheet cannot be embedded or a picture cannot be read.
     public func singleFile(strict: Bool = false) throws(BuildError) -> SingleFile {
-        let errors = assets.styleSheets.compactMap { Self.errorInside($0.file) }
+        let styleSheets = assets.styleSheets.filter { [.allPages, .printView].contains($0.use) }
+        let errors = styleSheets.compactMap { Self.errorInside($0.file) }
         guard errors.isEmpty else { throw BuildError(errors) }
         var context = context
-        context.css = assets.styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
-        context.styleSheets = []
+        context.css = styleSheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        context.styleSheets = PageFiles()
         context.tabs = 0
         context.base = nil
-        context.scripts = []
+        context.scripts = PageFiles()
         context.hasSearch = false
         var inside: [[UInt8]: Picture] = [:]
         for var picture in pictures.list {

@@ -53,7 +53,7 @@ public struct Site: Sendable {
         (regional, strings) = (parts.regional, parts.strings)
         settings = parts.configuration.site
         title = settings.title ?? inventory.title
-        assets = SiteAssets(input.theme)
+        assets = SiteAssets(input.theme, inventory.schema)
         let found = Self.pictures(of: inventory, in: input.pictures)
         pictures = SitePictures(folder: input.pictures, list: found.pictures, errors: found.errors)
 
@@ -125,22 +125,26 @@ struct SitePictures: Sendable {
 struct SiteAssets: Sendable {
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
-    /// The files that only the explore page loads, in addition to the others.
-    let exploreStyle: Theme.Asset?
-    let exploreScript: Theme.Asset?
     /// The content of robots.txt.
     let robots: [UInt8]
 
-    init(_ theme: Theme) {
-        (styleSheets, scripts) = (theme.styleSheets, theme.scripts)
-        (exploreStyle, exploreScript) = (theme.exploreStyle, theme.exploreScript)
+    init(_ theme: Theme, _ schema: Schema) {
+        let hasPictures = schema.fields.contains { $0.type.isPicture }
+        styleSheets = theme.styleSheets.filter { hasPictures || $0.use != .sitesWithPictures }
+        scripts = theme.scripts
         robots = theme.files[Theme.robots]?.bytes ?? []
     }
 
     /// Returns the files that pages load.
     ///
-    /// - Parameter plan: The plan of the site, which may have no explore page.
+    /// - Parameter plan: The plan of the site, which may have no print view and no explore page.
     func loaded(by plan: SitePlan) -> [Theme.Asset] {
-        styleSheets + scripts + (plan.outputs.hasExplore ? [exploreStyle, exploreScript].compactMap { $0 } : [])
+        (styleSheets + scripts).filter { asset in
+            switch asset.use {
+            case .allPages, .sitesWithPictures: true
+            case .printView: plan.outputs.hasPrint
+            case .explorePage: plan.outputs.hasExplore
+            }
+        }
     }
 }

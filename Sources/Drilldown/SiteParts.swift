@@ -48,8 +48,7 @@ extension SiteContext {
         self.init(
             title: title, language: regional.languageTag, direction: regional.isRightToLeft ? "rtl" : "ltr",
             today: parts.today.map { formatter.string($0, style: .medium) },
-            styleSheets: assets.styleSheets.map(\.path), scripts: assets.scripts.map(\.path),
-            exploreStyle: assets.exploreStyle?.path, exploreScript: assets.exploreScript?.path,
+            styleSheets: PageFiles(assets.styleSheets), scripts: PageFiles(assets.scripts),
             hasSearch: parts.configuration.site.outputs.contains(.search, of: inventory),
             tabs: inventory.views.count > 1 ? inventory.views.count : 0,
             charts: Charts(

@@ -120,6 +120,22 @@ def write_many(folder, count=120):
     return path
 
 
+def write_pictured(folder):
+    """Writes items of which all except one have a picture, and the first has three."""
+    path = folder / "pictured.json"
+    photos = sorted(f"photos/{photo.name}" for photo in (SAMPLES / "photos").iterdir())
+    items = [
+        {"name": Path(photo).stem.title(), "kind": ["Left", "Right"][number % 2], "price": 5 + number, "photos": [photo]}
+        for number, photo in enumerate(photos)
+    ]
+    items[0]["photos"] = photos[:3]
+    del items[4]["photos"]
+    path.write_text(json.dumps({"title": "Pictured", "items": items}), encoding="utf-8")
+    # Everything is inferred, but not by the configuration of the workshop.
+    (folder / "pictured.yml").write_text("title: Pictured\n", encoding="utf-8")
+    return path
+
+
 def write_crowded(folder):
     """Writes groups with two totals, one of them large, and an item many levels below the list."""
     path = folder / "crowded.json"

@@ -9,7 +9,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from inventories import SAMPLES, write_crowded, write_many, write_workshop
+from inventories import SAMPLES, write_crowded, write_many, write_pictured, write_workshop
 from server import Server
 
 
@@ -65,6 +65,12 @@ SAMPLE_PAGES = [
     Page("item with children", "items/display.html", "settings"),
 ]
 
+PICTURED = [
+    Page("grid", "views/all/index.html", "pictured"),
+    Page("grid of a group", "views/kind/left/index.html", "pictured"),
+    Page("item with several pictures", "items/bicycle.html", "pictured"),
+]
+
 # Pages with little space: two totals of a group, and breadcrumbs of many levels.
 CROWDED = [
     Page(name, path, site)
@@ -94,6 +100,7 @@ def build_all(address):
     inventories.mkdir()
     workshop, earlier = write_workshop(inventories)
     build(write_many(inventories), "many")
+    build(write_pictured(inventories), "pictured")
     crowded = write_crowded(inventories)
     for name, locale in {"crowded": "en_US", "crowded-arabic": "ar_EG"}.items():
         build(crowded, name, "--locale", locale)

@@ -47,7 +47,7 @@ class Pages:
 
     def test_links_can_be_clicked(self):
         """At each width, no link is covered, each row opens its item, and nothing overflows the window."""
-        for page in PAGES:
+        for page in [*PAGES, *sites.PICTURED]:
             with self.subTest(page=str(page)):
                 self.open(page)
                 for width in WIDTHS:

@@ -25,6 +25,8 @@ struct Built {
 let plainStyle = [
     "drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n"),
     "drilldown.js": SourceFile(name: "drilldown.js", text: "// plain\n"),
+    "pictures.css": SourceFile(name: "pictures.css", text: "/* plain */\n"),
+    "print.css": SourceFile(name: "print.css", text: "/* plain */\n"),
     "explore.css": SourceFile(name: "explore.css", text: "/* plain */\n"),
     "explore.js": SourceFile(name: "explore.js", text: "// plain\n"),
 ]

@@ -20,7 +20,7 @@ public enum PreviewFiles {
         }
     }
 
-    private static var plainStyleSheet: [UInt8] { Theme().styleSheets.flatMap(\.bytes) }
+    private static var plainStyleSheet: [UInt8] { Theme().styleSheets.filter { $0.use == .allPages }.flatMap(\.bytes) }
 
     private static var previewStyleSheet: [UInt8] { StyleSheet.compact(BuiltInTemplates.previewStyle) }
 

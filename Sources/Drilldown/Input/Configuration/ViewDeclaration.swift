@@ -6,6 +6,8 @@ struct ViewDeclaration: Sendable {
     /// The keys to group by, the outermost first; empty for a flat list.
     var by: [Located<FieldPath>] = []
     var sort = GroupOrder.value
+    /// The layout of the lists of items; nil for rows.
+    var layout: ListLayout?
     var location: SourceLocation
 
     /// The view with all items in one list.
@@ -15,6 +17,11 @@ struct ViewDeclaration: Sendable {
         !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
+}
+
+/// The layout of a list of items. A grid has a card per item, with its picture.
+enum ListLayout: String, CaseIterable, Sendable {
+    case rows, grid
 }
 
 /// The order of the groups in a view.
@@ -63,6 +70,7 @@ extension ViewDeclaration {
             case .listed(let values): YAMLText.list(values.map(YAMLText.scalar))
             }
         },
+        .choice("layout", \.layout),
     ]
 
     /// Returns the lines of an inferred `site.yml`: the views, and the views that were not chosen as comments.

@@ -33,6 +33,8 @@ enum BuiltInTemplates {
         "robots.txt": PackageResources.robots_txt,
         "drilldown.css": PackageResources.drilldown_css,
         "drilldown.js": PackageResources.drilldown_js,
+        "pictures.css": PackageResources.pictures_css,
+        "print.css": PackageResources.print_css,
         "explore.css": PackageResources.explore_css,
         "explore.js": PackageResources.explore_js,
         "strings/en.yml": PackageResources.en_yml,

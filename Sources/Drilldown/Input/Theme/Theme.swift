@@ -22,7 +22,9 @@ public struct Theme: Sendable {
     }
 
     /// The names of the style sheets and scripts.
-    static let assets = ["drilldown.css", "custom.css", script, "explore.css", "explore.js"]
+    static let assets = [
+        "drilldown.css", "custom.css", script, "pictures.css", "print.css", "explore.css", "explore.js",
+    ]
 
     /// The name of the script that all pages load. It sorts, filters and searches; all other features work without it.
     static let script = "drilldown.js"
@@ -55,35 +57,48 @@ extension Theme {
         let bytes: [UInt8]
         /// The path relative to the site's root.
         let path: String
+        let use: Use
 
-        init(_ file: SourceFile, bytes: [UInt8], name: String, ending: String) {
+        /// The pages that load the file.
+        enum Use { case allPages, sitesWithPictures, printView, explorePage }
+
+        init(_ file: SourceFile, bytes: [UInt8], name: String, ending: String, use: Use) {
             self.file = file
             self.bytes = bytes
+            self.use = use
             path = "assets/\(name)-\(ContentHash(bytes[...]).short).\(ending)"
         }
     }
 
     /// The style sheets in the order in which pages link to them.
-    var styleSheets: [Asset] { ["drilldown", "custom"].compactMap { styleSheet($0) } }
+    var styleSheets: [Asset] {
+        [
+            asset("drilldown", ending: "css", minify: StyleSheet.compact),
+            asset("pictures", ending: "css", for: .sitesWithPictures, minify: StyleSheet.compact),
+            asset("print", ending: "css", for: .printView, minify: StyleSheet.compact),
+            asset("explore", ending: "css", for: .explorePage, minify: StyleSheet.compact),
+            asset("custom", ending: "css", minify: StyleSheet.compact),
+        ].compactMap { $0 }
+    }
 
-    /// The style sheet of the explore page.
-    var exploreStyle: Asset? { styleSheet("explore") }
-
-    /// The script; empty if the theme has none.
-    var scripts: [Asset] { [asset("drilldown", ending: "js") { $0 }].compactMap { $0 } }
-
-    /// The script of the explore page. It is the longest file that a page loads, so it is published without comments.
-    var exploreScript: Asset? { asset("explore", ending: "js", minify: Self.withoutComments) }
-
-    private func styleSheet(_ name: String) -> Asset? { asset(name, ending: "css", minify: StyleSheet.compact) }
+    /// The scripts in the order in which pages load them. That of the explore page is the longest file that a page
+    /// loads, so it is published without comments.
+    var scripts: [Asset] {
+        [
+            asset("drilldown", ending: "js") { $0 },
+            asset("explore", ending: "js", for: .explorePage, minify: Self.withoutComments),
+        ].compactMap { $0 }
+    }
 
     /// Returns an asset. A built-in file is minified, even if it is a copy in a folder of templates. A user's file is
     /// published as it is.
-    private func asset(_ name: String, ending: String, minify: ([UInt8]) -> [UInt8]) -> Asset? {
+    private func asset(
+        _ name: String, ending: String, for use: Asset.Use = .allPages, minify: ([UInt8]) -> [UInt8]
+    ) -> Asset? {
         let path = "\(name).\(ending)"
         return files[path].map { file in
             let isBuiltIn = file.bytes == BuiltInTemplates.files[path]
-            return Asset(file, bytes: isBuiltIn ? minify(file.bytes) : file.bytes, name: name, ending: ending)
+            return Asset(file, bytes: isBuiltIn ? minify(file.bytes) : file.bytes, name: name, ending: ending, use: use)
         }
     }
 

@@ -22,7 +22,8 @@ extension FieldInference {
     /// Returns true if the values are lists of picture addresses, or objects that describe one picture each, such as
     /// attachments.
     func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
-        guard (shape[.objects] + shape[.arrays]) * 2 > shape.count, let profile = statistics.profile(of: path),
+        guard (shape[.objects] + shape[.arrays] + shape[.singles]) * 2 > shape.count,
+            let profile = statistics.profile(of: path),
             !configuration.hidden.contains(where: { $0.value.isWithin(path) })
         else { return false }
         if profile[.strings] > 0 {

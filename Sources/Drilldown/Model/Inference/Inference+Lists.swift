@@ -36,7 +36,24 @@ extension Inference {
             views.append(view)
         }
         if views.isEmpty, let name = viewOfNames { views.append(name) }
-        configuration.views = views + [.flat]
+        views.append(.flat)
+        if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
+        configuration.views = views
+    }
+
+    /// True if most items have a picture in the folder of the inventory.
+    private var mostHavePictures: Bool {
+        guard let path = pictures(in: statistics.top), let key = statistics.top[path] else { return false }
+        return statistics.top.coverage(key) > 0.5
+    }
+
+    /// Returns the first field with pictures in the folder of the inventory. Pages link to other pictures, and do not
+    /// show them.
+    private func pictures(in profile: ItemProfile) -> FieldPath? {
+        configuration.fields.first { field in
+            guard field.type == .image, !isHidden(field.path), let key = profile[field.path] else { return false }
+            return key.distinct > 1 && key[.pictures] > 2 * key[.links]
+        }?.path
     }
 
     /// A view by the name, if several items share each name on average, such as the species of trees.
@@ -86,21 +103,22 @@ extension Inference {
     mutating func inferColumns() {
         guard given.lists.columns == nil else { return declareParts() }
         let inference = self
-        func columns(_ profile: ItemProfile) -> [FieldPath] {
-            ColumnInference(
+        func columns(_ profile: ItemProfile, after first: [FieldPath]) -> [FieldPath] {
+            let others = ColumnInference(
                 profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
                 parts: { inference.parts(in: profile) },
                 views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity, quantity: configuration.quantity.flatMap(\.value)
             ).infer()
+            return [inference.pictures(in: profile)].compactMap { $0 } + first + others
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
         // A field `name` that is a part of the name is a different one; the name is always the first column.
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
-        configuration.lists.columns = (first + columns(statistics.top)).map { placed($0) }
+        configuration.lists.columns = columns(statistics.top, after: first).map { placed($0) }
         if given.lists.childColumns == nil, statistics.children.count > 0 {
-            configuration.lists.childColumns = (first + columns(statistics.children)).map { placed($0) }
+            configuration.lists.childColumns = columns(statistics.children, after: first).map { placed($0) }
         }
         declareParts()
     }

@@ -19,7 +19,7 @@ extension Schema {
             if by.count == 1, let title = declaration.title, field(at: by[0].path) == nil { by[0].label = title }
             let view = View(
                 id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,
-                by: by, sort: declaration.sort)
+                by: by, sort: declaration.sort, layout: declaration.layout ?? .rows)
             if views.contains(where: { $0.id == view.id }) {
                 errors.append(
                     Diagnostic(.duplicateViewID(view.id), at: declaration.location))
@@ -40,10 +40,11 @@ extension View {
     /// A view with all items in one list.
     static let flat = View(id: "all", title: nil, by: [])
 
-    init(id: String, title: String?, by: [Schema.Field], sort: GroupOrder = .value) {
+    init(id: String, title: String?, by: [Schema.Field], sort: GroupOrder = .value, layout: ListLayout = .rows) {
         self.id = id
         self.title = title ?? (by.isEmpty ? nil : by.map(\.label).joined(separator: ", "))
         self.by = by
         self.sort = sort
+        self.layout = layout
     }
 }

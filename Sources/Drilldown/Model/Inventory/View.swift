@@ -7,6 +7,7 @@ struct View: Sendable {
     /// The fields to group by, the outermost first; empty for a flat list.
     var by: [Schema.Field]
     var sort = GroupOrder.value
+    var layout = ListLayout.rows
     /// The group of all items.
     var root = 0
 }

@@ -7,13 +7,8 @@ struct SiteContext: Sendable {
     var direction: String
     /// The current day in the format of the locale; nil if none was given.
     var today: String?
-    /// The style sheets' paths, relative to the site's root.
-    var styleSheets: [String]
-    /// The scripts' paths, relative to the site's root.
-    var scripts: [String]
-    /// The paths of the files that the explore page loads in addition.
-    var exploreStyle: String?
-    var exploreScript: String?
+    var styleSheets: PageFiles
+    var scripts: PageFiles
     /// True if the site has a search index.
     var hasSearch: Bool
     /// The number of views with a tab; 0 if there is only one view.
@@ -30,6 +25,28 @@ struct SiteContext: Sendable {
 
     /// True if the site is a single page, which has no links to other pages.
     var isAlone: Bool { css != nil }
+}
+
+/// The files that pages load: their paths relative to the site's root, in the order of loading.
+struct PageFiles: Sendable {
+    private let common, printed, explored: [String]
+
+    init(_ assets: [Theme.Asset] = []) {
+        func paths(_ uses: Theme.Asset.Use...) -> [String] {
+            assets.filter { uses.contains($0.use) }.map(\.path)
+        }
+        common = paths(.allPages, .sitesWithPictures)
+        printed = paths(.allPages, .printView)
+        explored = paths(.allPages, .explorePage)
+    }
+
+    subscript(page: SitePlan.Page) -> [String] {
+        switch page {
+        case .print: printed
+        case .explore: explored
+        case .list, .item, .children, .warnings, .changes, .field, .notFound, .redirect: common
+        }
+    }
 }
 
 /// The charts of a site.

@@ -80,6 +80,18 @@ extension PageKnowledge {
 
     var isNumericColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isNumeric } ?? false } }
 
+    var isPictureColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isPicture } ?? false } }
+
+    /// True if a column has pictures; nil if the columns differ.
+    var hasPictures: Bool? {
+        columns.map { $0.contains { $0.map { schema.fields[$0].type.isPicture } ?? false } }
+    }
+
+    /// False if no list has a card per item; nil otherwise.
+    var isGrid: Bool? {
+        [.root, .group].contains(kind) && plan.inventory.views.contains { $0.layout == .grid } ? nil : false
+    }
+
     /// False if the column is sorted by its texts; nil otherwise.
     var columnHasSortKeys: Bool? {
         guard let columnField else { return nil }

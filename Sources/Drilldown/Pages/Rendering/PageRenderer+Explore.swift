@@ -4,18 +4,6 @@ extension PageRenderer {
     /// True if the page can link to the explore page.
     var hasExplore: Bool { plan.outputs.hasExplore && !site.isAlone }
 
-    /// The style sheets that the page loads.
-    var styleSheets: [String] {
-        guard page.page == .explore, let style = site.exploreStyle else { return site.styleSheets }
-        // The user's own style sheet is the last one.
-        return site.styleSheets.prefix(1) + [style] + site.styleSheets.dropFirst()
-    }
-
-    /// The scripts that the page loads.
-    var scripts: [String] {
-        page.page == .explore ? site.scripts + [site.exploreScript].compactMap { $0 } : site.scripts
-    }
-
     /// The group of a list that is not the root of a view.
     private var group: Int? {
         guard case .list(let group, _) = page.page, plan.inventory.groups[group].parent != nil else { return nil }

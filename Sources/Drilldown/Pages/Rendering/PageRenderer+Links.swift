@@ -1,6 +1,12 @@
 // Addresses of the site's own pages. They consist of slugs and are always safe.
 
 extension PageRenderer {
+    /// The style sheets that the page loads.
+    var styleSheets: [String] { site.styleSheets[page.page] }
+
+    /// The scripts that the page loads.
+    var scripts: [String] { site.scripts[page.page] }
+
     mutating func appendLink(toItem item: Int?, _ context: Template.EscapingContext) {
         guard let item, !site.isAlone else { return }
         // Fast path: most links lead to a page in the same folder.

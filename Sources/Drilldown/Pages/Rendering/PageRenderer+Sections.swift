@@ -113,6 +113,16 @@ extension PageRenderer {
         columns[column].map { plan.inventory.schema.fields[$0].type.isNumeric } ?? false
     }
 
+    func isPicture(column: Int) -> Bool {
+        columns[column].map { plan.inventory.schema.fields[$0].type.isPicture } ?? false
+    }
+
+    /// True if the list has a card per item.
+    var isGrid: Bool {
+        guard case .list(let group, _) = page.page else { return false }
+        return plan.inventory.views[plan.inventory.groups[group].view].layout == .grid
+    }
+
     /// The current field.
     var currentField: ShownItem.Field? {
         cursor[.fields] < item.fields.count ? item.fields[cursor[.fields]] : nil

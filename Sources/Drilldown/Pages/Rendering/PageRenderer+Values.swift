@@ -94,6 +94,12 @@ extension PageRenderer {
         if plan.inventory.schema.fields[field].type.isReference {
             return appendReferences(in: whole, of: row.record, context)
         }
+        // The item's page has the name of a missing picture.
+        if plan.inventory.schema.fields[field].type.isPicture, context == .text, page.page != .print,
+            values.isMissing(picture: whole, of: row.record)
+        {
+            return
+        }
         // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole
         if context == .url { html.urlValueOffset = row.record[value].range.lowerBound }

@@ -76,6 +76,8 @@ extension PageVariable {
             $0.appendColumnLink($1)
         },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
+        // True if the column has the items' pictures.
+        .flag("columns.isPicture", known: { $0.isPictureColumn }) { $0.isPicture(column: $0.cursor[.columns]) },
         // The number of columns.
         .text("columns.count") { String($0.columnCount) }.knowing { $0.columnCount }.anywhere,
     ]
@@ -104,6 +106,7 @@ extension PageVariable {
             .text(name + ".cells.label") { $0.label(column: $0.cursor[.cells]) }.knowing { $0.columnLabel },
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
             .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
+            .flag(name + ".cells.isPicture", known: { $0.isPictureColumn }) { $0.isPicture(column: $0.cursor[.cells]) },
             // A number or an ISO 8601 date, as a sort key; absent if the text determines the order.
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)

@@ -57,6 +57,12 @@ extension PageVariable {
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
         // True if the print view has a row per item. A single file has all fields.
         .flag("screen.isTable", known: { $0.kind == .print ? nil : false }) { $0.site.printsRows && !$0.site.isAlone },
+        // True if a column of the list has pictures.
+        .flag("screen.hasPictures", known: { $0.hasPictures }) { renderer in
+            renderer.columns.indices.contains { renderer.isPicture(column: $0) }
+        },
+        // True if the list has a card per item, and not a row.
+        .flag("screen.isGrid", known: { $0.isGrid }) { $0.isGrid },
         // True if this is the explore page.
         .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },
         // True if an item is in more than one of the groups.

@@ -30,9 +30,19 @@ struct PictureRenderer: ~Copyable {
 
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
     /// page loads only the site's own files.
-    func appendGallery(_ index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
+    ///
+    /// - Parameter done: The label of the button with which the script closes a large picture.
+    func appendGallery(
+        _ index: JSONRecord.Index, of record: JSONRecord, done: String, to html: inout ByteBuffer
+    ) {
         let references = record.pictures(in: index) ?? []
-        html.append("<p class=\"gallery\">")
+        html.append("<p class=\"gallery\"")
+        if !isPrintView, references.contains(where: { self[record.string($0.address)] != nil }) {
+            html.append(" data-done=\"")
+            HTMLText.appendEscaped(done, to: &html)
+            html.append("\"")
+        }
+        html.append(">")
         for (number, reference) in references.enumerated() {
             let name = record.string(reference.address)
             if number > 0 { html.append(" ") }

@@ -74,7 +74,8 @@ struct ValueRenderer: ~Copyable {
         case (.unreadable, .paragraph) where record.isContainer(index):
             appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
-        case (.image, .paragraph), (.images, .paragraph): pictures.appendGallery(index, of: record, to: &html)
+        case (.image, .paragraph), (.images, .paragraph):
+            pictures.appendGallery(index, of: record, done: strings[.done], to: &html)
         case (.image, .text) where pictures[record.string(index)] != nil:
             pictures.appendImage(record.string(index), to: &html)
         // If there is room for only one picture, show the first.
@@ -104,6 +105,12 @@ struct ValueRenderer: ~Copyable {
             HTMLText.append(text, in: context, to: &html)
         default: appendInline(value, index, of: record, field, in: context, to: &html)
         }
+    }
+
+    /// Returns true if a value names only pictures that the folder of the inventory does not have.
+    func isMissing(picture index: JSONRecord.Index, of record: JSONRecord) -> Bool {
+        let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
+        return !names.isEmpty && names.allSatisfy { pictures[$0] == nil && !SafeURL.hasScheme($0.utf8) }
     }
 
     private mutating func appendInline(

@@ -33,7 +33,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(
             built.main("items/a.html").contains(
-                "<dd><p class=\"gallery\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
+                "<dd><p class=\"gallery\" data-done=\"Done\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
             ))
         #expect(built.warnings == [])
     }
@@ -218,16 +218,43 @@ import Testing
         let built = try await build(input)
         #expect(
             built.main("items/1.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
-                "<p class=\"gallery\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
+                "<p class=\"gallery\" data-done=\"Done\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
             ))
         #expect(
             built.main("index.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
-                "<td><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
+                "<td class=\"picture\"><img src=\"assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
         #expect(
             built.warnings == [
                 "inventory.json:1:35: warning: the picture \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
                 "inventory.json:1:99: warning: the list in \"photo\" is not an allowed address; use http, https or mailto, or a relative address",
             ])
+    }
+
+    @Test("A grid has a card per item; a missing picture leaves its cell empty, and the item's page has its name")
+    func grid() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.png", Self.png)
+        let json =
+            #"[{"id": 1, "name": "A", "kind": "x", "photo": "a.png"}, {"id": 2, "name": "B", "kind": "x", "photo": "none.png"}]"#
+        var input = input(
+            json, "views: [{id: kind, by: [kind], layout: grid}, {id: all}]\nfields: [{key: photo, type: image}]")
+        input.pictures = PictureFolder(folder.path)
+        let built = try await build(input)
+        let group = built.main("views/kind/x/index.html").replacing(/-[0-9a-z]{12}\./, with: ".")
+        #expect(group.contains("<table class=\"list grid\">"))
+        #expect(group.contains("data-rows=\"Rows\" data-grid=\"Grid\""))
+        #expect(group.contains("<th scope=\"col\" class=\"picture\">Photo</th><th scope=\"col\">Name</th>"))
+        #expect(
+            group.contains("<td class=\"picture\"><img src=\"../../../assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
+        #expect(group.contains("<td class=\"picture\"></td>"))
+        #expect(built.main("items/2.html").contains("<p class=\"gallery\">none.png</p>"))
+        #expect(built.main("views/all/index.html").contains("<table class=\"list\">"))
+        let sheets = { (page: String) in
+            built.files[page, default: ""].matches(of: /assets\/([a-z]+)-[^"]*css/).map { String($0.1) }
+        }
+        #expect(sheets("index.html") == ["drilldown", "pictures"])
+        #expect(sheets("print.html") == ["drilldown", "print"])
+        #expect(sheets("explore.html") == ["drilldown", "explore"])
     }
 
     @Test("The size of a picture is read from its first bytes, with its orientation, and written to the page")

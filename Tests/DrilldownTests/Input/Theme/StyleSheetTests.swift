@@ -31,17 +31,22 @@ import Testing
     @Test("The built-in style sheet is minified, and a custom one is unchanged")
     func size() async throws {
         let own = Theme().styleSheets
-        #expect(own.map(\.file.name) == ["built-in drilldown.css"])
+        #expect(own.map(\.file.name) == ["drilldown", "pictures", "print", "explore"].map { "built-in \($0).css" })
         #expect(own[0].bytes.count < 15 * 1024)
-        #expect(!own[0].bytes.contains(UInt8(ascii: "\n")))
-        #expect(try #require(Theme().exploreStyle).bytes.count < 8 * 1024)
-        #expect(try #require(Theme().exploreScript).bytes.count < 30 * 1024)
-        let script = String(decoding: try #require(Theme().exploreScript).bytes, as: UTF8.self)
+        #expect(own[1...2].allSatisfy { $0.bytes.count < 2 * 1024 })
+        #expect(own[3].bytes.count < 8 * 1024)
+        #expect(!own.contains { $0.bytes.contains(UInt8(ascii: "\n")) })
+        let scripts = Theme().scripts
+        #expect(scripts.map(\.file.name) == ["drilldown", "explore"].map { "built-in \($0).js" })
+        #expect(scripts[1].bytes.count < 30 * 1024)
+        let script = String(decoding: scripts[1].bytes, as: UTF8.self)
         #expect(script.contains("/"))
         #expect(!script.split(separator: "\n").contains { $0.contains(/^ *\/[\/*]/) })
         let text = "a  { }  /* mine */\n"
         let mine = try await build(#"[{"name": "a"}]"#, templates: ["drilldown.css": text, "custom.css": text])
-        let sheets = mine.files.filter { $0.key.hasSuffix(".css") && !$0.key.contains("explore") }
+        let sheets = mine.files.filter {
+            $0.key.hasSuffix(".css") && !$0.key.contains("explore") && !$0.key.contains("print")
+        }
         #expect(sheets.values.map { $0 } == [text, text])
     }
 }

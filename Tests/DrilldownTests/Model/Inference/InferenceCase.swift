@@ -50,7 +50,8 @@ extension Site {
         }
         for (number, view) in inventory.views.enumerated() where !view.by.isEmpty {
             let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
-            lines.append("view: \(plan.titles.views[number]) (\(groups.count))")
+            let layout = view.layout == .rows ? "" : " \(view.layout.rawValue)"
+            lines.append("view: \(plan.titles.views[number]) (\(groups.count))\(layout)")
         }
         lines += inventory.schema.fields.map { field in
             let style = field.style == .medium ? "" : " \(field.style.rawValue)"

@@ -210,7 +210,7 @@ import Testing
             Self.json, Self.yaml + "\noutputs: {print: false}", templates: ["custom.css": "b > i { color: red }"])
         input.options.baseURL = "https://example.com/"
         let page = try alone(input)
-        #expect(page.contains("<style>/* plain */\n\nb > i { color: red }</style>"))
+        #expect(page.contains("<style>/* plain */\n\n/* plain */\n\nb > i { color: red }</style>"))
         #expect(
             page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) }
                 == ["#_x", "#_y", "#_none", "https://example.com/b"])

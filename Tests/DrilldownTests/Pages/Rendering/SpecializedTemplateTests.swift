@@ -74,7 +74,9 @@ import Testing
         if templates.notFound != nil { wanted.append(.notFound) }
         var pages = pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: false)
         var alone = site.context
-        (alone.css, alone.styleSheets, alone.scripts, alone.tabs, alone.base) = ("main {}", [], [], 0, nil)
+        (alone.css, alone.styleSheets, alone.scripts, alone.tabs, alone.base) = (
+            "main {}", PageFiles(), PageFiles(), 0, nil
+        )
         pages["alone"] = self.pages([.print], of: site, alone, nil, templates, isFrame: false).values.first
         return pages
     }

@@ -1,0 +1,82 @@
+"""Tests of lists with pictures, and of pictures that open in the full window."""
+
+import sites
+from browser import PHONE, Keys
+from case import BrowserCase
+
+GRID, GROUP, ITEM = sites.PICTURED
+LARGE = """
+    const dialog = document.querySelector("dialog.large");
+    if (!dialog?.open) return null;
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return middle.alt;
+"""
+
+
+class Lists(BrowserCase):
+    def is_grid(self):
+        """Returns true if the first two items are next to each other."""
+        return self.browser.run("""
+            const [first, second] = [...document.querySelectorAll(".list tbody tr")].map(row => row.getBoundingClientRect());
+            return first.top === second.top;
+        """)
+
+    def choose(self, layout):
+        button = self.browser.one(".tools > button")
+        self.assertEqual(layout, button.text)
+        button.click()
+
+    def test_the_layout_is_remembered(self):
+        """A grid becomes rows and a grid again, and other lists of the site have the same layout."""
+        for width in [PHONE, 1400]:
+            with self.subTest(width=width):
+                self.browser.width(width)
+                self.open(GRID)
+                self.assertTrue(self.is_grid())
+                self.choose("Rows")
+                self.assertFalse(self.is_grid())
+                self.open(GROUP)
+                self.assertFalse(self.is_grid())
+                self.choose("Grid")
+                self.open(GRID)
+                self.assertTrue(self.is_grid())
+
+    def test_a_list_without_pictures_has_rows(self):
+        self.open(sites.Page("list", "index.html", "many"))
+        self.assertFalse(self.is_grid())
+        self.assertEqual([], self.browser.all(".tools > button"))
+
+
+class Gallery(BrowserCase):
+    def shows(self, name):
+        self.browser.wait(lambda: self.browser.run(LARGE) == name, f"{name} in the full window")
+
+    def test_pictures_open_large(self):
+        """Keys show the next and the previous picture, and Escape closes it and stays on the page."""
+        self.open(ITEM)
+        links = self.browser.all(".gallery a")
+        self.assertEqual(3, len(links))
+        links[1].click()
+        self.shows("Bicycle 2")
+        for key, name in [(Keys.ARROW_RIGHT, "Bicycle 3"), (Keys.ARROW_LEFT, "Bicycle 2"), (Keys.ARROW_LEFT, "Bicycle 1")]:
+            self.browser.press(key)
+            self.shows(name)
+        self.browser.press(Keys.ESCAPE)
+        self.shows(None)
+        self.assertTrue(self.browser.driver.current_url.endswith(ITEM.path))
+        self.assertEqual(links[1], self.browser.driver.switch_to.active_element)
+
+    def test_a_button_closes_a_picture(self):
+        self.open(ITEM)
+        self.browser.one(".gallery a").click()
+        self.shows("Bicycle 1")
+        self.browser.one("dialog button").click()
+        self.shows(None)
+
+
+class GalleryWithoutScripts(BrowserCase):
+    scripts = False
+
+    def test_a_link_leads_to_the_picture(self):
+        self.open(ITEM)
+        self.assertRegex(self.browser.follow(".gallery a"), r"/assets/bicycle-\w+\.png$")
