@@ -24,7 +24,7 @@ import Testing
                 name: name
                 id: id
                 1 added, 1 removed, 1 changed since old.json
-                23 files written, 0 unchanged, 0 removed, in … s
+                24 files written, 0 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)

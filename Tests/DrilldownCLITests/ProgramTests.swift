@@ -34,7 +34,7 @@ import Testing
             normalized(made.output) == """
                 Homepwner: \(items.count) items, \(items.count + 3) pages
                 Value: $\(dollars)
-                \(items.count + 23) files written, 0 unchanged, 0 removed, in … s
+                \(items.count + 24) files written, 0 unchanged, 0 removed, in … s
                 Configuration: \(Self.samples.path)/homepwner.yml
                 Open site/index.html
 
@@ -130,7 +130,7 @@ import Testing
         #expect(done["changes"] is NSNull)
         #expect((done["peakMemory"] as? Int ?? 0) > 1_000_000)
         let files = try #require(done["files"] as? [String: Int])
-        #expect(files.filter { $0.key != "bytes" } == ["written": 25, "unchanged": 0, "removed": 0])
+        #expect(files.filter { $0.key != "bytes" } == ["written": 26, "unchanged": 0, "removed": 0])
         let total = try #require((done["totals"] as? [[String: Any]])?.first)
         #expect(total["field"] as? String == "priceEUR")
         #expect(total["sum"] as? String == "1.1")
@@ -240,7 +240,7 @@ import Testing
                 A: 1 item, 4 pages
                 name: name
                 id: none, addresses are made from names
-                0 files written, 18 unchanged, 0 removed, in … s
+                0 files written, 19 unchanged, 0 removed, in … s
                 Open site/index.html
 
                 """)
@@ -435,7 +435,7 @@ import Testing
         #expect(
             made.output == """
                 d/site.yml: inferred from 1 item
-                d/templates: 49 files that you can edit or remove
+                d/templates: 51 files that you can edit or remove
                 Build with: drilldown build d/a.json -c d/site.yml -t d/templates
 
                 """)
@@ -449,7 +449,7 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "d/site.yml: error: the file already exists (and 49 other files); choose another folder or remove the files\n"
+                == "d/site.yml: error: the file already exists (and 51 other files); choose another folder or remove the files\n"
         )
         #expect(try String(contentsOf: folder.appendingPathComponent("d/site.yml"), encoding: .utf8) == "title: Mine")
         try write("d/b.json", "[]")
