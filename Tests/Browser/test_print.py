@@ -46,6 +46,21 @@ class Print(BrowserCase):
     def test_all_items_are_printed(self):
         self.assertPrints(sites.Page("print view", "print.html", "many"), 120)
 
+    def test_the_title_is_repeated(self):
+        """Each page of the print view has the title and its number."""
+        self.open(sites.Page("print view", "print.html", "household"))
+        for paper in PAPERS:
+            sheets = self.printed(paper).pages
+            self.assertLessEqual(len(sheets), 20, paper)
+            for number, sheet in enumerate(sheets, 1):
+                text = re.sub(r"\s", "", sheet.extract_text())
+                self.assertIn("Ourhousehold", text, (paper, number))
+                self.assertIn(f"{number}/{len(sheets)}", text, (paper, number))
+
+    def test_an_item_is_printed_on_one_page(self):
+        self.open(sites.Page("item with a picture", "items/camera.html", "household"))
+        self.assertEqual([1, 1], [len(self.printed(paper).pages) for paper in PAPERS])
+
     def test_every_name_is_printed(self):
         """A name that several items have is printed once for each of them."""
         self.open(sites.Page("print view", "print.html", "household"))
