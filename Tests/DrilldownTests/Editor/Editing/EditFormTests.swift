@@ -30,6 +30,26 @@ import Testing
             ])
     }
 
+    @Test("Texts by which a view groups have suggestions in the order of the groups; other values have none")
+    func suggestions() async throws {
+        let desk = try await EditedFile(
+            """
+            [{"name": "A", "room": "Hall", "shelf": "Top", "note": "x", "year": 2001, "tags": ["t"]},
+             {"name": "B", "room": "Attic", "shelf": "Low & \\"dark\\"", "note": "y", "year": 2002, "tags": ["u"]},
+             {"name": "C", "room": "Hall", "shelf": "Low & \\"dark\\"", "note": "z", "year": 2003},
+             {"name": "D", "shelf": "Top"}]
+            """, "views: [{by: [room, shelf]}, {by: [year]}, {by: [tags]}]\nfields: [{key: year, type: integer}]")
+        let page = await desk.page("items/a.html")
+        let lists = page.matches(
+            of: /<input id="(.*?)" name="value:(.*?)"[^>]*? list="(.*?)"[^>]*><datalist id="(.*?)">(.*?)<\/datalist>/)
+        #expect(lists.map { String($0.2) } == ["/room", "/shelf"])
+        #expect(lists.allSatisfy { $0.3 == $0.4 && $0.3 == "\($0.1)-values" })
+        #expect(
+            lists.map { $0.5.matches(of: /<option value="(.*?)"><\/option>/).map { String($0.1) } }
+                == [["Attic", "Hall"], ["Low &amp; &quot;dark&quot;", "Top"]])
+        #expect(page.matches(of: /<datalist/).count == 2)
+    }
+
     @Test("A table without rows has no control and is unchanged")
     func emptyTables() async throws {
         let json = """

@@ -69,7 +69,12 @@ extension EditScreens {
                 """
         case .line(let keyboard):
             let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
-            html = "<input id=\"\(id)\" \(name) value=\"\(text)\"\(keyboard)\(described) enterkeyhint=\"next\">"
+            let suggestions = suggestions(for: control)
+            let list = HTML("\(" list=\"\(id)-values\"", if: !suggestions.isEmpty)")
+            html = """
+                <input id="\(id)" \(name) value="\(text)"\(list)\(keyboard)\(described) enterkeyhint="next">\
+                \(self.list(of: suggestions, id: "\(id)-values"))
+                """
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
             // The HTML parser removes one line feed at the start.
