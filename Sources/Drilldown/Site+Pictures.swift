@@ -1,48 +1,60 @@
 extension Site {
-    /// Reads each picture that items refer to.
+    /// Reads each picture that items refer to, and makes small versions if they are wanted.
     ///
-    /// - Returns: The pictures that exist, and the errors of the others with warnings about them.
+    /// - Returns: The pictures, and warnings about those that do not exist or cannot be used.
+    /// - Throws: `BuildError` if small versions cannot be made for a reason other than the picture.
     static func pictures(
-        of inventory: Inventory, in folder: PictureFolder?
-    ) -> (pictures: [Picture], errors: [String: PictureError], warnings: [DataWarning]) {
-        var found: [Picture] = []
-        var errors: [String: PictureError] = [:]
-        var warnings: [DataWarning] = []
-        var fields: Set<Int> = []
-        var missing: [(mention: Mention, warning: DataWarning)] = []
-        var cursor = LocationCursor(inventory.source)
+        of inventory: Inventory, _ input: SiteInput, areSmall: Bool
+    ) throws(BuildError) -> (pictures: SitePictures, warnings: [DataWarning]) {
         // One text may contain several pictures, so the offset alone does not determine the order.
         let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
         }
-        for (bytes, mention) in mentions {
-            let name = String(decoding: bytes, as: UTF8.self)
-            do throws(PictureError) {
-                guard let folder else { throw .absent }
-                let (bytes, ending, identity) = try folder.read(name)
-                let hash = ContentHash(bytes[...])
+        let tool = areSmall && !mentions.isEmpty ? input.pictureTool : nil
+        let small = try tool.map { tool throws(BuildError) in try SmallPictures(tool) }
+        let read = Parallel.map(0..<mentions.count, shortest: 1) { range in
+            range.map { ReadPicture(String(decoding: mentions[$0].key, as: UTF8.self), input.pictures, small) }
+        }.joined()
+        var found = SitePictures(folder: input.pictures, tool: tool)
+        var fields: Set<Int> = []
+        var missing: [(mention: Mention, warning: DataWarning)] = []
+        var cursor = LocationCursor(inventory.source)
+        for (read, mention) in zip(read, mentions.map(\.value)) {
+            found.marks[read.name] = read.mark
+            switch read.result {
+            case .success(let picture):
                 fields.insert(mention.field)
-                found.append(
-                    Picture(
-                        name: name, path: "assets/\(stem(of: name))-\(hash.short).\(ending)", hash: hash,
-                        identity: identity, size: PictureSize(bytes)))
-            } catch {
-                errors[name] = error
+                found.list.append(picture)
+            case .failure(let error as PictureError):
                 let path = inventory.schema.fields[mention.field].path
                 let location = cursor.location(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
-                let message = ContentMessage.missingPicture(name.excerpt, error)
+                // A picture that exists shows that its folder is not missing.
+                if error.isAboutContent { fields.insert(mention.field) }
+                let message = ContentMessage.missingPicture(read.name.excerpt, error)
                 missing.append(
                     (mention, DataWarning(message, at: location, mention.item, field: path.description)))
+            case .failure(let error):
+                throw error as? BuildError ?? BuildError.output(read.name, .unwritableFile)
             }
         }
+        return (found, inOne(missing, except: fields).inSourceOrder())
+    }
+
+    /// Returns one warning for each field whose pictures are all missing, and the other warnings unchanged.
+    ///
+    /// - Parameter found: The fields with pictures that are not missing.
+    private static func inOne(
+        _ missing: [(mention: Mention, warning: DataWarning)], except found: Set<Int>
+    ) -> [DataWarning] {
+        var warnings: [DataWarning] = []
         for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
             // If all pictures of a field are missing, the folder is probably missing, so one warning is enough.
-            let isWhole = !fields.contains(field) && missing.count >= minimumOfFolder
+            let isWhole = !found.contains(field) && missing.count >= minimumOfFolder
             warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
         }
-        return (found, errors, warnings.inSourceOrder())
+        return warnings
     }
 
     /// The minimum number of missing pictures for a single warning, if a field has no other pictures.
@@ -54,31 +66,69 @@ extension Site {
         return DataWarning(message, at: first.location, field: first.field)
     }
 
+    func addPictures(to writer: some SiteWriter) throws(BuildError) {
+        var added: Set<String> = []
+        // Two names may refer to the same content.
+        for picture in pictures.list {
+            for file in picture.files where added.insert(file.path).inserted {
+                try writer.add(file.path, bytes(of: file, picture))
+            }
+        }
+    }
+
+    /// Returns the bytes of a file of a picture; nil if the site has none at this path.
+    func picture(at path: String) throws(BuildError) -> [UInt8]? {
+        for picture in pictures.list {
+            guard let file = picture.files.first(where: { $0.path == path }) else { continue }
+            return try bytes(of: file, picture)
+        }
+        return nil
+    }
+
+    func bytes(of file: Picture.File, _ picture: Picture) throws(BuildError) -> [UInt8] {
+        let small = file.cached.flatMap { name in pictures.tool.flatMap { SmallPictures.content(name, in: $0) } }
+        if let small { return small }
+        guard file.cached == nil, let bytes = try? pictures.folder?.read(picture.name).bytes,
+            ContentHash(bytes[...]) == picture.hash
+        else {
+            throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
+        }
+        return bytes
+    }
+}
+
+/// A picture that was read, or the reason why it cannot be shown.
+private struct ReadPicture: Sendable {
+    let name: String
+    /// The mark of the file (`PictureFolder.mark`).
+    let mark: String
+    let result: Result<Picture, any Error>
+
+    init(_ name: String, _ folder: PictureFolder?, _ small: SmallPictures?) {
+        self.name = name
+        do throws(PictureError) {
+            guard let folder else { throw .absent }
+            let (bytes, ending, identity) = try folder.read(name)
+            let hash = ContentHash(bytes[...])
+            mark = hash.hexadecimal
+            result = Result {
+                guard small != nil || ending != PictureFolder.hiddenEnding else { throw PictureError.unknownKind }
+                let stem = Self.stem(of: name)
+                let whole = Picture.File(path: "assets/\(stem)-\(hash.short).\(ending)", size: PictureSize(bytes))
+                return Picture(
+                    name: name, hash: hash, identity: identity, byteCount: bytes.count,
+                    files: try small?.versions(stem, of: bytes, hash) ?? [whole])
+            }
+        } catch {
+            (mark, result) = ("\(error)", .failure(error))
+        }
+    }
+
     /// Returns a short file name made of a picture's name. The hash makes it unique.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }
         let trimmed = String(decoding: stem.prefix(40), as: UTF8.self)
         return trimmed.contains { $0 != "-" } ? trimmed : "picture"
-    }
-
-    /// The marks of all pictures that items refer to, by name (`PictureFolder.mark`).
-    var pictureMarks: [String: String] {
-        pictures.list.reduce(into: pictures.errors.mapValues { "\($0)" }) { $0[$1.name] = $1.hash.hexadecimal }
-    }
-
-    func addPictures(to writer: some SiteWriter) throws(BuildError) {
-        var added: Set<String> = []
-        // Two names may refer to the same content.
-        for picture in pictures.list where added.insert(picture.path).inserted {
-            try writer.add(picture.path, bytes(of: picture))
-        }
-    }
-
-    func bytes(of picture: Picture) throws(BuildError) -> [UInt8] {
-        guard let bytes = try? pictures.folder?.read(picture.name).bytes, ContentHash(bytes[...]) == picture.hash else {
-            throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
-        }
-        return bytes
     }
 }

@@ -27,7 +27,8 @@ extension Site {
         context.hasSearch = false
         var inside: [[UInt8]: Picture] = [:]
         for var picture in pictures.list {
-            picture.path = try address(withBytesOf: picture)
+            let file = picture[.tile]
+            picture.files = [Picture.File(path: try address(of: file, picture), size: file.size)]
             inside[Array(picture.name.utf8)] = picture
         }
         var renderer = renderer(context, pictures: inside)
@@ -38,9 +39,9 @@ extension Site {
     }
 
     /// Returns a data URL that contains the picture (RFC 2397).
-    private func address(withBytesOf picture: Picture) throws(BuildError) -> String {
-        let ending = picture.path.split(separator: ".").last.map(String.init) ?? ""
-        let data = Data(try bytes(of: picture)).base64EncodedString()
+    private func address(of file: Picture.File, _ picture: Picture) throws(BuildError) -> String {
+        let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
+        let data = Data(try bytes(of: file, picture)).base64EncodedString()
         return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"
     }
 

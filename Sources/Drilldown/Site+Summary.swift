@@ -106,9 +106,27 @@ extension Site {
     }
 }
 
-// MARK: - Omitted outputs
+// MARK: - Notes
 
 extension Site {
+    /// Sentences about omitted outputs and large pictures.
+    public var notes: [String] { notMade + [largePictures].compactMap { $0 } }
+
+    /// The number of bytes of pictures in lists that is worth a note.
+    private static let manyBytes = 2_000_000
+
+    /// A sentence about the pictures of lists; nil if they are small.
+    private var largePictures: String? {
+        let columns = inventory.schema.columns.compactMap { $0 }.filter { inventory.schema.fields[$0].type.isPicture }
+        let shown = pictures.list.filter { picture in
+            inventory.facts.pictures[Array(picture.name.utf8)].map { columns.contains($0.field) } ?? false
+        }
+        let bytes = shown.reduce(0) { $0 + $1.byteCount }
+        guard settings.smallPictures == nil, bytes >= Self.manyBytes else { return nil }
+        return
+            "lists load up to \(bytes / 1_000_000) MB of pictures; to load small versions, set pictures: {small: true} in site.yml"
+    }
+
     /// A sentence for each output that is not written because the site is too large for it.
     public var notMade: [String] {
         settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {

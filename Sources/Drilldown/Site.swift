@@ -54,8 +54,8 @@ public struct Site: Sendable {
         settings = parts.configuration.site
         title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme, inventory.schema)
-        let found = Self.pictures(of: inventory, in: input.pictures)
-        pictures = SitePictures(folder: input.pictures, list: found.pictures, errors: found.errors)
+        let found = try Self.pictures(of: inventory, input, areSmall: settings.smallPictures != nil)
+        pictures = found.pictures
 
         var formatter = ValueFormatter(regional)
         var plan = SitePlan(
@@ -114,9 +114,11 @@ public struct Site: Sendable {
 /// The pictures of a site and their folder.
 struct SitePictures: Sendable {
     var folder: PictureFolder?
-    var list: [Picture]
-    /// The errors of pictures that do not exist or cannot be used, by name.
-    var errors: [String: PictureError]
+    /// The program that made small versions; nil if it is not installed.
+    var tool: PictureTool?
+    var list: [Picture] = []
+    /// The marks of all pictures that items refer to, by name (`PictureFolder.mark`).
+    var marks: [String: String] = [:]
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }

@@ -21,7 +21,8 @@ extension SiteInput {
         }
         // A description has all properties, including those that are added later.
         let facts: [Any] = [
-            program, options, isEdited, pictures as Any, configuration != nil, history != nil, theme.own.count,
+            program, options, isEdited, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
+            theme.own.count,
         ]
         for part in settings + facts.map({ "\($0)" }) { add(Array(part.utf8)) }
         for file in [inventory, configuration, history] { add(file) }

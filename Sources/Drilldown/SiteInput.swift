@@ -12,6 +12,8 @@ public struct SiteInput: Sendable {
     public var theme = Theme()
     /// The folder of the pictures that items refer to; nil if there is none.
     public var pictures: PictureFolder?
+    /// The program for `pictures: {small: true}`; nil if it is not installed.
+    public var pictureTool: PictureTool?
     /// True if the items can be edited in a preview.
     var isEdited = false
     /// Options that override `site.yml`.

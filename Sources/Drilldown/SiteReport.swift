@@ -16,8 +16,8 @@ public struct SiteReport: Codable, Sendable {
     public let views: [Site.ViewSummary]
     /// The sums over all items.
     public let totals: [Site.Sum]
-    /// A sentence for each output that is not written because of its size.
-    public let notMade: [String]
+    /// Sentences about omitted outputs and large pictures.
+    public let notes: [String]
     /// The path of the first page, relative to the site's root.
     public let indexPath: String
     /// True if the site's links need a web server.
@@ -37,7 +37,7 @@ extension Site {
     public func report(pages: Int, warnings: [Diagnostic]) -> SiteReport {
         SiteReport(
             title: title, items: inventory.count, descendants: inventory.descendantCount, itemsSummary: itemsSummary,
-            choices: choices, views: views, totals: totals, notMade: notMade, indexPath: indexPath,
+            choices: choices, views: views, totals: totals, notes: notes, indexPath: indexPath,
             needsServer: needsServer, pages: pages, warnings: warnings)
     }
 }

@@ -47,8 +47,8 @@ extension BuildReport {
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }
 
-    /// A sentence for each output that was omitted by default because of its size.
-    var notMade: [String] { written == nil || isOnePage ? [] : site?.notMade ?? [] }
+    /// Sentences about outputs that were omitted by default because of their size, and about large pictures.
+    var notes: [String] { written == nil || isOnePage ? [] : site?.notes ?? [] }
 
     /// The maximum number of lists that are named as skipped.
     private static let mostNamed = 5

@@ -104,6 +104,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         if inventory != "-" {
             input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
         }
+        input.pictureTool = Self.pictureTool()
         input.options.items = itemsOption.items
         input.options.locale = locale
         input.options.timeZone = timeZone
@@ -112,6 +113,14 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         input.options.baseURL = baseURL
         input.options.prettyURLs = prettyURLs
         return input
+    }
+
+    /// The program that makes small pictures, with the user's cache.
+    private static func pictureTool() -> PictureTool? {
+        let environment = ProcessInfo.processInfo.environment
+        let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return PictureTool(
+            in: environment["PATH"] ?? "", cache: (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown/pictures")
     }
 
     /// Creates the site and runs other checks. Throws the errors of all of them together.

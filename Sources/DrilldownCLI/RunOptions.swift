@@ -100,7 +100,7 @@ struct RunOptions: ParsableArguments {
         report.peakMemory = Machine.peakMemory
         writeSummary(of: &report, input)
         for line in report.diagnosticLines(in: Terminal.gitHubActions) { Terminal.printError(line) }
-        if !quiet { for line in report.notMade { Terminal.printError(line) } }
+        if !quiet { for line in report.notes { Terminal.printError(line) } }
         if json {
             try Terminal.printResult(json: report.result.jsonText())
         } else if !quiet, let summary = report.summary {

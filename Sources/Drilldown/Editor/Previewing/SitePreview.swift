@@ -52,8 +52,7 @@ extension SitePreview {
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
         if let asset = site.assets.loaded(by: site.plan).first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
-            guard let picture = site.pictures.list.first(where: { $0.path == path }) else { return nil }
-            return try site.bytes(of: picture)
+            return try site.picture(at: path)
         }
         if let page = pages.page(at: path) { return await html(of: page) }
         if let page = await warningPage(path) { return page }

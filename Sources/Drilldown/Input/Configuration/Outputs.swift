@@ -73,6 +73,12 @@ enum PrintLayout: String, CaseIterable, Sendable {
     case cards
 }
 
+/// A key of `pictures` in site.yml.
+enum PictureSetting: String, CaseIterable, Sendable {
+    /// Pages load small versions of the pictures.
+    case small
+}
+
 /// A format for downloads. The raw values are keys of `outputs` in site.yml and file extensions.
 enum DownloadFormat: String, CaseIterable, Sendable {
     case csv, json

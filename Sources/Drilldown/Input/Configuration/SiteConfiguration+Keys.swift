@@ -119,6 +119,7 @@ extension SiteConfiguration {
             }
         },
         .choice("print", \.site.print),
+        pictures,
         Key("ignore") { configuration, value, reader in
             let known = Diagnostic.Code.ignorable
             let codes = reader.list(value).compactMap { code in
@@ -131,6 +132,16 @@ extension SiteConfiguration {
             configuration.site.ignored = Set(codes)
         },
     ]
+
+    private static let pictures = Key("pictures") { configuration, value, reader in
+        for (_, entry) in reader.entries(value, PictureSetting.allCases, \.rawValue, of: "pictures")
+        where reader.flag(entry.value) == true {
+            configuration.site.smallPictures = entry.value.location
+        }
+    } inferredValue: { configuration, _ in
+        configuration.fields.contains { $0.type?.isPicture ?? false }
+            ? .example("{small: true}", "pages load small pictures; needs vipsthumbnail") : nil
+    }
 
     private static let viewKeys: [Key] = [
         Key("by") {

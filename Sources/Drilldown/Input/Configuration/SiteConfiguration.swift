@@ -55,6 +55,8 @@ struct SiteConfiguration: Sendable {
         var outputs = Outputs()
         /// The layout of the items in the print view; nil for cards.
         var print: PrintLayout?
+        /// The location of `pictures: {small: true}`; nil if pages load the pictures themselves.
+        var smallPictures: SourceLocation?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }

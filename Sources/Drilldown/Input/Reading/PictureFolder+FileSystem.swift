@@ -49,6 +49,9 @@ public struct PictureFolder: Sendable {
         }
     }
 
+    /// The file extension of photographs of phones, which browsers do not show.
+    static let hiddenEnding = "heic"
+
     /// Returns the file extension for the format of a picture; nil for other formats. SVG is not supported, because it can
     /// contain scripts.
     private static func ending(_ bytes: [UInt8]) -> String? {
@@ -59,6 +62,7 @@ public struct PictureFolder: Sendable {
         if has("GIF87a", at: 0) || has("GIF89a", at: 0) { return "gif" }
         if has("RIFF", at: 0), has("WEBP", at: 8) { return "webp" }
         if has("ftypavif", at: 4) { return "avif" }
+        if ["heic", "heix", "mif1"].contains(where: { has("ftyp" + $0, at: 4) }) { return hiddenEnding }
         return nil
     }
 }

@@ -13,6 +13,11 @@ struct PictureSize: Hashable, Sendable {
         self = size
     }
 
+    /// Reads the size that a picture has before it is turned, which has the same number of pixels.
+    init?(beforeRotation bytes: [UInt8]) {
+        if let size = PictureSize(bytes) ?? PictureReader(bytes: bytes).unrotated { self = size } else { return nil }
+    }
+
     fileprivate init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 }
 
@@ -94,11 +99,17 @@ private struct PictureReader {
         return nil
     }
 
-    /// The size of an AVIF file (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one is the size of the
-    /// picture; the others are parts of it.
+    /// The size of an AVIF file.
     var avif: PictureSize? {
         // The size of a rotated picture is unknown, because the property has the size before rotation.
         guard has("ftypavif", at: 4), bytes.prefix(65_536).firstRange(of: Array("irot".utf8)) == nil else { return nil }
+        return unrotated
+    }
+
+    /// The size of an AVIF or HEIC file before rotation (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one
+    /// is the size of the picture; the others are parts of it.
+    var unrotated: PictureSize? {
+        guard has("ftyp", at: 4) else { return nil }
         let property = Array("ispe".utf8)
         let sizes = (0..<max(0, min(bytes.count, 65_536) - 16)).compactMap { offset -> PictureSize? in
             guard bytes[offset] == property[0], bytes[offset..<offset + 4].elementsEqual(property),
@@ -106,6 +117,6 @@ private struct PictureReader {
             else { return nil }
             return PictureSize(width, height)
         }
-        return sizes.max { $0.width < $1.width }
+        return sizes.max { $0.width * $0.height < $1.width * $1.height }
     }
 }

@@ -73,8 +73,8 @@ enum TextTraits {
         return false
     }
 
-    /// Endings of the names of pictures that a page can show.
-    static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif"]
+    /// Endings of the names of pictures that a page can show, if need be as small pictures.
+    static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif"]
 
     /// Returns true if a text ends like the name of a picture; an address may have a query.
     static func isPicture(_ bytes: [UInt8]) -> Bool {

@@ -25,7 +25,7 @@ extension ExploreData {
     /// Adds the path of the first picture of each item.
     mutating func addPictures(_ pictures: [Picture]) throws(BuildError) {
         guard !pictures.isEmpty else { return }
-        let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1.path }
+        let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1[.tile].path }
         let fields = inventory.schema.fields.indices.filter { inventory.schema.fields[$0].type.isPicture }
         var reader = FieldReader(inventory.schema, only: fields)
         var record = JSONRecord(inventory.source)

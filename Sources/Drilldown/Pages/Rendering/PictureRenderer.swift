@@ -47,7 +47,7 @@ struct PictureRenderer: ~Copyable {
             let name = record.string(reference.address)
             if number > 0 { html.append(" ") }
             let picture = self[name]
-            if let picture, picture.path.hasPrefix("data:") {
+            if let picture, picture[.page].path.hasPrefix("data:") {
                 // In a single file a link would be useless and would contain the picture again.
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
             } else if picture != nil {
@@ -69,13 +69,19 @@ struct PictureRenderer: ~Copyable {
     /// Appends a picture.
     ///
     /// - Parameter number: The number of the picture if there are several.
-    func appendImage(_ name: String, number: Int? = nil, to html: inout ByteBuffer) {
-        appendImage(name, alternative: subject + (number.map { " \($0)" } ?? "").utf8, title: [], to: &html)
+    func appendImage(
+        _ name: String, number: Int? = nil, for use: Picture.Use = .page, to html: inout ByteBuffer
+    ) {
+        let alternative = subject + (number.map { " \($0)" } ?? "").utf8
+        appendImage(name, alternative: alternative, title: [], for: use, to: &html)
     }
 
-    func appendImage(_ name: String, alternative: [UInt8], title: [UInt8], to html: inout ByteBuffer) {
+    func appendImage(
+        _ name: String, alternative: [UInt8], title: [UInt8], for use: Picture.Use = .page, to html: inout ByteBuffer
+    ) {
+        let use = isPrintView ? .tile : use
         html.append("<img src=\"")
-        HTMLText.appendURL(Array(address(of: name).utf8)[...], to: &html)
+        HTMLText.appendURL(Array(address(of: name, for: use).utf8)[...], to: &html)
         html.append("\" alt=\"")
         HTMLText.appendEscaped(alternative[...], to: &html)
         if !title.isEmpty {
@@ -83,17 +89,17 @@ struct PictureRenderer: ~Copyable {
             HTMLText.appendEscaped(title[...], to: &html)
         }
         var rest = ""
-        if let size = self[name]?.size {
+        if let size = self[name]?[use].size {
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
         html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
     }
 
-    private func address(of name: String) -> String {
-        guard let picture = self[name] else { return name }
-        if picture.path.hasPrefix("data:") { return picture.path }
-        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: picture.path)
+    private func address(of name: String, for use: Picture.Use = .page) -> String {
+        guard let path = self[name]?[use].path else { return name }
+        if path.hasPrefix("data:") { return path }
+        return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: path)
     }
 
     /// Appends the address of a picture for an attribute. A name without a picture is treated as an address.

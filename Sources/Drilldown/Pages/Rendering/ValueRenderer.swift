@@ -77,14 +77,14 @@ struct ValueRenderer: ~Copyable {
         case (.image, .paragraph), (.images, .paragraph):
             pictures.appendGallery(index, of: record, done: strings[.done], to: &html)
         case (.image, .text) where pictures[record.string(index)] != nil:
-            pictures.appendImage(record.string(index), to: &html)
+            pictures.appendImage(record.string(index), for: .row, to: &html)
         // If there is room for only one picture, show the first.
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
             guard let first = names.first(where: { pictures[$0] != nil }) else {
                 return appendInline(value, index, of: record, field, in: context, to: &html)
             }
-            pictures.appendImage(first, to: &html)
+            pictures.appendImage(first, for: .row, to: &html)
         case (.image, .url):
             pictures.appendAddress(of: record.string(index), in: context, to: &html)
         case (.images, .url):

@@ -166,6 +166,10 @@ extension MessageTests {
                 .historyWithoutDay,
                 "configuration: error: a history needs the day of the build; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
             ),
+            (
+                .missingPictureTool,
+                "configuration: error: small pictures need the program vipsthumbnail; install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)"
+            ),
             (.invalidToday("2026-02-30"), #"configuration: error: "2026-02-30" is not a valid date; use YYYY-MM-DD"#),
         ]
         try check(table)

@@ -204,6 +204,14 @@ extension ContentMessage {
             #"missing-picture: warning: the picture "a.png" is larger than 50 MB; make it smaller"#
         ),
         (
+            .missingPicture("a.png", .damaged),
+            #"missing-picture: warning: the picture "a.png" cannot be read; replace it with a readable file"#
+        ),
+        (
+            .missingPicture("a.png", .tooManyPixels),
+            #"missing-picture: warning: the picture "a.png" has more than 100 million pixels; make it smaller"#
+        ),
+        (
             .noPictures(count: 12, key: "photo"),
             #"missing-picture: warning: none of the 12 pictures in "photo" is in the folder of the inventory; add them or set type: text"#
         ),

@@ -44,6 +44,10 @@ extension MessageTests {
             (.fileNameIsNotUTF8, "unreadable-file: error: the file name is not valid UTF-8; rename the file"),
             (.pictureChanged, "unreadable-file: error: the picture changed during the build; build again"),
             (
+                .unusablePictureTool(reason: "it does not run"),
+                "unreadable-file: error: cannot make small pictures: it does not run; install the package libvips-tools again"
+            ),
+            (
                 .missingHistoryKey("groups[0].items"),
                 #"unreadable-file: error: this is not a line of a history: "groups[0].items" is missing; restore or remove the line, or choose another file"#
             ),

@@ -14,6 +14,7 @@ enum ConfigurationMessage: DiagnosticMessage {
     case invalidBaseURL(String)
     case invalidToday(String)
     case historyWithoutDay
+    case missingPictureTool
 
     var text: MessageText {
         switch self {
@@ -43,6 +44,10 @@ enum ConfigurationMessage: DiagnosticMessage {
         case .invalidToday(let day): error("\(day.quoted) is not a valid date", "use YYYY-MM-DD")
         case .historyWithoutDay:
             error("a history needs the day of the build", "use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH")
+        case .missingPictureTool:
+            error(
+                "small pictures need the program vipsthumbnail",
+                "install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)")
         }
     }
 

@@ -59,7 +59,10 @@ enum ContentMessage: DiagnosticMessage {
 
 /// The reason why a picture cannot be shown.
 enum PictureError: Error {
-    case outside, absent, unreadable, unknownKind, tooLarge
+    case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
+
+    /// True if the file exists and small versions cannot be made of it.
+    var isAboutContent: Bool { self == .damaged || self == .tooManyPixels }
 }
 
 extension PictureError {
@@ -78,7 +81,7 @@ extension PictureError {
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
                 fix: "add the file or remove the reference to it")
-        case .unreadable:
+        case .unreadable, .damaged:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) cannot be read",
                 fix: "replace it with a readable file")
@@ -89,6 +92,10 @@ extension PictureError {
         case .tooLarge:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is larger than 50 MB", fix: "make it smaller")
+        case .tooManyPixels:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) has more than 100 million pixels",
+                fix: "make it smaller")
         }
     }
 }

@@ -18,6 +18,7 @@ enum FileMessage: DiagnosticMessage {
     case unreadableFolder
     case fileNameIsNotUTF8
     case pictureChanged
+    case unusablePictureTool(reason: String)
     /// - Parameter key: The key path in the line, such as `groups[0].items`.
     case missingHistoryKey(String)
     /// - Parameter key: The key path in the line; empty for the line itself.
@@ -48,6 +49,8 @@ enum FileMessage: DiagnosticMessage {
             error("this is not a readable folder", "fix its permissions or remove it")
         case .fileNameIsNotUTF8: error("the file name is not valid UTF-8", "rename the file")
         case .pictureChanged: error("the picture changed during the build", "build again")
+        case .unusablePictureTool(let reason):
+            error("cannot make small pictures: \(reason)", "install the package libvips-tools again")
         case .missingHistoryKey(let key):
             error("this is not a line of a history: \(key.quoted) is missing", Self.otherLine)
         case .invalidHistoryValue(let key):
