@@ -217,7 +217,7 @@ setup:
 	fi
 
 # Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML checker, and
-# programs that read printed labels.
+# programs that read printed labels and make small pictures.
 browser:
 	@set --; \
 	command -v chromium >/dev/null || set -- "$$@" chromium; \
@@ -228,6 +228,7 @@ browser:
 	command -v java >/dev/null || set -- "$$@" default-jre-headless; \
 	command -v pdftoppm >/dev/null || set -- "$$@" poppler-utils; \
 	command -v zbarimg >/dev/null || set -- "$$@" zbar-tools; \
+	command -v vipsthumbnail >/dev/null || set -- "$$@" libvips-tools; \
 	python3 -c 'import ensurepip, venv' 2>/dev/null || set -- "$$@" python3 python3-venv; \
 	[ $$# != 0 ] || exit 0; \
 	sudo=; [ "$$(id -u)" = 0 ] || sudo="sudo "; \

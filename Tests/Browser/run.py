@@ -39,7 +39,7 @@ def program():
 
 
 def check_tools():
-    tools = ["chromium", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "java", "pdftoppm", "zbarimg"]
+    tools = ["chromium", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "java", "pdftoppm", "zbarimg", "vipsthumbnail"]
     if missing := [tool for tool in tools if not shutil.which(tool)]:
         raise Failure(f"{', '.join(missing)} missing: make test-browser installs them where there is apt-get")
 

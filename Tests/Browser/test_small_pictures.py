@@ -1,0 +1,93 @@
+"""Tests of small pictures with the real vipsthumbnail: photographs in each orientation, as a browser shows them."""
+
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+from unittest import mock
+
+import sites
+from case import BrowserCase
+
+PLACE = b"GPS 47.3769 N"
+
+
+def turned(photo, orientation):
+    """Returns a JPEG file with Exif data: the orientation, and a text with a place (Exif 2.32, 4.5.4 and 4.6.2)."""
+    entries = [(0x0112, 3, 1, orientation.to_bytes(2, "big") + b"\0\0"), (0x010E, 2, len(PLACE), (38).to_bytes(4, "big"))]
+    entries.sort()
+    fields = b"".join(tag.to_bytes(2, "big") + kind.to_bytes(2, "big") + count.to_bytes(4, "big") + value
+                      for tag, kind, count, value in entries)
+    exif = b"Exif\0\0MM\0*" + (8).to_bytes(4, "big") + len(entries).to_bytes(2, "big") + fields + bytes(4) + PLACE + b"\0"
+    return photo[:2] + b"\xff\xe1" + (len(exif) + 2).to_bytes(2, "big") + exif + photo[2:]
+
+
+# The corner of the photograph's upper left in each orientation: right and down.
+CORNERS = {1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1), 5: (0, 0), 6: (1, 0), 7: (1, 1), 8: (0, 1)}
+
+# Returns the size of each picture of the page, and the corners that are red.
+LOOK = """
+return Promise.all([...document.images].map(async image => {
+  image.loading = "eager";
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].filter(([x, y]) => {
+    const [red, green] = context.getImageData(x ? canvas.width - 5 : 4, y ? canvas.height - 5 : 4, 1, 1).data;
+    return red > 150 && green < 100;
+  });
+  return [image.naturalWidth, image.naturalHeight, corners];
+}));
+"""
+
+
+class SmallPictures(BrowserCase):
+    def setUp(self):
+        super().setUp()
+        sites.server()
+        place = tempfile.TemporaryDirectory(dir=sites.folder())
+        self.addCleanup(place.cleanup)
+        self.folder = Path(place.name)
+        cache = mock.patch.dict(os.environ, {"XDG_CACHE_HOME": str(self.folder / "cache")})
+        cache.start()
+        self.addCleanup(cache.stop)
+
+    def vips(self, *arguments):
+        subprocess.run(["vips", *arguments], cwd=self.folder, check=True, timeout=60)
+
+    def test_photographs_are_upright_and_small_and_have_no_place(self):
+        # White with a red corner.
+        self.vips("black", "black.v", "2000", "1500", "--bands", "3")
+        self.vips("linear", "black.v", "white.v", "1", "255", "--uchar")
+        self.vips("draw_rect", "white.v", "255 0 0", "0", "0", "400", "400", "--fill")
+        self.vips("jpegsave", "white.v", "photo.jpg")
+        photo = (self.folder / "photo.jpg").read_bytes()
+        for orientation in CORNERS:
+            (self.folder / f"{orientation}.jpg").write_bytes(turned(photo, orientation))
+        items = [{"id": number, "name": f"Photo {number}", "photo": f"{number}.jpg"} for number in CORNERS]
+        (self.folder / "a.json").write_text(json.dumps(items), encoding="utf-8")
+        (self.folder / "a.yml").write_text(
+            "pictures: {small: true}\ncolumns: [photo]\nfields: [{key: photo, type: image}]\n", encoding="utf-8")
+        site = self.folder / "site"
+        sites.run("build", self.folder / "a.json", "--output", site, "--quiet")
+        for page, side in {"index.html": 96, "print.html": 320}.items():
+            self.assertPictures(page, list(CORNERS), side)
+        for orientation in CORNERS:
+            self.assertPictures(f"items/{orientation}.html", [orientation], 1280)
+        pictures = list(site.glob("assets/*.webp"))
+        self.assertEqual(3 * len(CORNERS), len(pictures))
+        for file in pictures:
+            self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
+
+    def assertPictures(self, page, orientations, side):
+        """Asserts that a page shows photographs upright, with a number of pixels on the longest side."""
+        self.browser.open(f"{sites.server().address}{self.folder.name}/site/{page}")
+        data = self.browser.run(LOOK)
+        self.assertEqual(len(orientations), len(data), page)
+        for orientation, (width, height, corners) in zip(orientations, data):
+            expected = (side, side * 3 // 4) if orientation < 5 else (side * 3 // 4, side)
+            self.assertEqual(expected, (width, height), page)
+            self.assertEqual([list(CORNERS[orientation])], corners, f"{page}, orientation {orientation}")
