@@ -154,8 +154,8 @@ import Testing
         #expect(built.status == 0)
         #expect(
             built.errors == """
-                a.json:2:36: warning: the picture "x.png" has more than 100 million pixels; make it smaller
-                a.json:3:36: warning: the picture "y.png" cannot be read; replace it with a readable file
+                a.json:2:35: warning: the picture "x.png" has more than 100 million pixels; make it smaller
+                a.json:3:35: warning: the picture "y.png" cannot be read; replace it with a readable file
 
                 """)
         #expect(calls() == ["picture 1280x1280>"])

@@ -36,6 +36,7 @@ import Testing
 
                 timeline: bought
                 columns: [name, room, bought, qty, '"a.b"', priceEUR]
+                # pictures: {small: true}  # pages load small pictures; needs vipsthumbnail
 
                 views:
                   - {id: room, title: Room, by: [room]}  # 3 groups, score 1.00
