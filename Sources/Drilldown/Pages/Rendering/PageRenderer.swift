@@ -52,7 +52,7 @@ struct PageRenderer: ~Copyable {
         // The root's title was rendered with the plan, and the titles of further pages of a list contain their number.
         let isTitled = if case .field = wanted { false } else { page.listPages.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
-        values.begin(page.path, showing: title, isPrintView: wanted == .print)
+        values.begin(page.path, showing: title, isPrintView: wanted == .print, isGrid: isGrid)
         fill(template.page, of: template)
     }
 

@@ -8,6 +8,8 @@ struct PictureRenderer: ~Copyable {
     private var subject: [UInt8] = []
     /// True if the page is the print view, where pictures cannot be loaded lazily.
     private(set) var isPrintView = false
+    /// True if the list on the page has a card per item.
+    private var isGrid = false
     /// The range of the last picture address on the page, which may be a `data:` URL.
     private(set) var lastAddress: Range<Int>?
 
@@ -15,8 +17,8 @@ struct PictureRenderer: ~Copyable {
 
     subscript(name: String) -> Picture? { pictures[Array(name.utf8)] }
 
-    mutating func begin(_ page: [UInt8], isPrintView: Bool) {
-        self.isPrintView = isPrintView
+    mutating func begin(_ page: [UInt8], isPrintView: Bool, isGrid: Bool) {
+        (self.isPrintView, self.isGrid) = (isPrintView, isGrid)
         lastAddress = nil
         self.page.removeAll(keepingCapacity: true)
         self.page.append(page, 0..<page.count)
@@ -93,7 +95,20 @@ struct PictureRenderer: ~Copyable {
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
+        if use == .row { appendSources(name, to: &html) }
         html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
+    }
+
+    /// Appends the files from which a browser selects one for a list: the reader can change between rows and cards.
+    private func appendSources(_ name: String, to html: inout ByteBuffer) {
+        guard let picture = self[name], let row = picture[.row].size, let tile = picture[.tile].size,
+            row.width < tile.width
+        else { return }
+        html.append("\" srcset=\"")
+        HTMLText.appendURL(Array(address(of: name, for: .row).utf8)[...], to: &html)
+        html.append(contentsOf: " \(row.width)w, ".utf8)
+        HTMLText.appendURL(Array(address(of: name, for: .tile).utf8)[...], to: &html)
+        html.append(contentsOf: " \(tile.width)w\" sizes=\"\(isGrid ? "11rem" : "3rem")".utf8)
     }
 
     private func address(of name: String, for use: Picture.Use = .page) -> String {

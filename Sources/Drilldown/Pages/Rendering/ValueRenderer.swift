@@ -34,8 +34,8 @@ struct ValueRenderer: ~Copyable {
     /// - Parameters:
     ///   - page: The path of the page.
     ///   - subject: The subject of the page's pictures.
-    mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false) {
-        pictures.begin(page, isPrintView: isPrintView)
+    mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false, isGrid: Bool = false) {
+        pictures.begin(page, isPrintView: isPrintView, isGrid: isGrid)
         keys.forgetSome()
         setSubject(subject)
     }
