@@ -26,20 +26,21 @@ def turned(photo, orientation):
 # The corner of the photograph's upper left in each orientation: right and down.
 CORNERS = {1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1), 5: (0, 0), 6: (1, 0), 7: (1, 1), 8: (0, 1)}
 
-# Returns the size of each picture of the page, and the corners that are red.
+# Returns the size of the selected file of each picture on the page, and its corners that are red.
 LOOK = """
 return Promise.all([...document.images].map(async image => {
   image.loading = "eager";
   await image.decode();
+  const selected = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  [canvas.width, canvas.height] = [selected.width, selected.height];
   const context = canvas.getContext("2d");
-  context.drawImage(image, 0, 0);
+  context.drawImage(selected, 0, 0);
   const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].filter(([x, y]) => {
     const [red, green] = context.getImageData(x ? canvas.width - 5 : 4, y ? canvas.height - 5 : 4, 1, 1).data;
     return red > 150 && green < 100;
   });
-  return [image.naturalWidth, image.naturalHeight, corners];
+  return [selected.width, selected.height, corners];
 }));
 """
 
@@ -70,10 +71,11 @@ class SmallPictures(BrowserCase):
         items = [{"id": number, "name": f"Photo {number}", "photo": f"{number}.jpg"} for number in CORNERS]
         (self.folder / "a.json").write_text(json.dumps(items), encoding="utf-8")
         (self.folder / "a.yml").write_text(
-            "pictures: {small: true}\ncolumns: [photo]\nfields: [{key: photo, type: image}]\n", encoding="utf-8")
+            "pictures: {small: true}\ncolumns: [photo]\nfields: [{key: photo, type: image}]\n"
+            "views: [{id: all}, {id: grid, title: Grid, layout: grid}]\n", encoding="utf-8")
         site = self.folder / "site"
         sites.run("build", self.folder / "a.json", "--output", site, "--quiet")
-        for page, side in {"index.html": 96, "print.html": 320}.items():
+        for page, side in {"index.html": 96, "views/grid/index.html": 320, "print.html": 320}.items():
             self.assertPictures(page, list(CORNERS), side)
         for orientation in CORNERS:
             self.assertPictures(f"items/{orientation}.html", [orientation], 1280)
