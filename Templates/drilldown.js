@@ -160,7 +160,7 @@
     };
   }
 
-  // The search. Pieces call `drilldown`.
+  // The search. Each piece of the index is a script that calls `drilldown`.
 
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const loads = {};
@@ -209,7 +209,7 @@
   async function match(text) {
     const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
-    // A single letter before other words is a whole word.
+    // A single letter before other words must match a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
     // The number of the wanted words that each item contains.

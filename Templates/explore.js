@@ -628,7 +628,7 @@ function fail(error) {
   console.error(error);
 }
 
-/** Shows the selection when the previous one has been shown. */
+/** Shows the selection after the previous update has finished. */
 function show() {
   const now = ++turn;
   page.ariaBusy = "true";

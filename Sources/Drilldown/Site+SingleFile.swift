@@ -1,6 +1,6 @@
 import Foundation
 
-/// The print view as a single self-contained file, for example to send by mail.
+/// The print view as a single self-contained file, for example to send by email.
 extension Site {
     /// The print view as a single file.
     public struct SingleFile: Sendable {

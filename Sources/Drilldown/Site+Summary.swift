@@ -63,7 +63,7 @@ extension Site {
 }
 
 extension Site {
-    /// Returns the content of the history with the line of this build; nil if none is kept.
+    /// Returns the content of the history file, including the line of this build; nil if no history is kept.
     ///
     /// - Parameter warnings: The warnings of the build.
     public func historyFile(warnings: [Diagnostic]) -> [UInt8]? {

@@ -13,6 +13,8 @@ struct SiteParts {
     /// Warnings about the templates.
     let warnings: [Diagnostic]
 
+    /// Reads and validates all parts of a site.
+    ///
     /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
     init(_ input: SiteInput) throws(BuildError) {
         var errors = input.unreadable

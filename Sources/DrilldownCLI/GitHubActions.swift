@@ -13,6 +13,8 @@ struct GitHubActions {
     private let workspace: String?
     private let currentFolder: String
 
+    /// Creates the job that the environment describes.
+    ///
     /// - Returns: Nil if the program does not run in a GitHub Actions job.
     init?(_ environment: [String: String], currentFolder: String) {
         guard environment["GITHUB_ACTIONS"] == "true" else { return nil }

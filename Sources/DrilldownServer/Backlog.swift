@@ -17,6 +17,8 @@ final class Backlog {
     /// disconnected.
     private var waiting: [() -> Bool] = []
 
+    /// Creates an empty backlog.
+    ///
     /// - Parameter limit: The limit in bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 

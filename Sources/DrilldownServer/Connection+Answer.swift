@@ -23,7 +23,7 @@ extension Connection {
         }
     }
 
-    /// Starts the usual timeout for the client to receive the whole response.
+    /// Enters the responding or closing state, and starts the timeout for the client to receive the whole response.
     private func begin(last: Bool) {
         state = last ? .closing : .responding
         limit(to: limits.timeout) { self.drop() }

@@ -2,9 +2,9 @@
 public struct Request: Sendable {
     /// The method of a request.
     public enum Method: Sendable {
-        /// Also represents HEAD. The body of its response is not sent.
+        /// GET, or HEAD, whose response is sent without its body.
         case get
-        /// Sends a body.
+        /// POST, which sends a body.
         case post
     }
 

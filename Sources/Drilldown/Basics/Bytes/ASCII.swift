@@ -11,7 +11,7 @@ extension UInt8 {
     /// True for an uppercase or lowercase letter, or an underscore.
     var isWordLetter: Bool { isLetter || self == UInt8(ascii: "_") }
 
-    /// The value of an uppercase or lowercase hexadecimal digit.
+    /// The value of an uppercase or lowercase hexadecimal digit; nil for any other character.
     var hexadecimalValue: UInt32? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

@@ -10,6 +10,8 @@ struct FirstOfEquals: Sendable {
     private var slots: [Slot]
     private var count = 0
 
+    /// Creates an empty table.
+    ///
     /// - Parameter capacity: The expected number of elements.
     init(capacity: Int = 8) {
         var count = 16

@@ -48,7 +48,8 @@ enum SafeURL {
     /// Returns true for a mailto URL, which cannot be a picture.
     static func isMail(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) == "mailto" }
 
-    /// Returns the lowercase text before the first colon, unless that colon is in a path, query or fragment.
+    /// Returns the lowercase text before the first colon, unless that colon is in a path, query or fragment; nil if
+    /// there is none.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
         let head = url.prefix { byte in
             switch byte {

@@ -23,8 +23,8 @@ enum NearestName {
         return best?.name
     }
 
-    /// Returns the code that a mistyped one most likely means. A different letter makes a different code, so only
-    /// swapped, missing and additional letters count as mistakes.
+    /// Returns the code that a mistyped one most likely means; nil if none is similar. A different letter makes a
+    /// different code, so only swapped, missing and additional letters count as mistakes.
     static func find(code: String, among candidates: [String]) -> String? {
         let letters = code.lowercased()
         return find(

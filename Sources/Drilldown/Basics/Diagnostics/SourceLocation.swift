@@ -2,7 +2,7 @@
 public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The file as the user named it.
     public var file: String
-    /// The line, counted from 1.
+    /// The line, counted from 1; nil if the location is a whole file or an option.
     public var line: Int?
     /// The column, counted from 1 in Unicode scalars.
     public var column: Int?

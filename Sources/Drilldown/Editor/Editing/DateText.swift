@@ -9,6 +9,8 @@ struct DateText: Equatable {
     /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
     private var rest = ""
 
+    /// Splits the text of a date or an instant as it is in a file.
+    ///
     /// - Parameter hasTime: True for an instant, false for a date.
     init(_ text: String, hasTime: Bool) {
         let text = text.trimmingSpaces()

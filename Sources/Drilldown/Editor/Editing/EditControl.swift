@@ -10,7 +10,7 @@ struct EditControl: Sendable {
     var kind: FieldTraits.Control
     /// The field that defines how the value is read; nil for an undeclared part of a larger value.
     var field: Schema.Field?
-    /// The field's index in the schema.
+    /// The field's index in the schema; nil for an undeclared part of a field.
     var fieldNumber: Int?
     /// The JSON of the value in the file; empty if the value is missing.
     var source: String

@@ -2,8 +2,8 @@
 struct EditForm: Sendable {
     let fields: [RequestField]
 
-    /// Returns the last value of a field. A checkbox has a hidden field before it, which applies if the checkbox is not
-    /// checked.
+    /// Returns the last value of a field; nil if the form does not have the field. A checkbox has a hidden field before
+    /// it, which applies if the checkbox is not checked.
     func field(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
     func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }

@@ -9,7 +9,7 @@ struct EditHistory: Sendable {
         var title: String
         /// The edits that undo the change in the file as it was directly after it.
         var inverse: TextEdits
-        /// The moves of items that an undo causes.
+        /// The moves of items that an undo causes; nil if no item moves.
         var moves: HandleChange?
     }
 
@@ -17,7 +17,7 @@ struct EditHistory: Sendable {
 
     var last: Entry? { entries.last }
 
-    /// The number of the change that was undone last.
+    /// The number of the change that was undone last; nil if none was.
     private(set) var lastUndone: Int?
 
     private var count = 0

@@ -51,7 +51,7 @@ enum ItemEdit: Sendable {
         var textEdits = TextEdits([])
         /// A short description.
         var title = ""
-        /// The moves of items.
+        /// The moves of items; nil if no item moves.
         var moves: HandleChange?
         /// The values that were not written, by pointer.
         var errors: [String: FieldError] = [:]

@@ -116,7 +116,7 @@ struct NewItem {
 }
 
 extension Inventory {
-    /// Returns one of the items in a group.
+    /// Returns one of the items in a group; nil if it has none.
     func firstMember(ofGroup group: Int) -> Int? {
         var group = group
         while !groups[group].isLeaf {

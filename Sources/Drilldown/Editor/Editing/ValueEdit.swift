@@ -4,6 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
+        /// A new value to write.
+        ///
         /// - Parameter textEdits: Nil if the value is not in the file, so that its position depends on other new
         ///   values.
         case change(EditControl, DraftValue, TextEdits?)
@@ -69,7 +71,7 @@ struct ValueEdit {
         return .change(control, draft, isThere ? changes : nil)
     }
 
-    /// Returns the error in a new value. Parses only this item.
+    /// Returns the error in a new value; nil if it is valid. Parses only this item.
     private func makeError(of control: EditControl, after changes: TextEdits) -> String? {
         let changed = changes.moved(by: -start).applied(to: old)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
@@ -86,7 +88,7 @@ struct ValueEdit {
 }
 
 extension JSONEdit {
-    /// Returns the node that a pointer refers to in a record.
+    /// Returns the node that a pointer refers to in a record; nil if there is none.
     fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
         guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
         return (0..<record.count).first { record[$0].range.lowerBound == offset }

@@ -62,7 +62,7 @@ extension JSONRecord {
     struct Part {
         var range: Range<Int>
         var value: Index
-        /// The range from the end of the key to the start of the value.
+        /// The range from the end of the key to the start of the value; nil for an element of an array.
         var colon: Range<Int>?
     }
 

@@ -4,6 +4,8 @@ import Foundation
 struct FileStates: Equatable, Sendable {
     private var identities: [String: FileIdentity?] = [:]
 
+    /// Takes a snapshot of files and folders.
+    ///
     /// - Parameter paths: Paths of files, and of folders, which are scanned two levels deep.
     init(_ paths: [String]) { add(paths) }
 

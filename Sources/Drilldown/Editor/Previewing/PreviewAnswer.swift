@@ -6,7 +6,7 @@ public struct PreviewAnswer: Sendable {
     public var type: String
     /// The body.
     public var bytes: [UInt8]
-    /// The address of a redirect.
+    /// The address of a redirect; nil for any other answer.
     public var location: String?
     /// The object that owns the bytes if several responses share them, or nil. Keep it until the bytes are sent.
     public internal(set) var owner: (any AnyObject & Sendable)?
@@ -25,6 +25,8 @@ public struct PreviewAnswer: Sendable {
         self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
     }
 
+    /// Creates an answer with a JSON object of strings.
+    ///
     /// - Parameter members: The strings by key. Nil values are omitted.
     init(_ status: Int = 200, json members: KeyValuePairs<String, String?>) {
         let parts = members.compactMap { key, value in

@@ -70,7 +70,8 @@ extension PreviewSession {
         return PreviewAnswer(404, html: page.html)
     }
 
-    /// Returns a screen that exists only in the editor, not in the static site.
+    /// Returns a screen that exists only in the editor, not in the static site; nil if the request is for a page of the
+    /// site.
     private nonisolated func screen(
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens
     ) -> [UInt8]? {

@@ -32,9 +32,9 @@ public actor PreviewSession {
     nonisolated let sharedAnswers = SharedAnswers()
     let queue = WorkQueue()
 
-    /// The result of the last successful build.
+    /// The result of the last successful build; nil before the first one.
     private(set) var current: SiteSnapshot?
-    /// The errors if the files are not valid. `current` is then the last valid site.
+    /// The errors if the files are not valid; nil if they are valid. `current` is then the last valid site.
     private(set) var errorPage: ErrorPage?
     /// A counter that increases with each change that open windows must show.
     private(set) var revision: Int
@@ -56,7 +56,8 @@ public actor PreviewSession {
     /// Previous addresses of items, with their handles.
     var redirects = SessionRedirects()
     private var states: FileStates?
-    /// The states of files that were not valid at the last read. Another program may still be writing them.
+    /// The states of files that were not valid at the last read; nil if all were valid. Another program may still be
+    /// writing them.
     private var doubted: FileStates?
     private var handles = ItemHandles()
 

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The state that a session shows.
 struct ShownState: Sendable {
-    /// The last valid site.
+    /// The last valid site; nil before the first one.
     var snapshot: SiteSnapshot?
-    /// The errors if the files are not valid now.
+    /// The errors if the files are not valid now; nil if they are.
     var errorPage: ErrorPage?
     /// The number of the state, which is higher than those of all earlier states.
     var revision: Int
-    /// The change that the next undo reverts.
+    /// The change that the next undo reverts; nil if there is none.
     var undo: EditHistory.Entry?
     /// Previous addresses of items, with their handles.
     var redirects = SessionRedirects()

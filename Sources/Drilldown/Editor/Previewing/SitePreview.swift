@@ -144,7 +144,7 @@ extension SitePreview {
 private final class FileCollection: SiteWriter {
     private let files = Mutex<[String: [UInt8]]>([:])
 
-    /// Returns a file of a collection, which is created at the first request.
+    /// Returns a file of a collection, which is created at the first request; nil if the collection does not have it.
     ///
     /// - Parameter add: Adds all files to the collection.
     static func file(

@@ -63,13 +63,13 @@ struct ConfigurationReader {
         return isOne ? [path(value)].compactMap { $0 } : paths(value)
     }
 
-    /// Reads a key, or `none`.
+    /// Reads a key, or `none`; nil after an error.
     mutating func keyOrNone(_ value: YAMLValue) -> Located<FieldPath?>? {
         if value.scalar == "none" { return Located(value: nil, location: value.location) }
         return path(value).map { Located(value: $0.value, location: $0.location) }
     }
 
-    /// Reads one pattern, or a list of patterns of which the first that applies is used.
+    /// Reads one pattern, or a list of patterns of which the first that applies is used; nil after an error.
     mutating func name(_ value: YAMLValue) -> Located<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
@@ -80,7 +80,7 @@ struct ConfigurationReader {
             value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), location: value.location)
     }
 
-    /// Reads a value that is written as text.
+    /// Reads a value that is written as text; nil after an error.
     ///
     /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
     mutating func parsed<Value>(
@@ -94,7 +94,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// Reads one of the cases of a type.
+    /// Reads one of the cases of a type; nil after an error.
     ///
     /// - Parameter otherNames: Common other names of the cases, in lowercase, for suggestions.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
@@ -110,7 +110,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// Reads an identifier that Foundation knows: a locale, a time zone or a currency.
+    /// Reads an identifier that Foundation knows: a locale, a time zone or a currency; nil after an error.
     mutating func identifier(_ value: YAMLValue, _ check: (String, SourceLocation) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
         if let error = check(text, value.location) {

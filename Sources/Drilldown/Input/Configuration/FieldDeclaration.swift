@@ -67,6 +67,6 @@ struct FieldDeclaration: Sendable {
     /// Recurring texts among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
     /// always inferred.
     var phrases: Set<String> = []
-    /// The items that never have a value. They are always inferred.
+    /// The items that never have a value; nil if there are none. They are always inferred.
     var absence: FieldAbsence?
 }

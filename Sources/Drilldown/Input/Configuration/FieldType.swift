@@ -180,7 +180,7 @@ struct NumberStyle: Hashable, Sendable {
     enum Form { case plain, percent }
 
     var form = Form.plain
-    /// The ISO 4217 code of an amount of money.
+    /// The ISO 4217 code of an amount of money; nil for any other number.
     var currency: String?
     var decimals = Decimals.all
 

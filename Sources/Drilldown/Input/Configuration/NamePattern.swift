@@ -53,7 +53,7 @@ extension NamePattern {
         self.init(parts: parts)
     }
 
-    /// The key, if the first alternative consists of a single key.
+    /// The key, if the first alternative consists of a single key; otherwise nil.
     var onlyPath: FieldPath? {
         guard let first = alternatives.first, first.count == 1 else { return nil }
         return Self.paths(first).first

@@ -21,7 +21,7 @@ struct Outputs: Sendable {
             }
         }
 
-        /// The size limit, above which the output is created only if site.yml enables it.
+        /// The size limit, above which the output is created only if site.yml enables it; nil for no limit.
         var limit: Limit? {
             switch self {
             case .print: .items(2_000)

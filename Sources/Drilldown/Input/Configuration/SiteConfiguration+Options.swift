@@ -6,6 +6,8 @@ extension SiteConfiguration {
         guard errors.isEmpty else { throw BuildError(errors) }
     }
 
+    /// Creates the configuration from the file and the options, and collects the errors.
+    ///
     /// - Parameter errors: Receives the errors. Valid values are still read.
     init(_ input: SiteInput, errors: inout [Diagnostic]) {
         self.init()

@@ -1,6 +1,6 @@
 /// The declaration of a view, which groups the items.
 struct ViewDeclaration: Sendable {
-    /// The view's ID, as used in addresses.
+    /// The view's ID, as used in addresses; nil to derive it from the keys.
     var id: String?
     var title: String?
     /// The keys to group by, the outermost first; empty for a flat list.

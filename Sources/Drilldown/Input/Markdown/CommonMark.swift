@@ -32,8 +32,7 @@ enum CommonMark {
         var text: String
     }
 
-    /// A picture in a Markdown text in the data with a relative address, which refers to a file in the inventory's
-    /// folder.
+    /// A picture in Markdown whose relative address refers to a file in the inventory's folder.
     struct Image {
         /// The name of its file.
         var name: String

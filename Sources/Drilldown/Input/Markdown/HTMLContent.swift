@@ -1,4 +1,4 @@
-/// The text of an HTML value in the data, without tags, comments, scripts and styles. It is plain text, never markup.
+/// The text of an HTML value in the data, without tags, comments, scripts or styles. It is plain text, never markup.
 struct HTMLContent {
     /// The text so far. One line feed ends a line, two end a paragraph.
     private(set) var text: [UInt8] = []
@@ -103,6 +103,8 @@ struct HTMLContent {
         /// The index after the tag; nil if it is not closed.
         var end: Int?
 
+        /// Parses the tag, comment or declaration at an index. Returns nil if there is none.
+        ///
         /// - Parameter start: The index of its `<`.
         init?(_ html: [UInt8], at start: Int) {
             var index = start + 1

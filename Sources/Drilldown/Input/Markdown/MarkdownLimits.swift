@@ -18,7 +18,7 @@ enum MarkdownLimits {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
     }
 
-    /// Returns true if a line begins with too many markers of quotes and lists.
+    /// Returns true if a line begins with too many quote and list markers.
     static func isNestedTooDeep(_ markdown: [UInt8]) -> Bool {
         var start = 0
         while start < markdown.count {
@@ -87,8 +87,8 @@ enum MarkdownLimits {
             isRule = areAlike && (first == UInt8(ascii: "-") || first == UInt8(ascii: "*"))
         }
 
-        /// Returns the length of the marker that begins here. The marker of a list requires a blank or the end of the
-        /// line after it.
+        /// Returns the length of the marker that begins here; nil if none does. The marker of a list requires a blank
+        /// or the end of the line after it.
         private static func mark(in markdown: [UInt8], at start: Int) -> Int? {
             var end = start
             switch markdown[start] {

@@ -15,7 +15,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         self = parts.day
     }
 
-    /// Parses `2026-11-21` and no other format.
+    /// Parses `2026-11-21` and no other format; returns nil for any other text.
     init?(alone text: ArraySlice<UInt8>) { self.init(alone: text.span) }
 
     /// Parses a span, which does not retain the array as a slice does.
@@ -42,6 +42,8 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Creates the day on which an instant falls in local time.
+    ///
     /// - Parameter offset: The offset of local time from UTC in seconds.
     init(_ instant: Instant, offset: Int) {
         self =

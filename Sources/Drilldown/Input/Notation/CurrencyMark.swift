@@ -15,8 +15,8 @@ enum CurrencyMark: Hashable, Sendable {
         }
     }
 
-    /// Parses the mark that begins at `index`, and moves `index` after it. Codes have to be in uppercase, because `all`
-    /// and `top` are words.
+    /// Parses the mark that begins at `index`, and moves `index` after it; returns nil if there is none. Codes have to
+    /// be in uppercase, because `all` and `top` are words.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {
             self = .code(code)

@@ -8,8 +8,8 @@ struct DateParts: Hashable, Sendable {
 }
 
 extension DateParts {
-    /// Parses ISO 8601: `2026-11-21T09:30:00Z`. Seconds and their fraction are optional. The optional offset is `Z`,
-    /// `+01:00`, `+0100` or `+01`, and may follow a space.
+    /// Parses ISO 8601: `2026-11-21T09:30:00Z`; returns nil for any other text. Seconds and their fraction are
+    /// optional. The optional offset is `Z`, `+01:00`, `+0100` or `+01`, and may follow a space.
     init?(iso text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
         self.day = day
@@ -44,7 +44,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Parses exactly this number of digits.
+    /// Parses exactly this number of digits; returns nil if there are fewer.
     func digits(_ wanted: Int, at index: inout Int) -> Int? {
         guard count - index >= wanted else { return nil }
         var number = 0
@@ -56,7 +56,7 @@ extension Span<UInt8> {
         return number
     }
 
-    /// Parses the digits after a decimal point.
+    /// Parses the digits after a decimal point; returns nil if there are none.
     func fraction(at index: inout Int) -> Double? {
         let start = index
         var number = 0.0

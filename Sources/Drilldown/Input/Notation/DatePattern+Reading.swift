@@ -22,7 +22,7 @@ extension DatePattern {
         var year = 0
         var month = 0
         var day = 0
-        /// The weekday, from Monday.
+        /// The weekday, from Monday; nil if the text has none.
         var weekday: Int?
         var hour: Int?
         var isTwelveHours = false

@@ -29,6 +29,8 @@ struct DatePattern: Hashable, Sendable {
     let written: String
     let parts: [Part]
 
+    /// Parses a pattern as written in `site.yml`.
+    ///
     /// - Returns: Nil if a letter is not supported, if year, month or day is missing, or if any part occurs twice.
     init?(_ written: String) {
         self.written = written

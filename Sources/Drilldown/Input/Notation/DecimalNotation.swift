@@ -190,7 +190,8 @@ extension WrittenNumber {
 
 /// The spaces that numbers and dates may contain.
 enum WrittenSpace {
-    /// Returns the length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F.
+    /// Returns the length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F; nil if there is
+    /// none.
     static func length(_ text: Span<UInt8>, at index: Int, to end: Int) -> Int? {
         switch text[index] {
         case 0x20, 0x09: return 1
@@ -202,7 +203,7 @@ enum WrittenSpace {
         }
     }
 
-    /// Returns the length of the space that ends before an index.
+    /// Returns the length of the space that ends before an index; nil if there is none.
     static func length(_ text: Span<UInt8>, before end: Int, from start: Int) -> Int? {
         for length in 1...3 where end - length >= start && self.length(text, at: end - length, to: end) == length {
             return length

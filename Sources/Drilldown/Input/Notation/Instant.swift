@@ -3,7 +3,7 @@ import Foundation
 /// A point in time.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
-    /// The day if it was written without a time. The instant is then the start of the day.
+    /// The day if it was written without a time; otherwise nil. The instant is then the start of the day.
     let day: CalendarDay?
 
     private init(secondsSince1970: Double, day: CalendarDay?) {
@@ -32,6 +32,8 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds - Double(guess))))
     }
 
+    /// Creates an instant from a number of units since 1970.
+    ///
     /// - Returns: Nil if the number is after the year 9999, the last one that the calendars here support.
     init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
         let seconds = number.approximate / unit.perSecond

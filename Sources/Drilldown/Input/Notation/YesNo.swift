@@ -35,7 +35,7 @@ enum YesNo {
         var pairs: UInt32 = 0
     }
 
-    /// Returns the word in a text, ignoring case and surrounding spaces.
+    /// Returns the word in a text, ignoring case and surrounding spaces; nil if there is none.
     static func word(_ text: String) -> (word: Word, spelling: String)? {
         let spelling = text.trimmingSpaces().lowercased()
         return words[spelling].map { ($0, spelling) }

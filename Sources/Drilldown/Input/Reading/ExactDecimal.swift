@@ -144,7 +144,8 @@ struct ExactDecimal: Hashable, Sendable {
         try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
     }
 
-    /// Parses an exponent such as `+12`. Magnitudes are limited to a million, which is out of range in any case.
+    /// Parses an exponent such as `+12`; returns nil for any other text. Magnitudes are limited to a million, which is
+    /// out of range in any case.
     private static func exponent(_ text: some Collection<UInt8>) -> Int? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")

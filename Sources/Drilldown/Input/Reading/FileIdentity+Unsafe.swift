@@ -54,7 +54,7 @@ struct FileIdentity: Equatable, Sendable {
         self.init(status)
     }
 
-    /// Creates the identity of an open file.
+    /// Creates the identity of an open file; returns nil if the system cannot read it.
     init?(of descriptor: Int32) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }

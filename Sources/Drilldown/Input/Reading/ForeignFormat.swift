@@ -44,7 +44,8 @@ enum ForeignFormat: Equatable {
         return first == "---" || first.prefixMatch(of: /(- +)*("[^"]*"|'[^']*'|[\w][\w .\/-]*):( |$)/) != nil
     }
 
-    /// Returns the delimiter, escaped for Python: the character that occurs in each line the same number of times.
+    /// Returns the delimiter, escaped for Python: the character that occurs in each line the same number of times; nil
+    /// if there is none.
     private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
         func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
             var (count, isQuoted) = (0, false)

@@ -9,6 +9,8 @@ struct JSONLoader {
     /// The container of the next value. While a container is open, its `next` is the index of the enclosing container.
     private var container = -1
 
+    /// Creates a loader for the value at an offset.
+    ///
     /// - Parameter count: The number of existing nodes, which are kept.
     init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset

@@ -27,7 +27,7 @@ extension JSONRecord {
     }
 
     /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or the
-    /// value of a single key such as `value`.
+    /// value of a single key such as `value`; nil for any other object.
     private func typed(_ object: Index) -> Index? {
         let key = object + 1
         guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,

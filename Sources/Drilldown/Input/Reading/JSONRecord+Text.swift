@@ -12,7 +12,7 @@ extension JSONRecord {
             ? JSONText.string(bytes, self[index].range) : String(decoding: source(index), as: UTF8.self)
     }
 
-    /// Returns the same text as `string` in UTF-8.
+    /// Returns the text of a string in UTF-8; for any other value, its source.
     func text(_ index: Index) -> [UInt8] {
         var text: [UInt8] = []
         appendText(index, to: &text)

@@ -174,7 +174,7 @@ extension JSONRecord {
             .filter { !isBlank($0) }.map(resolved)
     }
 
-    /// Returns the member of an object, or the element or attribute of an array, with a key.
+    /// Returns the member of an object, or the element or attribute of an array, with a key; nil if there is none.
     func value(_ key: FieldPath.Key, in container: Index) -> Index? {
         nodes[container].kind == .array ? element(key, of: container) : member(key, of: container)
     }

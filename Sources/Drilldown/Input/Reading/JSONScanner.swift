@@ -52,6 +52,8 @@ struct JSONScanner {
         var start: Int
     }
 
+    /// Creates a scanner of a range of bytes.
+    ///
     /// - Parameter checkingKeys: False if an earlier scan has already checked for duplicate keys.
     init(_ bytes: [UInt8], in range: Range<Int>, checkingKeys: Bool) {
         self.bytes = bytes

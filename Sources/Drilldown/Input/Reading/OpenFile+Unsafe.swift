@@ -16,6 +16,8 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
+    /// Opens a file for reading, if it is of a wanted kind.
+    ///
     /// - Parameter isWanted: Returns true if a file of that kind should be opened. Opening a pipe waits for a writer.
     /// - Returns: Nil if opening fails, with the reason in `errno`.
     init?(_ path: String, where isWanted: (Kind) -> Bool) {
@@ -26,6 +28,8 @@ struct OpenFile: ~Copyable {
         self.init(descriptor: unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | wait), as: Kind(status))
     }
 
+    /// Takes ownership of a descriptor. Returns nil if it is not open or the file has been replaced.
+    ///
     /// - Parameter kind: The kind that was determined before opening.
     private init?(descriptor: Int32, as kind: Kind) {
         var status = stat()

@@ -33,20 +33,20 @@ private struct PictureReader {
 
     private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
 
-    /// The size of a PNG file (PNG, third edition, 11.2.1).
+    /// The size of a PNG file (PNG, third edition, 11.2.1); nil for any other file.
     var png: PictureSize? {
         guard has("IHDR", at: 12), let width = number(16, 4), let height = number(20, 4) else { return nil }
         return PictureSize(width, height)
     }
 
-    /// The size of a GIF file (GIF89a, 18).
+    /// The size of a GIF file (GIF89a, 18); nil for any other file.
     var gif: PictureSize? {
         guard has("GIF8", at: 0), let width = number(6, 2, isLittle: true), let height = number(8, 2, isLittle: true)
         else { return nil }
         return PictureSize(width, height)
     }
 
-    /// The size of a JPEG file (ITU T.81, B.2.2, and Exif 2.32 for rotated pictures).
+    /// The size of a JPEG file (ITU T.81, B.2.2, and Exif 2.32 for rotated pictures); nil for any other file.
     var jpeg: PictureSize? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
@@ -84,7 +84,7 @@ private struct PictureReader {
         return false
     }
 
-    /// The size of a WebP file (WebP container specification; RFC 6386, 9.1, for VP8).
+    /// The size of a WebP file (WebP container specification; RFC 6386, 9.1, for VP8); nil for any other file.
     var webP: PictureSize? {
         guard has("WEBP", at: 8) else { return nil }
         if has("VP8X", at: 12), let width = number(24, 3, isLittle: true), let height = number(27, 3, isLittle: true) {
@@ -99,7 +99,7 @@ private struct PictureReader {
         return nil
     }
 
-    /// The size of an AVIF file.
+    /// The size of an AVIF file; nil for any other file, and for a rotated picture.
     var avif: PictureSize? {
         // The size of a rotated picture is unknown, because the property has the size before rotation.
         guard has("ftypavif", at: 4), bytes.prefix(65_536).firstRange(of: Array("irot".utf8)) == nil else { return nil }

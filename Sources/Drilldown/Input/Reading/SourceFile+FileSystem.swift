@@ -45,6 +45,8 @@ extension SourceFile {
         try self.init(file, at: path, found, limit: limit)
     }
 
+    /// Reads an open file.
+    ///
     /// - Parameters:
     ///   - file: The open file; nil if it could not be opened, with the reason in `errno` or `kind`.
     ///   - kind: The kind of file at the path, if known.

@@ -11,6 +11,8 @@ enum PluralCategory: String, CaseIterable {
 enum PluralRule {
     case other, oneOther, zeroIsOne, dual, slavic, arabic
 
+    /// Creates the rule of a language.
+    ///
     /// - Parameter language: A language code such as `ru`, without script and region. Other languages have `one` and
     ///   `other`.
     init(language: String) {

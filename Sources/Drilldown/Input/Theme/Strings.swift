@@ -27,6 +27,8 @@ struct Strings: Sendable {
         var other: Sentence
         var forms: [PluralCategory: Sentence]
 
+        /// Accesses the sentence for a number.
+        ///
         /// - Parameter count: The number; nil if it is not an integer.
         subscript(count: Int?) -> Sentence {
             guard !forms.isEmpty, let count else { return other }

@@ -32,7 +32,7 @@ public struct Theme: Sendable {
     /// The name of the file that tells search engines which pages they may visit.
     static let robots = "robots.txt"
 
-    /// Returns the file of a partial. A user's file takes precedence over a built-in one.
+    /// Returns the file of a partial; nil if there is none. A user's file takes precedence over a built-in one.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]
         return candidates.first { own.contains($0) } ?? candidates.first { files[$0] != nil }
@@ -90,8 +90,8 @@ extension Theme {
         ].compactMap { $0 }
     }
 
-    /// Returns an asset. A built-in file is minified, even if it is a copy in a folder of templates. A user's file is
-    /// published as it is.
+    /// Returns an asset; nil if there is no such file. A built-in file is minified, even if it is a copy in a folder of
+    /// templates. A user's file is published as it is.
     private func asset(
         _ name: String, ending: String, for use: Asset.Use = .allPages, minify: ([UInt8]) -> [UInt8]
     ) -> Asset? {

@@ -34,6 +34,8 @@ struct Changes: Sendable {
     /// added. -1 if the item has not changed.
     let positions: [Int32]
 
+    /// Compares two inventories.
+    ///
     /// - Parameter schema: The fields of both inventories, from `Schema.init(comparing:)`.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.old = old

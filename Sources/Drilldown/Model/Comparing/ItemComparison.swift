@@ -70,7 +70,7 @@ struct ItemComparison {
         side.reader.values[field].flatMap { form.form(of: $0, in: side.record, path: schema.fields[field].path) }
     }
 
-    /// Returns the currency of an amount that cannot be read.
+    /// Returns the currency of an amount that cannot be read; nil if there is none.
     private func currency(_ field: Schema.Field, in record: JSONRecord) -> [UInt8]? {
         guard let path = field.currency?.key, let named = record.find(path) else { return nil }
         return form.form(of: named, in: record, path: path)

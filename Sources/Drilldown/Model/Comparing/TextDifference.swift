@@ -8,7 +8,7 @@ struct TextDifference: Equatable {
     /// The number of characters shown before the first difference.
     private static let lead = 40
 
-    /// Returns the texts. Long ones start near the first difference.
+    /// Returns the texts, which start near the first difference if they are long.
     func shortened(to limit: Int = limit) -> TextDifference {
         guard let before, let after else {
             return TextDifference(

@@ -2,7 +2,7 @@
 struct TotalChange: Sendable, Equatable {
     /// The index of the field in the schema of both inventories.
     var field: Int
-    /// An ISO 4217 code.
+    /// An ISO 4217 code; nil if the field is not an amount of money.
     var currency: String?
     /// The old sum; nil if no item had a value.
     var before: ExactDecimal?

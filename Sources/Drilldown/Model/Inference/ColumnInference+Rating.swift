@@ -74,8 +74,8 @@ extension ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Returns the rating of an object or of a list of objects that has a short text: a name, a number with its unit, or
-    /// a score.
+    /// Returns the rating of an object or of a list of objects that has a short text: a name, a number with its unit,
+    /// or a score; nil for any other value.
     private func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
         guard profile.coverage(key) >= 0.5 else { return nil }
@@ -197,7 +197,8 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, unless it may be in the future or is about the record.
+    /// The first date that nearly all items have, unless it may be in the future or is about the record; nil if there
+    /// is none.
     var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }

@@ -86,8 +86,9 @@ struct ColumnInference {
     /// Returns true if a view groups by a field.
     private func isTab(_ index: Int) -> Bool { views.contains(fields[index].path) }
 
-    /// The maximum number of columns if figures are added, and of figures next to each other.
+    /// The maximum number of columns if figures are added.
     private static let mostColumnsWithFigures = 5
+    /// The maximum number of figures next to each other.
     private static let mostFigures = 3
 
     /// Adds the figures next to a chosen one, such as the votes of other parties, if there are few of them.

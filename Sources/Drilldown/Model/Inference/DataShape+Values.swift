@@ -3,10 +3,11 @@ extension DataShape {
     /// True if nearly all values are lists of one object.
     var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
-    /// The minimum number of keys and of objects for their distribution to be meaningful.
+    /// The minimum number of keys for their distribution to be meaningful.
     private static let fewestKeys = 8
+    /// The minimum number of objects for the distribution of their keys to be meaningful.
     private static let fewestMaps = 5
-    /// The number of keys in most of the objects from which they are names of fields.
+    /// The minimum number of keys that are in most of the objects if the keys of a wrapper are names of fields.
     private static let fewestFields = 3
 
     /// True if the keys of the objects are data and not names of fields: they are languages, or they vary, and most of

@@ -151,7 +151,8 @@ struct DataShape: Sendable {
         return position
     }
 
-    /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element.
+    /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element; nil if
+    /// there is none.
     ///
     /// - Parameter depth: The number of the path's first keys that may also hold arrays without an element's index; all
     ///   elements are then included.

@@ -1,7 +1,8 @@
 // Inference of the currencies of amounts.
 
 extension FieldInference {
-    /// Returns the currency of amounts: the one that the key names, the one that a key next to it holds, or the site's.
+    /// Returns the currency of amounts: the one that the key names, the one that a key next to it holds, or the site's;
+    /// nil if there is none.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
@@ -16,7 +17,8 @@ extension FieldInference {
         return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
     }
 
-    /// Returns the key next to a key, or next to the object around it, whose values are currency codes.
+    /// Returns the key next to a key, or next to the object around it, whose values are currency codes; nil if there is
+    /// none.
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
         var around = FieldPath(path.keys.dropLast())
         while true {

@@ -148,7 +148,7 @@ struct FieldInference {
 
     // MARK: - Types
 
-    /// Returns a label without the format of the text: `body_html` is "Body".
+    /// Returns a label without the format of the text: `body_html` is "Body"; nil for any other key.
     private static func label(ofHTML path: FieldPath) -> String? {
         let words = KeyWords.split(path.keys.last?.text ?? "")
         guard words.count > 1, words.last?.lowercased() == "html" else { return nil }

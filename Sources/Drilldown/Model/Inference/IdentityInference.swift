@@ -2,7 +2,7 @@
 struct IdentityInference {
     private let profile: ItemProfile
     private let things: Set<String>
-    /// The key of the items in an object, if they are in one.
+    /// The key of the items in an object, if they are in one; otherwise nil.
     private let own: FieldPath?
     private let keys: [KeyProfile]
 
@@ -39,8 +39,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if most items of a short list have one and few of these repeat. Such lists are written by hand, so
-    /// a repeated ID is a mistake.
+    /// The key `id`, if most items of a short list have one and few of these repeat; otherwise nil. Such lists are
+    /// written by hand, so a repeated ID is a mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {

@@ -94,7 +94,7 @@ extension Inference {
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
-    /// The key that the name shows in full.
+    /// The key that the name shows in full; nil if there is none.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0
@@ -137,8 +137,8 @@ extension Inference {
         }
     }
 
-    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, the number in
-    /// `{value, unit}` if the unit is always the same, or the text in the site's language.
+    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, the number in `{value,
+    /// unit}` if the unit is always the same, or the text in the site's language; nil for any other object.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })
@@ -166,7 +166,7 @@ extension Inference {
     /// The minimum number of keys in an object that holds most of an item's data.
     private static let manyKeys = 8
 
-    /// The only object in the items, if all items have it, and it has many more keys than the items.
+    /// The only object in the items, if all items have it, and it has many more keys than the items; otherwise nil.
     private var mainObject: FieldPath.Key? {
         let own = statistics.shape.members.filter { !$0.isAround }
         let objects = own.filter { $0[.objects] > 0 }
@@ -179,7 +179,7 @@ extension Inference {
         return hasNumbers && values >= Self.manyKeys && values > 2 * own.count ? object.key : nil
     }
 
-    /// The object that holds the name and the other data of an item.
+    /// The object that holds the name and the other data of an item; nil if there is none.
     var wrapper: FieldPath? {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key

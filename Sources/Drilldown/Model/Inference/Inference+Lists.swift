@@ -47,8 +47,8 @@ extension Inference {
         return statistics.top.coverage(key) > 0.5
     }
 
-    /// Returns the first field with pictures in the folder of the inventory. Pages link to other pictures, and do not
-    /// show them.
+    /// Returns the first field with pictures in the folder of the inventory; nil if there is none. Pages link to other
+    /// pictures, and do not show them.
     private func pictures(in profile: ItemProfile) -> FieldPath? {
         configuration.fields.first { field in
             guard field.type == .image, !isHidden(field.path), let key = profile[field.path] else { return false }
@@ -56,7 +56,7 @@ extension Inference {
         }?.path
     }
 
-    /// A view by the name, if several items share each name on average, such as the species of trees.
+    /// A view by the name, if several items share each name on average, such as the species of trees; otherwise nil.
     private var viewOfNames: ViewDeclaration? {
         guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,

@@ -11,7 +11,7 @@ struct Inference: Sendable {
 
     var configuration: SiteConfiguration
     var reasons = Reasons()
-    /// The inferred key that identifies the items, if its values were verified to be unique.
+    /// The inferred key that identifies the items, if its values were verified to be unique; otherwise nil.
     private(set) var verifiedIdentity: FieldPath?
     var given: SiteConfiguration
     var statistics: InventoryStatistics

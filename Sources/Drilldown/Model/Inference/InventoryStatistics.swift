@@ -57,7 +57,7 @@ struct InventoryStatistics: Sendable {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
-    /// Returns the label of the object that is the given number of levels above an item.
+    /// Returns the label of the object that is the given number of levels above an item; nil if there are fewer.
     func surrounding(levels: Int) -> String? {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
@@ -105,7 +105,7 @@ struct InventoryStatistics: Sendable {
                 && shapeOfObject(FieldPath(outer))?.members.contains { isMeasure(FieldPath(outer + [$0.key])) } ?? false
     }
 
-    /// Returns the key of the unit next to a value.
+    /// Returns the key of the unit next to a value; nil if there is none.
     func unit(of path: FieldPath) -> KeyProfile? {
         let outer = FieldPath(path.keys.dropLast())
         let member = shapeOfObject(outer)?.members.first {
@@ -114,8 +114,8 @@ struct InventoryStatistics: Sendable {
         return member.flatMap { profile(of: FieldPath(outer.keys + [$0.key])) }
     }
 
-    /// Returns the unit of a value if it is the same in all items. A sample of some of the items is not enough, because
-    /// the unit is not shown with each value.
+    /// Returns the unit of a value if it is the same in all items; otherwise nil. A sample of some of the items is not
+    /// enough, because the unit is not shown with each value.
     func onlyUnit(of path: FieldPath) -> String? {
         guard let unit = unit(of: path), unit.distinct == 1, top.count == count, children[path] == nil,
             unit.values == shapeOfObject(FieldPath(path.keys.dropLast()))?.count
@@ -125,7 +125,7 @@ struct InventoryStatistics: Sendable {
 
     private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
 
-    /// Returns the profile of a key, on the first level if items there have a value.
+    /// Returns the profile of a key, on the first level if items there have a value; nil if no item has the key.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }
         return children[path]

@@ -17,8 +17,9 @@ struct ItemProfile: Sendable {
     /// True for the keys of objects whose own keys are data, which have no profiles.
     private var haveDataKeys: [FieldPath: Bool] = [:]
 
-    /// The limits of keys and depth; the keys of objects may be data.
+    /// The maximum number of keys. There can be any number of them, because the keys of objects may be data.
     private static let maximumKeys = 1000
+    /// The maximum number of keys in a path.
     private static let maximumDepth = 4
 
     /// Creates a profile of a sample.

@@ -73,7 +73,7 @@ extension KeyMeaning {
     }
 
     /// Returns the currency that a path names: in its last key, or as that key inside an object of amounts, as in
-    /// `prices.USD`.
+    /// `prices.USD`; nil if it names none.
     static func currency(of path: FieldPath) -> String? {
         let key = path.keys.last?.text ?? ""
         guard path.keys.count > 1, key == key.uppercased(), RegionalSettings.isCurrency(key) else {
@@ -85,7 +85,8 @@ extension KeyMeaning {
         return areAmounts ? key : nil
     }
 
-    /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR.
+    /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR; nil if it
+    /// names none.
     static func currency(inKey key: String) -> String? {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }

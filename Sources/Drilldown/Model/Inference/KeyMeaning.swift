@@ -56,7 +56,7 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
-    /// Returns the language of a key such as `en-us`, whose values are texts in this language.
+    /// Returns the language of a key such as `en-us`, whose values are texts in this language; nil for any other key.
     static func language(of path: FieldPath) -> String? {
         guard path.keys.count == 1, let key = path.keys.last?.text, key.utf8.count == 5, key.dropFirst(2).first == "-",
             RegionalSettings.isShortTag(key)
@@ -110,7 +110,8 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.addresses.contains($0) } ?? false
     }
 
-    /// Returns the key of the name if elements with these keys are links: they have only a name and an address.
+    /// Returns the key of the name if elements with these keys are links: they have only a name and an address;
+    /// otherwise nil.
     ///
     /// - Parameter varying: The keys whose values differ.
     static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {

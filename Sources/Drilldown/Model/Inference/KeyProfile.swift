@@ -18,8 +18,9 @@ struct KeyProfile: Sendable {
     private var tally = Tally<Kind>()
     /// The length of all strings, in bytes.
     private(set) var length = 0
-    /// The smallest and largest numbers other than zero, which often means that there is no value.
+    /// The smallest number other than zero, which often means that there is no value.
     private(set) var smallest = Double.infinity
+    /// The largest number other than zero.
     private(set) var largest = -Double.infinity
     private var positions = 0
     private var isNew = true

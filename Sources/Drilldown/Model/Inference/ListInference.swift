@@ -1,8 +1,9 @@
 /// Inference of texts that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and
 /// `Berlin, Germany`.
 enum ListInference {
-    /// The maximum length in bytes, of one value and on average.
+    /// The maximum length of a value in bytes.
     private static let longestValue = 60
+    /// The maximum average length of the values in bytes.
     private static let longestOnAverage = 24
     private static let mostWords = 4
 
@@ -53,8 +54,9 @@ enum ListInference {
     private struct Values {
         let lists: [[String]]
         private(set) var all: Set<String> = []
-        /// The values that are first in a text, and the other values.
+        /// The values that are first in a text.
         private(set) var firsts: Set<String> = []
+        /// The values that are not first in a text.
         private(set) var others: Set<String> = []
         /// True if different texts have a value in common.
         private(set) var recur = false

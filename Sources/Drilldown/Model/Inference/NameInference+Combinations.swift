@@ -36,7 +36,8 @@ extension NameInference {
         return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
     }
 
-    /// A name of the form `{{home.name}} – {{away.name}}`, from two similar objects such as the two sides of a match.
+    /// A name of the form `{{home.name}} – {{away.name}}`, from two similar objects such as the two sides of a match;
+    /// nil if there are no such objects.
     var opponents: Candidate? {
         for first in keys where first.path.keys.count == 2 && first[.strings] == first.values {
             let word = KeyWords.folded(first.path).joined()
@@ -56,7 +57,7 @@ extension NameInference {
     /// Returns the joined words of the last key of a profile.
     func namePart(_ key: KeyProfile) -> String { KeyWords.folded(key.path).joined() }
 
-    /// Returns a key of the same object whose joined words are one of the given words.
+    /// Returns a key of the same object whose joined words are one of the given words; nil if there is none.
     func beside(_ key: KeyProfile, _ words: Set<String>) -> KeyProfile? {
         keys.first { $0.path.keys.dropLast() == key.path.keys.dropLast() && words.contains(namePart($0)) }
     }
@@ -118,7 +119,7 @@ extension NameInference {
     }
 
     /// Returns the keys of objects in objects, each after the key around it, if only both together are distinct: `4K`
-    /// is a mode of each camera.
+    /// is a mode of each camera; otherwise nil.
     private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard key.path == own, name.distinctness < Self.rareDistinctness,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
@@ -127,7 +128,8 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns the file and the line of findings whose names repeat, unless these are messages.
+    /// Returns the file and the line of findings whose names repeat, unless these are messages; nil for any other
+    /// items.
     func fileAndLine(_ name: Candidate) -> Candidate? {
         func isLine(_ key: KeyProfile) -> Bool {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
@@ -160,7 +162,7 @@ extension NameInference {
     }
 
     /// Returns identifiers that several items share, each with the identifier of its type before it:
-    /// `aws_instance.web`.
+    /// `aws_instance.web`; nil if there is no such type.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { Vocabulary.types.contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }

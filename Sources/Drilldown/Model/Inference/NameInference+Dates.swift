@@ -2,7 +2,7 @@
 
 extension NameInference {
     /// The kind of an event and its time, such as `login 2026-05-04 09:30`, for items that people cannot tell apart by
-    /// anything else.
+    /// anything else; nil if the items are not events.
     var event: Candidate? {
         let kind = keys.first { key in
             isPlain(key) && Vocabulary.events.contains(KeyWords.folded(key.path).joined())
@@ -17,7 +17,7 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the kind of the event and its time")
     }
 
-    /// The time, such as `2016-08-24 03:36`, for items that have no names at all.
+    /// The time, such as `2016-08-24 03:36`, for items that have no names at all; nil if they have no times.
     var dated: Candidate? {
         guard let instant = dates.first(where: { areInstants($0) && !KeyMeaning.isOfRecord($0.path) }) else {
             return nil
@@ -27,7 +27,7 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
     }
 
-    /// The key of the items in an object, if the keys are years or dates.
+    /// The key of the items in an object, if the keys are years or dates; otherwise nil.
     var ownDate: Candidate? {
         own.flatMap { profile[$0] }.flatMap { key in
             guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }

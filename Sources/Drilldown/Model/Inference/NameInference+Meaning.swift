@@ -1,7 +1,7 @@
 // The degree to which keys indicate names.
 
 extension NameInference {
-    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason.
+    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason; nil if it does not.
     func meaning(of key: KeyProfile) -> (Double, String)? {
         let path = key.path
         let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
@@ -85,7 +85,7 @@ extension NameInference {
     }
 
     /// Returns the degree for a name in an object: of several languages (`title.en`), or of several forms
-    /// (`name.common`).
+    /// (`name.common`); nil for any other path.
     private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
         let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
         guard let rank = Vocabulary.names.firstIndex(of: outer), let key = words.last, words.count == 1 else {

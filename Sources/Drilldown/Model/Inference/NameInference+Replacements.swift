@@ -1,7 +1,8 @@
 // Names for items that lack the usual one.
 
 extension NameInference {
-    /// Returns the candidate that names most of the items that have no name yet.
+    /// Returns a candidate or a combination that names nearly all items without a name, or the first that names any;
+    /// nil if none does.
     func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
@@ -52,7 +53,7 @@ extension NameInference {
         return readable(name, among: candidates)
     }
 
-    /// Returns a description that is as short as a name and different for nearly every item.
+    /// Returns a description that is as short as a name and different for nearly every item; nil if there is none.
     private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
         candidates.first { other in
             guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
@@ -112,7 +113,8 @@ extension NameInference {
         }
     }
 
-    /// The text with the most distinct values, even if several items share them. If it has only a few, any other text.
+    /// The text with the most distinct values, even if several items share them; nil if there is no text. If it has
+    /// only a few, any other text.
     var anything: Candidate? {
         // A key closer to the item describes it better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
@@ -135,7 +137,8 @@ extension NameInference {
             single)
     }
 
-    /// Any text, unless it is one of a few repeated texts, such as a weekday. A number is a better name than these.
+    /// Any text, unless it is one of a few repeated texts, such as a weekday; nil if there is no other. A number is a
+    /// better name than these.
     var anythingButFew: Candidate? {
         anything.flatMap { text in
             let distinct = text.distinctness * Double(text.rows.count { $0 })
@@ -174,10 +177,10 @@ extension NameInference {
     }
 
     /// Two texts that together distinguish the items: the two ends of something, such as origin and destination, or any
-    /// other two.
+    /// other two; nil if there are none.
     var pair: Candidate? { pair(onlyEnds: false) }
 
-    /// Returns a name of two texts that together distinguish the items.
+    /// Returns a name of two texts that together distinguish the items; nil if there are none.
     ///
     /// - Parameter onlyEnds: True if both texts must be the ends of one thing.
     func pair(onlyEnds: Bool) -> Candidate? {
@@ -198,7 +201,7 @@ extension NameInference {
         return best?.candidate
     }
 
-    /// A short text that is different in every item, such as an IP address.
+    /// A short text that is different in every item, such as an IP address; nil if there is none.
     var distinct: Candidate? {
         keys.first { key in
             key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0

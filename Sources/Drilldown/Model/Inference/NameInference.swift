@@ -15,7 +15,7 @@ struct NameInference {
     /// The words for an item, in the singular: from the name of the array and that of the file.
     let things: Set<String>
     let language: String
-    /// The key of the items in an object, if they are in one.
+    /// The key of the items in an object, if they are in one; otherwise nil.
     let own: FieldPath?
     let keys: [KeyProfile]
     /// Keys of dates, which name only events.
@@ -27,7 +27,7 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which repeated names are more than mistakes.
+    /// The distinctness below which repeated names are not just mistakes.
     static let rareDistinctness = 0.85
     /// The distinctness from which nearly every item has its own name.
     static let enoughDistinctness = 0.95
@@ -58,7 +58,7 @@ struct NameInference {
         dates = shown.filter { isDated($0.path) }
     }
 
-    /// Infers the pattern of names and the reason for it.
+    /// Infers the pattern of names and the reason for it; returns nil if no key can name the items.
     ///
     /// - Parameter identity: The key that identifies the items; it is the last resort.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {

@@ -1,11 +1,11 @@
 /// The interpretation of the texts of a column, as a field declares it.
 struct TextReading: Hashable, Sendable {
     var type: FieldType
-    /// The notation of dates that are not in ISO 8601.
+    /// The notation of dates that are not in ISO 8601; nil for ISO 8601.
     var notation: DateNotation?
     /// The notation of numbers.
     var decimal: DecimalNotation?
-    /// The mark next to amounts. A shared symbol such as `$` does not determine the currency.
+    /// The mark next to amounts; nil if they have none. A shared symbol such as `$` does not determine the currency.
     var currency: CurrencyMark?
 
     /// Returns a declaration of the field at a path.
@@ -184,7 +184,8 @@ extension TextReadings {
         "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
     ]
 
-    /// Returns the amount whose values have no decimals, if there is exactly one and the currency has none.
+    /// Returns the amount whose values have no decimals, if there is exactly one and the currency has none; otherwise
+    /// nil.
     private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
         guard let code = currency?.code, Self.wholeCurrencies.contains(code) else { return nil }
         let whole = amounts.filter { $0.decimal.map { !facts.only($0).contains(.decimals) } ?? false }

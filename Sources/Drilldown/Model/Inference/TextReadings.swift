@@ -6,14 +6,17 @@
 struct TextReadings: Hashable, Sendable {
     struct Fits: OptionSet, Hashable, Sendable {
         var rawValue: UInt8
-        /// Numbers whose decimals begin with a point, and with a comma.
+        /// Numbers with a decimal point.
         static let point = Self(rawValue: 1)
+        /// Numbers with a decimal comma.
         static let comma = Self(rawValue: 2)
         /// Digits alone.
         static let plainIntegers = Self(rawValue: 4)
-        /// Numbers, or texts of digits alone, that are times from 1970 to 2100.
+        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in seconds.
         static let seconds = Self(rawValue: 8)
+        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in milliseconds.
         static let milliseconds = Self(rawValue: 16)
+        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in microseconds.
         static let microseconds = Self(rawValue: 32)
         /// Each value is 0 or 1.
         static let bits = Self(rawValue: 64)
@@ -146,7 +149,8 @@ struct TextReadings: Hashable, Sendable {
         }
     }
 
-    /// Returns the number in a text that may be a time: digits, as many as such times have today in one of the units.
+    /// Returns the number in a text that may be a time: digits, as many as such times have today in one of the units;
+    /// nil for any other text.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
             text[0].isDigit, text[0] != UInt8(ascii: "0")

@@ -19,12 +19,12 @@ extension Vocabulary {
         "валюта", "币种", "幣別", "通貨",
     ]
 
-    /// Amounts in addition to the price.
+    /// Words for amounts in addition to the price.
     static let fees: Set = [
         "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
     ]
 
-    /// Objects with the numbers of both sides.
+    /// Words for objects with the numbers of both sides.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
     /// The words for money that mean a price.
@@ -45,7 +45,7 @@ extension Vocabulary {
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
     ]
 
-    /// Numbers whose sum is meaningless, even next to a word for money.
+    /// Words for numbers whose sum is meaningless, even next to a word for money.
     static let untotaled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
         "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
@@ -56,7 +56,7 @@ extension Vocabulary {
         "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
     ]
 
-    /// Numbers of things, which can be added up for all kinds of things.
+    /// Words for numbers of things, which can be added up for all kinds of things.
     static let countable: Set = [
         "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
         "units",
@@ -78,7 +78,7 @@ extension Vocabulary {
         "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units",
     ]
 
-    /// Amounts for all pieces together.
+    /// Words for amounts for all pieces together.
     static let wholes: Set = [
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
         "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",

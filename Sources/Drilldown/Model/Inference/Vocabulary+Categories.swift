@@ -1,6 +1,6 @@
 /// Words for the properties by which items are grouped.
 extension Vocabulary {
-    /// Properties that items share, and by which people look for them.
+    /// Words for properties that items share, and by which people look for them.
     static let categories: Set = [
         "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
         "state", "condition", "location", "room",
@@ -35,13 +35,13 @@ extension Vocabulary {
         "genre", "genero", "genere", "theme", "thema", "tema", "категория", "分类", "分類", "类别", "類別", "カテゴリ",
     ]
 
-    /// States that an item passes through or ends in.
+    /// Words for states that an item passes through or ends in.
     static let states: Set = [
         "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
     ]
 
     /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
-    /// Traits describe appearance or notation; people rarely browse by them.
+    /// Words for traits, which describe appearance or notation; people rarely browse by them.
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style",

@@ -103,10 +103,10 @@ extension Vocabulary {
         "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
-    /// The identities that identify an item even inside another object.
+    /// Words for identities that identify an item even inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
-    /// Identities that only programs read.
+    /// Words for identities that only programs read.
     static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]
 
     /// Last words of keys of identifiers that are named after a thing: `product_id`.

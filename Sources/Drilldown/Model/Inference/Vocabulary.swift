@@ -21,7 +21,7 @@ enum Vocabulary {
         "beschreibung", "datum", "self", "etag", "line", "column",
     ]
 
-    /// Numbers that are marks, not measures.
+    /// Words for numbers that are marks, not measures.
     static let marks: Set = [
         "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk",
         "version",
@@ -33,10 +33,10 @@ enum Vocabulary {
     /// Words for codes that are the first word of a key: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
-    /// Words for areas that are numbered. Their numbers are marks.
+    /// Words for areas that are numbered. Their numbers are marks, not measures.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 
-    /// Objects that hold the data of an item.
+    /// Words for objects that hold the data of an item.
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
         "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
@@ -89,7 +89,7 @@ enum Vocabulary {
         "deprecated", "activo", "aktiv", "actif",
     ]
 
-    /// Lists of the findings of a tool.
+    /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
     /// Keys that the findings of a tool have, joined to one word.
@@ -146,7 +146,7 @@ enum Vocabulary {
     /// First words of keys of references: `codigo_uf`.
     static let codeBeginnings: Set = ["codigo", "cod", "codice", "kod", "kode"]
 
-    /// Hashes and other values that only programs compare.
+    /// Words for hashes and other values that only programs compare.
     static let digests: Set = [
         "hash", "digest", "checksum", "crc", "crc32", "oid", "etag", "sha", "sha1", "sha256", "md5",
     ]

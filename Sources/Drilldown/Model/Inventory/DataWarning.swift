@@ -8,6 +8,8 @@ struct DataWarning: Sendable {
     let message: any DiagnosticMessage
     var diagnostic: Diagnostic
 
+    /// Creates a warning about items.
+    ///
     /// - Parameter field: The key path of the affected field; nil if no single field is affected.
     init(
         _ message: some DiagnosticMessage, at location: SourceLocation, _ item: Int? = nil, others: [Int] = [],

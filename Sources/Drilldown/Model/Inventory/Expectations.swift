@@ -27,7 +27,7 @@ struct Expectations {
     }
 
     /// Returns the number of items that have the field, and the number of items, if at least 98% have it and some do
-    /// not.
+    /// not; otherwise nil.
     func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
         guard isExpected[field] else { return nil }
         let level = levels[isTop() ? 0 : 1]

@@ -75,7 +75,7 @@ enum FieldValue {
         }
     }
 
-    /// Returns true or false for these values, a word for one of them, or 1 or 0.
+    /// Returns true or false for these values, a word for one of them, or 1 or 0; nil for any other value.
     private static func truth(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool? {
         switch record[index].kind {
         case .true: return true

@@ -1,9 +1,9 @@
 /// The items of an inventory as they are in the file, before their fields are determined.
 struct FoundItems: Sendable {
     let source: SourceFile
-    /// The title in the document, if it has one.
+    /// The title in the document, if it has one; otherwise nil.
     let documentTitle: String?
-    /// The currency in the document, outside the items, if it has exactly one.
+    /// The currency in the document, outside the items, if it has exactly one; otherwise nil.
     let documentCurrency: String?
     let items: ItemTree
     /// Other lists that could be the items.

@@ -49,8 +49,8 @@ enum GroupKey: Hashable, Sendable {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }
 
-    /// A hash that is different for any two values: an unreadable value differs from a text that is written like it,
-    /// and no value from an empty one.
+    /// A hash that distinguishes an unreadable value from a text that is written like it, and a missing value from an
+    /// empty text.
     var hash: ContentHash {
         let seed: UInt64 =
             switch self {

@@ -24,7 +24,7 @@ struct Grouping {
         fileprivate(set) var counting: [Count] = []
         /// The innermost groups that contain the item, that of its first value first.
         fileprivate(set) var reached: [Int] = []
-        /// True if the values combine to more groups than an item can be in. The item is then in some of them.
+        /// True if the values combine into more groups than an item can be in. The item is then in only some of them.
         fileprivate(set) var isOverfull = false
         fileprivate var next: [Int] = []
 

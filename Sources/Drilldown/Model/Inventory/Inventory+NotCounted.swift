@@ -22,7 +22,7 @@ extension Inventory {
         }
     }
 
-    /// Returns the items that have no value for a summed field, among an item and those inside it.
+    /// Returns at most `limit` items without a value for a summed field, among an item and its descendants.
     func notCounted(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
         notCounted(field, in: items.subtree(item), limit: limit)
     }

@@ -5,7 +5,7 @@ public struct Inventory: Sendable {
     /// The title in the document, or the file's name without its extension.
     let title: String
     let alternatives: ItemAlternatives
-    /// The key that identifies the items.
+    /// The key that identifies the items; nil if there is none.
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema

@@ -79,7 +79,8 @@ extension InventoryBuilder {
 }
 
 extension JSONRecord {
-    /// Returns the value that names an item: the value, or the first element of a list of texts.
+    /// Returns the value that names an item: the value, or the first element of a list of texts; nil for any other
+    /// value.
     fileprivate func name(in value: Index) -> Index? {
         if isName(value) { return value }
         guard self[value].kind == .array, let first = elements(of: value).first, self[first].kind == .string else {

@@ -18,7 +18,7 @@ struct InventoryBuilder {
     var reader: FieldReader
     /// The totals of the current item and the items above it, by depth.
     private var sums: [Totals] = [Totals()]
-    /// The reason why the current item of the first level cannot be added up.
+    /// The reason why the current item of the first level cannot be added up; nil if it can.
     private var sumError: Totals.SumError?
     var text: [UInt8] = []
 

@@ -4,7 +4,7 @@ struct InventoryBuilderFields {
     /// The checks and sums of a field's values.
     struct Use {
         var shortcut: FieldTraits.Shortcut
-        /// The currency of money if it does not depend on the item.
+        /// The currency of money if it does not depend on the item; otherwise nil.
         var currency: String?
         var isSummed: Bool
         /// True if the value of an item includes those of the items inside it.

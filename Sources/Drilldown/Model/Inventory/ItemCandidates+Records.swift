@@ -89,7 +89,7 @@ extension ItemCandidates {
         sample.inner.values.reduce(sample.points()) { max($0, richest($1.sample)) }
     }
 
-    /// Returns the list of the same kind in a single element: the children of the root of a tree.
+    /// Returns the list of the same kind in a single element: the children of the root of a tree; nil if there is none.
     private static func children(ofRoot root: ListSample) -> (ItemsPath, ListSample)? {
         guard root.count == 1 else { return nil }
         let children = root.inner.filter { path, inner in
@@ -98,7 +98,7 @@ extension ItemCandidates {
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
-    /// Returns the innermost list of two levels or more that have only names and the next level.
+    /// Returns the innermost list of two levels or more that have only names and the next level; nil if there is none.
     private static func leaves(in sample: ListSample) -> (ItemsPath, ListSample)? {
         guard let (path, inner) = level(of: sample), inner.sample.count > 1 else { return nil }
         var (steps, leaf, levels) = (path.steps, inner.sample, 1)
@@ -114,7 +114,8 @@ extension ItemCandidates {
     /// The number of elements of the innermost list for each outermost one from which these are groups of them.
     private static let manyLeaves = 6
 
-    /// Returns the only list in elements that have nothing else but names and identifiers.
+    /// Returns the only list in elements that have nothing else but names and identifiers; nil if there is no such
+    /// list.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
             sample.hasOwnNames,

@@ -1,4 +1,4 @@
-/// Tables that are written column by column or without their names, as pandas writes them.
+/// Tables with columns instead of rows, or without column names, as pandas writes them.
 extension ItemCandidates {
     /// Returns the reason why a document is a table and not an inventory; nil if it is not a table.
     func tableError(in source: SourceFile) -> Diagnostic? {
@@ -14,7 +14,8 @@ extension ItemCandidates {
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
-    /// A table with separate names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`.
+    /// A table with separate names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`; nil for
+    /// any other document.
     private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
@@ -38,8 +39,8 @@ extension ItemCandidates {
         )
     }
 
-    /// Returns a table with descriptions of its columns, as open data portals and databases write it:
-    /// `{"columns": [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`.
+    /// Returns a table with descriptions of its columns, as open data portals and databases write it: `{"columns":
+    /// [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`; nil for any other document.
     private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)
@@ -70,7 +71,8 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`. The first row may have the names of the columns.
+    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`; nil for any other document. The first row may have the
+    /// names of the columns.
     private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
             list.objects == 0, list.elements > 0
@@ -93,7 +95,8 @@ extension ItemCandidates {
         )
     }
 
-    /// A table of columns that are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`.
+    /// A table of columns that are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`; nil for any other
+    /// document.
     private var listTable: (InventoryMessage.TableShape, String)? {
         let columns = outline.arrays.map(\.list)
         guard lists.isEmpty, columns.count > 1, outline.documentKind == .object, outline.memberCount == columns.count,
@@ -103,7 +106,8 @@ extension ItemCandidates {
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
-    /// A table with joined columns, such as `[{"name;price": "a;1"}, {"name;price": "b;2"}]`.
+    /// A table with joined columns, such as `[{"name;price": "a;1"}, {"name;price": "b;2"}]`; nil for any other
+    /// document.
     private var joinedTable: (InventoryMessage.TableShape, String)? {
         guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
             list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,
@@ -124,7 +128,8 @@ extension ItemCandidates {
         return nil
     }
 
-    /// A list of values such as `["a", "b"]`, alone or below a key, or an object of values such as `{"a": 1, "b": [2]}`.
+    /// A list of values such as `["a", "b"]`, alone or below a key, or an object of values such as `{"a": 1, "b":
+    /// [2]}`; nil for any other document.
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
@@ -140,7 +145,8 @@ extension ItemCandidates {
         return (.object, "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }
 
-    /// A table of columns that are objects, such as `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`.
+    /// A table of columns that are objects, such as `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`; nil
+    /// for any other document.
     private var columnTable: (InventoryMessage.TableShape, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),

@@ -12,7 +12,8 @@ struct ItemCandidates {
 
         var isKeyed: Bool { list.kind == .object }
 
-        /// The words of a key that refers to an element: `guitars` are referred to by `guitar_id`.
+        /// The words of a key that refers to an element: `guitars` are referred to by `guitar_id`; nil if the list has
+        /// no key.
         var reference: [String]? {
             guard case .key(let key)? = path.steps.last else { return nil }
             return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
@@ -111,8 +112,8 @@ struct ItemCandidates {
             && keyed.list.objects * muchLarger > array.list.objects
     }
 
-    /// Returns the list of findings among lists of the same kind: reports also list the checks that passed, and the
-    /// errors of the run next to the results.
+    /// Returns the list of findings among lists of the same kind; nil if there is none. Reports also list the checks
+    /// that passed and, next to the results, the errors of the run.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         return arrays.first { candidate in
@@ -144,7 +145,7 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the list that the file is named after: `guitars` in `guitars.json`.
+    /// Returns the list that the file is named after: `guitars` in `guitars.json`; nil if there is none.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)

@@ -5,7 +5,7 @@ struct ItemContexts: Sendable {
         var range: Range<Int>
         /// The index of the context around it; nil if there is none.
         var outer: Int?
-        /// Its index in its array; nil for a member of an object.
+        /// The index of the context in its array; nil for a member of an object.
         var ordinal: Int?
         /// The members that are fields of the items inside, as indices of `names`.
         var members: Range<Int>
@@ -34,7 +34,7 @@ struct ItemContexts: Sendable {
         names += members
     }
 
-    /// Returns the innermost context that holds the byte at an offset.
+    /// Returns the innermost context that holds the byte at an offset; nil if there is none.
     func context(around offset: Int) -> Int? {
         var (low, high) = (0, list.count)
         while low < high {

@@ -28,7 +28,7 @@ struct ItemIDs: Sendable {
 
     func item(_ id: [UInt8]) -> Int? { items[ContentHash(id[...])].map { Int($0) } }
 
-    /// Returns the hash of an ID, which is a text or a number. 7 and "7" have the same hash.
+    /// Returns the hash of an ID, which is a text or a number; nil for any other value. 7 and "7" have the same hash.
     private static func hash(_ id: JSONRecord.Index, of record: JSONRecord) -> ContentHash? {
         let node = record[id]
         guard node.kind == .string || node.kind == .number else { return nil }

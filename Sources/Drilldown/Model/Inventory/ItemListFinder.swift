@@ -28,11 +28,11 @@ struct ItemListFinder {
         var isObject: Bool
         /// The number of steps that led to the container.
         var steps: Int
-        /// The list, if the container is one.
+        /// The list, if the container is one; otherwise nil.
         var list: Int?
-        /// The context, if the container is one.
+        /// The context, if the container is one; otherwise nil.
         var own: Int?
-        /// The context that contains the values.
+        /// The context that contains the values; nil if there is none.
         var context: Int?
         /// The last key.
         var key = 0..<0

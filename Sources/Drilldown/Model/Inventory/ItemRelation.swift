@@ -28,6 +28,8 @@ struct ItemRelation: Sendable {
     /// The items that have the same name as others of the relation.
     private let ambiguous: Set<Int32>
 
+    /// Creates a relation from its references. Repeated references are dropped.
+    ///
     /// - Parameters:
     ///   - pairs: The references, in the order of the file.
     ///   - unknown: The references of items to IDs that no item has, in the order of the file.

@@ -12,8 +12,9 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// The minimum number of records, and of keys that nearly all of them have.
+    /// The minimum number of records.
     private static let fewestRecords = 4
+    /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
     /// True if the elements are records of one kind, even if their values are all in objects.

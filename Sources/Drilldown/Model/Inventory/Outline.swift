@@ -19,7 +19,7 @@ struct Outline {
     private(set) var documentKind: JSONKind?
     /// The number of members of the document, if it is an object.
     private(set) var memberCount = 0
-    /// The `title` of the document, or its `name`, if it is a text.
+    /// The `title` of the document, or its `name`, if it is a text; otherwise nil.
     private(set) var title: Range<Int>?
     private var hasTitle = false
     /// The currencies in keys such as `currency` of the document and of the objects in it.

@@ -36,7 +36,7 @@ struct RelationInference {
 
     private typealias Kind = (name: String, elements: [JSONRecord.Index])
 
-    /// Returns the kinds of relations and the key of their names, such as `relationshipType`.
+    /// Returns the kinds of relations and the key of their names, such as `relationshipType`; nil if there are none.
     private func kinds(of elements: [JSONRecord.Index]) -> (key: FieldPath.Key, kinds: [Kind])? {
         guard let first = elements.first else { return nil }
         let keys = record.members(of: first).map { FieldPath.Key(record.string($0.name)) }

@@ -15,6 +15,8 @@ struct RelationReader {
     private(set) var pairs: [(from: Int, to: Int)] = []
     private(set) var unknown: [Unknown] = []
 
+    /// Creates a reader of the relations in a list.
+    ///
     /// - Parameter list: A list outside the items.
     init(_ list: Outline.Candidate, ids: ItemIDs, source: SourceFile) {
         self.ids = ids

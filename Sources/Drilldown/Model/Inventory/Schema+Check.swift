@@ -8,7 +8,8 @@ extension Schema {
             + fieldErrors(configuration, earlier: earlier)
     }
 
-    /// Returns the path for all elements if a path has a single one, by its index or by the name of an attribute.
+    /// Returns the path for all elements if a path has a single one, by its index or by the name of an attribute;
+    /// otherwise nil.
     private func pathOfAllElements(_ path: FieldPath) -> FieldPath? {
         for location in path.keys.indices {
             let (list, key) = (FieldPath(path.keys[..<location]), path.keys[location])

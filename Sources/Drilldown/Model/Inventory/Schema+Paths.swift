@@ -16,7 +16,7 @@ extension Schema {
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
-    /// Returns the field at a path, declared or inferred from its values.
+    /// Returns the field at a path, declared or inferred from its values; nil if no item has the path.
     func anyField(at path: FieldPath) -> Field? {
         if let field = field(at: path) { return fields[field] }
         guard let found = shape.find(path, throughArrays: .max) else { return nil }

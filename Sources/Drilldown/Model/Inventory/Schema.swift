@@ -6,22 +6,22 @@ struct Schema: Sendable {
         var path: FieldPath
         var label: String
         var type: FieldType
-        /// The currency of a money field.
+        /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
-        /// The currency of money if an item names none: an ISO 4217 code.
+        /// The currency of money if an item names none: an ISO 4217 code; nil if it has none.
         var fallbackCurrency: String?
-        /// The notation of dates that are not in ISO 8601.
+        /// The notation of dates that are not in ISO 8601; nil for ISO 8601.
         var notation: DateNotation?
         /// The notation of numbers that are written as text and not in JSON's notation.
         var decimal: DecimalNotation?
-        /// The separator of lists that are written as one text.
+        /// The separator of lists that are written as one text; nil for any other field.
         var separator: ListSeparator?
         var isSummed = false
         /// True if the value of an item includes those of the items inside it.
         var isInclusive = false
         /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
-        /// The items that never have a value; see `FieldDeclaration`.
+        /// The items that never have a value; see `FieldDeclaration`; otherwise nil.
         var absence: FieldAbsence?
         /// The decimals that are shown of numbers.
         var decimals = NumberStyle.Decimals.all
@@ -52,10 +52,10 @@ struct Schema: Sendable {
     var quantity: FieldPath?
     /// The notation of quantities that are texts.
     private(set) var quantityNotation: DecimalNotation?
-    /// The key of an item's old IDs and addresses.
+    /// The key of an item's old IDs and addresses; nil if there is none.
     var aliases: FieldPath?
     var sort: SortRule?
-    /// The index of the field whose dates a timeline shows.
+    /// The index of the field whose dates a timeline shows; nil if there is no timeline.
     var timeline: Int?
     /// All keys that the items have, on all levels.
     var shape: DataShape
@@ -85,7 +85,7 @@ struct Schema: Sendable {
     }
 
     /// Returns the field whose row on an item's page shows the value at a key path in its written form: the field
-    /// itself, or the one that contains it.
+    /// itself, or the one that contains it; nil if there is none.
     func row(ofField written: String) -> Int? {
         guard let path = FieldPath(written) else { return nil }
         return fields.indices.filter { path.isWithin(fields[$0].path) && !isInsideList(fields[$0].path) }
@@ -170,7 +170,7 @@ extension Schema {
 // MARK: - Values of an item
 
 extension Schema {
-    /// Returns the name in an object that is the value of a field, if pages may show it with the object.
+    /// Returns the name in an object that is the value of a field, if pages may show it with the object; otherwise nil.
     func name(of value: JSONRecord.Index, in record: JSONRecord, field: Int) -> JSONRecord.Index? {
         guard record[value].kind == .object else { return nil }
         for key in Vocabulary.plainNames {

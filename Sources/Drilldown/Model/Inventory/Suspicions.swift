@@ -11,7 +11,7 @@ struct Suspicions {
     /// Fields with a negative value other than -1.
     var fieldsWithNegatives: Set<Int> = []
     var minusOnes: [Mention] = []
-    /// Days after the day of the report.
+    /// Dates after the report date.
     var future: [Mention] = []
     /// The number of dates of each field.
     var dates: [Int]

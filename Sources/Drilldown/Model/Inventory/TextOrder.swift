@@ -9,7 +9,8 @@ import Foundation
 /// has this order, and all other comparisons use Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// True if ASCII has the order of `signs`, digits and letters.
+    /// True if ASCII characters are ordered as `signs`, digits, letters in this locale; false without a test for few
+    /// texts.
     let hasPlainASCII: Bool
     /// The weights of the letters with accents from U+00C0, as those of the letters without; 0 for all other scalars.
     private let accented: [UInt8]

@@ -4,7 +4,8 @@ struct Totals: Sendable, Equatable {
     struct Sum: Sendable, Equatable {
         /// The index of the field in the schema.
         var field: Int
-        /// The currency of money: an ISO 4217 code. Sums of different currencies are never added.
+        /// The currency of money: an ISO 4217 code; nil for any other number. Sums of different currencies are never
+        /// added.
         var currency: String?
         var sum: ExactDecimal
         /// The number of items whose value is in the sum.

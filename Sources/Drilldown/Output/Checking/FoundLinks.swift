@@ -4,7 +4,7 @@ struct FoundLinks: Sendable {
     /// The target of a link. Paths are kept as hashes.
     struct Target: Hashable, Sendable {
         var path: ContentHash
-        /// The hash of a fragment, as `LinkTarget.hash` returns it.
+        /// The hash of a fragment, as `LinkTarget.hash` returns it; nil if the link has none.
         var anchor: ContentHash?
     }
 

@@ -40,7 +40,7 @@ final class LinkCheck: SiteWriter {
 
     private let whole = Mutex<Whole?>(nil)
     private let parts = WorkerStates { Part() }
-    /// A page whose links are not checked.
+    /// The path of the page whose links are not checked; nil if all are.
     private let exempt: [UInt8]?
 
     init(except page: String? = nil) {

@@ -2,7 +2,7 @@
 
 extension ExploreData {
     /// Returns the number of items at all levels that the explore page shows for each group; nil if no item has
-    /// children. A child is in the group of its own values, or of those of its parent if it has none.
+    /// children. A child is in the group of its values, or of those of its parent if it has none.
     static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {
         guard inventory.descendantCount > 0 else { return nil }
         var counts = Array(repeating: 0, count: inventory.groups.count)

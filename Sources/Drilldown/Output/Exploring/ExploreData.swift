@@ -71,7 +71,7 @@ struct ExploreData: Sendable {
         var isShown: Bool
         /// The formats of numbers by currency; the format of numbers without one has the empty key.
         var formats: [String: Int]?
-        /// The label of the currency in downloads, if items have their own.
+        /// The label of the currency in downloads, if items have their own; otherwise nil.
         var currency: String?
     }
 

@@ -106,7 +106,7 @@ private struct ExploreBound {
         }
     }
 
-    /// True if the bound is for the currency of a value.
+    /// Returns true if the bound is for the currency of a value.
     func applies(to cells: ExploreCells, _ code: Int) -> Bool {
         currency.isEmpty || cells.currency(code) == currency
     }
@@ -126,7 +126,7 @@ private struct ExploreBound {
 }
 
 extension ExploreCells {
-    /// True for a number, a date or a Boolean value.
+    /// Returns true for a number, a date or a Boolean value.
     fileprivate func isTyped(_ value: Int) -> Bool { kind(value) != Kind.text }
 
     /// Returns a value without the text that pages show for a date.

@@ -51,7 +51,7 @@ struct ExploreSelection {
         return (used[number].kind, cells)
     }
 
-    /// Returns the key whose label was given, or the most similar key.
+    /// Returns the key whose label was given, or the most similar key; nil if none is similar.
     private func suggestion(for key: String) -> NameSuggestion? {
         let labeled = columns.first { $0.field.label.lowercased() == key.lowercased() }
         return labeled.map { .nearest($0.key) } ?? NearestName.suggestion(for: key, among: keys)

@@ -5,6 +5,8 @@ struct CSVText {
     private var rowStart = 3
     private var isFirstCell = true
 
+    /// Creates an empty table with reserved memory.
+    ///
     /// - Parameter size: The approximate number of bytes.
     init(size: Int) {
         bytes.reserveCapacity(size)

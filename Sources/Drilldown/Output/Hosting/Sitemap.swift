@@ -16,6 +16,8 @@ struct Sitemap {
     /// The number of complete files.
     private var files = 0
 
+    /// Creates a sitemap without pages.
+    ///
     /// - Parameter add: Receives each file when it is complete.
     init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         (self.base, self.add) = (base, add)

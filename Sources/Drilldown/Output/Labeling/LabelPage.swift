@@ -19,7 +19,7 @@ struct LabelPage {
     /// Returns the page.
     ///
     /// - Parameters:
-    ///   - skipped: The number of labels that the first sheet no longer has.
+    ///   - skipped: The number of labels already used on the first sheet.
     func html(_ labels: [Label], skipping skipped: Int) -> [UInt8] {
         var html: [UInt8] = []
         html.append("<!doctype html>\n<html lang=\"")

@@ -13,12 +13,13 @@ struct SearchPieces {
     static let largestPiece = 12 * 1024
 
     private let postings: SearchPostings
-    /// For each word, the end of its entry if all entries were in one sequence.
+    /// The end of each word's entry in the concatenation of all entries.
     private let ends: [Int]
     private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws(BuildError) -> Void
     private var piece: [UInt8] = []
-    /// The items of the current entry.
+    /// The items of the current entry that have the word in their names.
     private var names: [Int32] = []
+    /// The items of the current entry that have the word elsewhere.
     private var others: [Int32] = []
     /// For each item, the presence of one of several words: 2 in its name, 1 elsewhere.
     private var marks: [UInt8]

@@ -12,6 +12,8 @@ struct FinishedFolder: Sendable {
     /// The identities of the files in the order of the manifest.
     let identities: [FileIdentity]
 
+    /// Creates a finished folder, and sorts the identities in the order of the manifest.
+    ///
     /// - Parameter identities: The identities of the files in the order in which they were added to the manifest.
     init(_ folder: Folder, _ manifest: Manifest, _ identities: [FileIdentity], _ result: WriteResult) {
         (self.folder, self.result) = (folder, result)

@@ -1,7 +1,7 @@
 import CSyncfs
 import Foundation
 
-/// Renaming that checks the target in the same step.
+/// Renaming files, where the system allows it with a check of the target in the same step.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildError) {
         try reporting(new, .write) { () throws(SystemError) in

@@ -66,7 +66,8 @@ struct FolderCursor: ~Copyable, Sendable {
         try unsafe identity(path, size: entry.size) { Manifest.Entry(unsafe Array($0)) == entry }
     }
 
-    /// Returns the identity of a file, which is determined before its bytes are read.
+    /// Returns the identity of a file, determined before its bytes are read; nil if the file is missing or its
+    /// content is not the expected one.
     private mutating func identity(
         _ path: [UInt8], size expected: Int, where isExpected: (UnsafeRawBufferPointer) -> Bool
     ) throws(BuildError) -> FileIdentity? {

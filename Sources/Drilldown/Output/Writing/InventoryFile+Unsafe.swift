@@ -163,7 +163,7 @@ extension InventoryFile {
             Self.makeError(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))
     }
 
-    /// Returns the reason why a file cannot be replaced, regardless of its folder.
+    /// Returns the reason why a file cannot be replaced, regardless of its folder; nil if it can.
     private static func makeError(of status: stat, at path: String) -> Diagnostic? {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
@@ -180,7 +180,7 @@ extension InventoryFile {
         return nil
     }
 
-    /// Returns the reason why no file can be created in a folder.
+    /// Returns the reason why no file can be created in a folder; nil if one can.
     private func makeError(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
         return Self.makeError(path, .readOnlyFolder(reason: FileBytes.reason()))

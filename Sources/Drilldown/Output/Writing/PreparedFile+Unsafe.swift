@@ -55,7 +55,7 @@ final class PreparedFile: Sendable {
         return InventoryFile(path: file.path, identity: renamed ?? prepared, hash: hash, hasMark: file.hasMark)
     }
 
-    /// The identity of the new file.
+    /// The identity of the new file; nil if the system cannot read it.
     private var identity: FileIdentity? {
         var status = stat()
         return unsafe fstat(lock.descriptor, &status) == 0 ? FileIdentity(status) : nil

@@ -36,6 +36,8 @@ struct Replacement {
         var isOverwriting: Bool { if case .overwritten = self { true } else { false } }
     }
 
+    /// Prepares a replacement, and determines which obsolete files can be removed.
+    ///
     /// - Parameter known: The files in the folder that earlier builds may have written.
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws(BuildError) {
         (self.folder, self.known, self.staged) = (folder, known, staged)

@@ -5,7 +5,7 @@ struct SiteFolder: Sendable {
     static let manifest = ".drilldown/manifest"
     /// The manifest of a site whose files are being moved into place.
     static let pending = ".drilldown/pending"
-    /// The same manifest during a rollback.
+    /// The manifest of the new site during a rollback.
     static let undone = ".drilldown/undone"
     /// The folder of staged files.
     static let stage = ".drilldown/staged"
@@ -14,7 +14,7 @@ struct SiteFolder: Sendable {
     static let state = ".drilldown/state"
     /// A record that is not complete yet.
     static let newState = ".drilldown/state-new"
-    /// The names of the files that are only useful on this machine, for Git.
+    /// The file that keeps Git from adding files that are useful only on this machine.
     static let ignored = ".drilldown/.gitignore"
 
     /// The maximum size of a manifest, in bytes. A million files take about 100 MB.

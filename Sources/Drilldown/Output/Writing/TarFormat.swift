@@ -8,6 +8,8 @@ struct TarFormat: Sendable {
     /// The checksum of the block, with spaces in the checksum field.
     private let sum: Int
 
+    /// Creates a format for files with the same modification time.
+    ///
     /// - Parameter time: The modification time of all files, in seconds since 1970.
     init(time: Int) {
         var block = [UInt8](repeating: 0, count: Self.blockSize)

@@ -48,11 +48,13 @@ struct FlatTemplate: Sendable {
     private(set) var names: [Template.DataName] = []
     /// The steps of the page.
     private(set) var page = 0..<0
-    /// The steps of the screen's title, from the front matter.
+    /// The steps of the screen's title, from the front matter; nil if it sets no title.
     private(set) var title: Range<Int>?
     /// The step at which a section ends or another part begins. Literals on either side of it are not merged.
     private var seam = 0
 
+    /// Flattens a compiled template.
+    ///
     /// - Parameter siblings: The numbers of the contents of sections over siblings, in all templates of a site.
     init(_ template: Template, siblings: inout [[Template.Instruction]: Int32]) {
         append(template.instructions, &siblings)
@@ -108,7 +110,7 @@ struct FlatTemplate: Sendable {
         }
     }
 
-    /// Returns the link that is an entire attribute.
+    /// Returns the link that is an entire attribute; nil if there is none.
     private static func link(in rest: ArraySlice<Template.Instruction>) -> TemplateName? {
         guard rest.count > 2, case .value(let name, .url) = rest[rest.startIndex + 1],
             case .endURL = rest[rest.startIndex + 2], name.kind == .link

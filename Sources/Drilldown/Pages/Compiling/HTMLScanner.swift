@@ -51,6 +51,8 @@ struct HTMLScanner {
         "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
     ]
 
+    /// Creates a scanner inside open elements.
+    ///
     /// - Parameter elements: The open elements around the scanned HTML.
     init(inside elements: [String] = []) {
         self.elements = elements

@@ -8,7 +8,7 @@ enum Placeholder {
         Unicode.Scalar(first + UInt32(number)).map { String($0) } ?? ""
     }
 
-    /// Returns the offset of such a character in a template, literal or percent-encoded.
+    /// Returns the offset of such a character in a template, literal or percent-encoded; nil if there is none.
     static func find(in text: [UInt8]) -> Int? {
         text.indices.first { index in
             guard text[index] == 0xF3 || text[index] == UInt8(ascii: "%") else { return false }
@@ -18,8 +18,8 @@ enum Placeholder {
         }
     }
 
-    /// Returns the number of the placeholder at `index` and its length. In the address of a link, cmark percent-encodes
-    /// it.
+    /// Returns the number of the placeholder at `index` and its length; nil if there is none. In the address of a link,
+    /// cmark percent-encodes it.
     static func read(_ html: [UInt8], at index: Int) -> (number: Int, length: Int)? {
         var bytes: [UInt8] = []
         var position = index

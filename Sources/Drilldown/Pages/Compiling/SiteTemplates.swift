@@ -13,8 +13,9 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var notFound: Template?
     /// The redirect template; nil if there are no aliases.
     var redirect: Template?
-    /// The layout around the content of a list and of an item; nil if editing is off.
+    /// The layout around the content of a list; nil if editing is off.
     var listFrame: Template?
+    /// The layout around the content of an item; nil if editing is off.
     var itemFrame: Template?
 
     /// Returns the templates converted to another form.

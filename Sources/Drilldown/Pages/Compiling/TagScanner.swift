@@ -24,8 +24,8 @@ enum TagScanner {
         return pieces
     }
 
-    /// Returns the first two consecutive occurrences of a byte. The standard library's pattern search took a fifth of
-    /// the launch time.
+    /// Returns the first two consecutive occurrences of a byte; nil if there are none. The standard library's pattern
+    /// search took a fifth of the launch time.
     private static func pair(_ byte: UInt8, in text: ArraySlice<UInt8>) -> Range<Int>? {
         guard let last = text.indices.last else { return nil }
         for index in text.startIndex..<last where text[index] == byte && text[index + 1] == byte {

@@ -50,12 +50,12 @@ struct Template: Sendable {
         /// The index of the enclosing data section at which the path starts, counted from the outermost; nil for the
         /// item.
         var frame: Int?
-        /// All keys from the item, for finding hidden parts.
+        /// The complete key path from the item, which determines if the value is hidden.
         var fullPath: FieldPath
     }
 
     var instructions: [Instruction]
-    /// The screen's title, from the front matter.
+    /// The screen's title, from the front matter; nil if it sets no title.
     var title: [Instruction]?
 }
 

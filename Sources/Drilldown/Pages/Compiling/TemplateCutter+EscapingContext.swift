@@ -42,9 +42,9 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns the context of a tag in a `style` element. Only the theme's style sheets are allowed there, because they
-    /// do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is an element like any
-    /// other.
+    /// Returns the context of a tag in a `style` element; nil after an error. Only the theme's style sheets are allowed
+    /// there, because they do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is
+    /// an element like any other.
     private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }

@@ -36,7 +36,7 @@ struct TemplateCutter {
     /// The bytes since the last instruction.
     var literal: [UInt8] = []
     var levels: [Level] = [Level()]
-    /// The last tag that began or ended a section.
+    /// The last tag that began or ended a section; nil before the first one.
     var lastEdge: Tag?
     var placed: Set<Int> = []
     /// The current URL; nil outside of attributes that hold a URL.
@@ -51,7 +51,8 @@ struct TemplateCutter {
     struct URLValue {
         /// The start of the value in `literal`.
         var start: Int
-        /// The first tag in the value; it requires `beginURL` and `endURL` around the value.
+        /// The first tag in the value; it requires `beginURL` and `endURL` around the value; nil if the value has no
+        /// tag.
         var tag: Tag?
         /// The literal text of the value in the template.
         var text = ""

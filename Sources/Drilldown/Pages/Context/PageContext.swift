@@ -3,7 +3,7 @@ struct PageContext {
     /// The rows of a list, or the children of an item.
     struct Rows {
         var groups: ArraySlice<Int> = []
-        /// The label of the field by which the rows are grouped.
+        /// The label of the field by which the rows are grouped; nil if they are not grouped.
         var groupedBy: String?
         var items: ArraySlice<Int32> = []
         /// True if the items are children of an item.
@@ -39,7 +39,7 @@ struct PageContext {
     var stack: NavigationStack
     /// The view of the current tab; nil if there is none.
     var view: Int?
-    /// The item that the page shows.
+    /// The item that the page shows; nil for any other page.
     var item: Int?
     var neighbors = Neighbors()
     var rows = Rows()

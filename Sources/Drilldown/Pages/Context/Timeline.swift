@@ -7,9 +7,10 @@ struct Timeline: Sendable {
         var count: Int
         /// The height as a percentage of the highest bar.
         var height: Int
-        /// The first and the last year, month or day of the bar, such as `2019` or `2019-03`. The outermost bars have
-        /// only one of them if they cover all earlier or later dates.
+        /// The first year, month or day of the bar, such as `2019` or `2019-03`; nil if the bar covers all earlier
+        /// dates.
         var first: String?
+        /// The last year, month or day of the bar; nil if the bar covers all later dates.
         var last: String?
     }
 

@@ -12,8 +12,9 @@ struct Trend: Sendable {
     let line: String
     let first: Point
     let last: Point
-    /// The first of the lowest values, and the first of the highest.
+    /// The first of the lowest values.
     let lowest: Point
+    /// The first of the highest values.
     let highest: Point
 
     private typealias Value = (day: CalendarDay, value: ExactDecimal)

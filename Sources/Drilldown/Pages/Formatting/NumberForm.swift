@@ -2,11 +2,13 @@
 ///
 /// The parts are taken from numbers that Foundation formats, so that the script writes the same text as the pages.
 struct NumberForm: Encodable, Hashable, Sendable {
-    /// The text before and after the digits of a positive number.
+    /// The text before the digits of a positive number.
     private(set) var prefix = ""
+    /// The text after the digits of a positive number.
     private(set) var suffix = ""
-    /// The text before and after the digits of a negative number.
+    /// The text before the digits of a negative number.
     private(set) var minusPrefix = ""
+    /// The text after the digits of a negative number.
     private(set) var minusSuffix = ""
     private(set) var point = ""
     private(set) var group = ""
@@ -14,8 +16,9 @@ struct NumberForm: Encodable, Hashable, Sendable {
     private(set) var sizes = [3, 3]
     /// The digits that must precede the last group for groups to be separated: 2 in Spain, where 1234 has no separator.
     private(set) var before = 1
-    /// The minimum and the maximum number of decimal places; without a maximum all are shown.
+    /// The minimum number of decimal places.
     private(set) var least = 0
+    /// The maximum number of decimal places; nil if all are shown.
     private(set) var most: Int?
     /// The power of ten that values are multiplied by: 2 for percentages.
     private(set) var shift = 0

@@ -15,6 +15,8 @@ struct ItemWarnings: Sendable {
 
     init() { (entries, ignored) = ([], []) }
 
+    /// Assigns warnings to the items that they affect.
+    ///
     /// - Parameter warnings: The warnings in the order of the file.
     init(_ warnings: [DataWarning], ignored: Set<Diagnostic.Code>, of schema: Schema) {
         self.ignored = ignored

@@ -31,7 +31,7 @@ extension PageRenderer {
         return plan.groups(of: item, listField: field, count: elements.count)
     }
 
-    /// Appends the titles of groups, as links to the groups: in a paragraph as a list of HTML, otherwise on one line.
+    /// Appends the titles of groups as links to them: an HTML list in a paragraph, otherwise one line.
     mutating func appendLinks(to groups: [Int], _ context: Template.EscapingContext) {
         let isList = context == .paragraph
         let separators = isList ? [] : values.formatter.listSeparators(groups.count)

@@ -80,6 +80,6 @@ extension PageRenderer {
 }
 
 extension PageKnowledge {
-    /// False if there are no relations.
+    /// False if there are no relations; nil otherwise.
     var hasRelations: Bool? { plan.inventory.relations.isEmpty ? false : nil }
 }

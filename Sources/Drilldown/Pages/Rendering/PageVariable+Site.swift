@@ -9,7 +9,7 @@ extension PageVariable {
         .text("site.language") { $0.site.language }.knowing { $0.site.language },
         // `ltr` or `rtl`.
         .text("site.direction") { $0.site.direction }.knowing { $0.site.direction },
-        // The day set by `--today`; absent without it.
+        // The report date; absent if there is none.
         .text("site.today", known: { $0.site.today != nil }) { $0.site.today }.knowing { $0.site.today },
         .list("site.styles", at: .styles) { $0.styleSheets.indices },
         .link("site.styles.link") { $0.appendLink(toFile: $0.styleSheets[$0.cursor[.styles]], $1) },

@@ -140,8 +140,9 @@ extension ValueRenderer {
         }
     }
 
-    /// The maximum number of elements of an array that is shown on one line, and of their bytes.
+    /// The maximum number of elements of an array that is shown on one line.
     private static let mostElementsOfLine = 6
+    /// The maximum size of these elements in bytes.
     private static let mostBytesOfLine = 60
 
     /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.

@@ -107,7 +107,7 @@ extension ValueRenderer {
         return formatter.list(texts)
     }
 
-    /// Returns the part of an object that identifies it: its name, or its ID if it has no name.
+    /// Returns the part of an object that identifies it: its name, or its ID if it has no name; nil if it has neither.
     private func name(among parts: [Part], of whole: Part, in record: JSONRecord) -> Part? {
         guard record[whole.value].kind == .object else { return nil }
         for key in ["name", "title", "label", "id"] {

@@ -8,7 +8,7 @@ extension ValueRenderer {
         /// A single value, which is a text unless it is an address.
         case list
         case markdown
-        /// A number with the pattern of that index.
+        /// A number, with the index of its pattern.
         case number(Int, isWhole: Bool)
         case day(DateLength)
         case other

@@ -1,5 +1,7 @@
 /// Errors of the commands.
 package enum CommandMessage: DiagnosticMessage {
+    /// A file to write that would replace an input.
+    ///
     /// - Parameter content: The content of the file, such as `summary`.
     case replacesInput(content: String, input: String)
     case insideFolder(content: String, folder: String)

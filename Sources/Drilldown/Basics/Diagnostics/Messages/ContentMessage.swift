@@ -7,6 +7,8 @@ enum ContentMessage: DiagnosticMessage {
     case tableTooLarge(emptyCells: Int)
     case invalidAlias(String)
     case usedAlias(String)
+    /// A link to a page or file that does not exist.
+    ///
     /// - Parameter others: The number of other links to the same target.
     case brokenLink(String, page: String, others: Int)
     case brokenAnchor(String, page: String, target: String, others: Int)

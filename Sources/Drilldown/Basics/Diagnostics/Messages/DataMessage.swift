@@ -1,17 +1,25 @@
 /// Values of items that are missing, invalid or suspicious.
 enum DataMessage: DiagnosticMessage {
+    /// A value that cannot be read as the type of its field.
+    ///
     /// - Parameter value: The value as in the file, or its kind, such as `the list`.
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
+    /// A value under a key of the names that is not text.
+    ///
     /// - Parameter kind: The kind with its article, such as `an object`.
     case nameIsNotText(key: String, kind: Phrase)
     case missingName(keys: [String])
+    /// An inventory in which no item has a name.
+    ///
     /// - Parameter candidate: A key that could be the name.
     case noNames(candidate: String?)
     case repeatedName(String, count: Int)
     case missingValue(key: String, having: Int, items: Int)
     case negativeValue(Phrase.Value, key: String)
+    /// A negative quantity.
+    ///
     /// - Parameter value: Nil if it is hidden.
     case negativeQuantity(Phrase.Value?)
     case invalidQuantity(Phrase.Value?)

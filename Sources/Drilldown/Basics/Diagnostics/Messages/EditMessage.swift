@@ -1,6 +1,8 @@
 /// Edits that cannot be saved.
 enum EditMessage: DiagnosticMessage {
     case saveInProgress
+    /// A failure of the system while saving.
+    ///
     /// - Parameter isFull: True if the disk has no space left.
     case cannotSave(reason: String, isFull: Bool)
     case fileRemoved

@@ -2,8 +2,12 @@
 enum FilterMessage: DiagnosticMessage {
     case notAFilter(String)
     case unknownField(String, NameSuggestion?)
+    /// A value that no item has.
+    ///
     /// - Parameter value: Empty if all items have a value.
     case unknownValue(String, key: String, NameSuggestion?)
+    /// A bound of a range that is not a number.
+    ///
     /// - Parameter currencies: The currencies of the amounts, if items have their own.
     case notANumber(String, key: String, currencies: [String])
     case notADate(String, key: String)

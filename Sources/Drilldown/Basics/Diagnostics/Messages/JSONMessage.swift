@@ -13,6 +13,8 @@ enum JSONMessage: DiagnosticMessage {
     case separatorExpected(isObject: Bool, FoundJSON, JSONHint?)
     case lineExpected(FoundJSON)
     case unclosedLine
+    /// A file in another format, with a command that converts it.
+    ///
     /// - Parameter module: The Python module that the command needs.
     case foreignFormat(String, module: String?, command: String)
 

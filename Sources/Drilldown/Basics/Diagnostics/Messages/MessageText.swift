@@ -9,9 +9,11 @@ package struct MessageText: Hashable, Sendable {
 
     /// The fact in English.
     package var message: String { fact.text }
-    /// The fix in English.
+    /// The fix in English; nil if it is not known.
     package var suggestion: String? { fix?.text }
 
+    /// Creates the text of a message that is always in English.
+    ///
     /// - Parameter severity: Nil for the usual severity of the code.
     package init(
         _ code: Diagnostic.Code, _ message: String, _ suggestion: String? = nil,

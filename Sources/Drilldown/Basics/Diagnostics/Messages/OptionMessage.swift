@@ -1,5 +1,7 @@
 /// Errors in the options of the command line.
 package enum OptionMessage: SentenceMessage {
+    /// An option with a value that is not allowed.
+    ///
     /// - Parameter expected: The allowed values, such as `from 1 to 1024`.
     case invalidValue(String, expected: String)
     case emptyValue(String)
@@ -13,6 +15,8 @@ package enum OptionMessage: SentenceMessage {
     case missingComparison(condition: String)
     case initToStandardOutput
     case summaryToStandardOutput
+    /// An input that `serve` cannot read.
+    ///
     /// - Parameter what: `standard input`, or an option that is standard input.
     case unreadableInput(what: String)
 

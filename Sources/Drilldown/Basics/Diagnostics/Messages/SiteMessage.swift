@@ -1,4 +1,4 @@
-/// Files of a site that are missing, modified, in the way, or too many.
+/// Files of a site that are missing, modified, obstructed or too numerous.
 enum SiteMessage: DiagnosticMessage {
     case duplicatePage
     case replacedPage
@@ -12,6 +12,8 @@ enum SiteMessage: DiagnosticMessage {
     case missingFile
     case replacedFile(by: Obstacle)
     case modifiedFile
+    /// A site larger than `--max-files` or `--max-bytes` allows.
+    ///
     /// - Parameter what: `files` or `bytes`.
     case limitExceeded(what: String, found: Int, limit: Int)
     case pathsTooLong(Int, longest: Int, start: String)

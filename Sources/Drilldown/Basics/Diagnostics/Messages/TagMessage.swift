@@ -9,6 +9,8 @@ enum TagMessage: DiagnosticMessage {
     case emptyTag
     case sectionsTooDeep(limit: Int)
     case crossedSection(String, outer: String)
+    /// A closing tag without a matching open section.
+    ///
     /// - Parameter open: The section that is open instead.
     case unopenedSection(String, open: String?)
     case unclosedSection(String)

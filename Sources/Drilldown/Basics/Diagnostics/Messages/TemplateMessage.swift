@@ -20,6 +20,8 @@ enum TemplateMessage: DiagnosticMessage {
     case unopenedElement
     case sectionInsideItself(String)
     case needlessSection(String)
+    /// A section over a variable that a page never has.
+    ///
     /// - Parameter page: A description of the page.
     case neverAvailable(String, page: String)
     case onlyForEachItem(String, page: String)

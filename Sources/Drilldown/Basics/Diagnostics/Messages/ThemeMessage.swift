@@ -20,6 +20,8 @@ enum ThemeMessage: DiagnosticMessage {
     enum UnusedFileHint: Hashable, Sendable {
         case nearest(String)
         case strings, partial, noKind, unknownKind
+        /// A script that the site does not load.
+        ///
         /// - Parameter name: The only script of a site.
         case script(String)
     }

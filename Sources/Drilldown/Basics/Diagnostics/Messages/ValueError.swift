@@ -3,8 +3,12 @@ enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
+    /// Text that is a number only in a notation other than JSON's.
+    ///
     /// - Parameter notations: The values of `decimal` for which it is a number.
     case notJSONNumber(notations: [String])
+    /// A number in a notation other than that of the field.
+    ///
     /// - Parameter example: A number in the notation of the field.
     case wrongNotation(decimal: String, example: String)
     case otherCurrency(than: String)

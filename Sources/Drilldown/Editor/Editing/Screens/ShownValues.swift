@@ -2,6 +2,8 @@
 struct ShownValues: ~Copyable {
     private var values: ValueRenderer
 
+    /// Creates a renderer for the values on a page.
+    ///
     /// - Parameter page: The page on which the values are shown.
     init(_ site: Site, on page: SitePlan.Page) {
         values = site.valueRenderer()
