@@ -47,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep the count and totals of each day in this JSON Lines file, and show how they developed.",
+            "Keep the count and totals of each day in this JSON Lines file, and show how they developed; needs --today or SOURCE_DATE_EPOCH.",
             valueName: "file"),
         completion: .file(extensions: ["jsonl"]))
     var history: String?

@@ -4,7 +4,7 @@ import Drilldown
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Validate an inventory without writing anything.",
+        abstract: "Validate an inventory without writing a site.",
         discussion: """
             Reads the inventory, the configuration and the templates, builds every page in memory, and checks all links \
             inside the site. With --strict, data warnings are errors.

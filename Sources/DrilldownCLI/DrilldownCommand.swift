@@ -15,7 +15,7 @@ struct DrilldownCommand: AsyncParsableCommand {
               drilldown build inventory.json -o public --locale de_CH --currency CHF
                   Build it in another folder, with the numbers and dates of Switzerland.
               drilldown check inventory.json
-                  Validate the data and all links without writing anything.
+                  Validate the data and all links without writing a site.
               drilldown serve inventory.json --edit
                   Serve the site locally and edit items in the browser.
               drilldown init inventory.json

@@ -33,7 +33,7 @@ struct LabelsCommand: AsyncParsableCommand {
             valueName: "filter"))
     var only: [String] = []
 
-    @Option(help: ArgumentHelp("The number of labels that the first sheet no longer has.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of labels already used on the first sheet.", valueName: "n"))
     var skip = 0
 
     @OptionGroup var threads: ThreadOptions

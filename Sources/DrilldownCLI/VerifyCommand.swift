@@ -8,7 +8,7 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Verify a site against its manifest.",
         discussion: """
             Lists the files that are missing or modified, and changes nothing. The exit status is 0 if all files are \
-            unchanged, and 1 otherwise. Files that are not part of the site are counted and do not change the result.
+            unchanged, and 1 otherwise. Files that are not part of the site are counted but do not affect the result.
 
             EXAMPLES
               drilldown verify site

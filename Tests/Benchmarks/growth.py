@@ -115,7 +115,7 @@ SHAPES = [
     Shape("100 items, by rows of a table", [2_500, 10_000],
           lambda n: plain(100, parts=lambda _: [{"part": part, "made": "here"} for part in range(n)]),
           "fields:\n  - {key: parts, type: table}\n" + FLAT),
-    Shape("100 items, by rows of a table with keys of their own", [1_000, 4_000],
+    Shape("100 items, by rows of a table with different keys", [1_000, 4_000],
           lambda n: plain(100, parts=lambda _: [{f"part{part}": part} for part in range(n)]),
           "fields:\n  - {key: parts, type: table}\n" + FLAT),
     Shape("2,000 items, by number of views", [5, 20],

@@ -63,7 +63,7 @@ class Pages:
                     self.browser.width(width)
                     self.assertNone(checks.uneven(self.browser), f"{width} pixels")
 
-    def test_tables_are_tables(self):
+    def test_lists_keep_the_roles_of_tables(self):
         """Lists keep the roles of tables for assistive technology, although rows are displayed as grids or flexboxes."""
         parts = {"": "table", " tbody tr": "row", " thead th": "columnheader", " tbody th": "rowheader", " tbody td": "cell"}
         self.open(LIST)

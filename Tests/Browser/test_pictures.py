@@ -51,7 +51,7 @@ class Gallery(BrowserCase):
     def shows(self, name):
         self.browser.wait(lambda: self.browser.run(LARGE) == name, f"{name} in the full window")
 
-    def test_pictures_open_large(self):
+    def test_pictures_open_in_the_full_window(self):
         """Keys show the next and the previous picture, and Escape closes it and stays on the page."""
         self.open(ITEM)
         links = self.browser.all(".gallery a")

@@ -206,7 +206,7 @@ class Keys(StructureCase):
                         self.assertLessEqual(set(inside), {"button"})
                     self.setUp()
 
-    def test_names_of_files_have_the_same_structure(self):
+    def test_file_names_do_not_change_the_structure(self):
         """The title of a document without one comes from the name of the file."""
         for number, text in enumerate(text for text in FEW if not set("/\0") & set(text) and len(text) < 200):
             with self.subTest(text=text[:60]):

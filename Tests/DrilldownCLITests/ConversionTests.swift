@@ -129,11 +129,11 @@ import Testing
             ),
             (
                 #"[{"name;kind;price": "Lamp;x;5"}, {"name;kind;price": "Saw;y;7"}]"#,
-                "a CSV file that was converted with another separator", "Saw,y,7"
+                "a CSV file that was converted with the wrong separator", "Saw,y,7"
             ),
             (
                 #"{"rows": [{"name\tkind\tprice": "Lamp\tx\t5"}, {"name\tkind\tprice": "Saw\ty\t7"}]}"#,
-                "a CSV file that was converted with another separator", "Saw,y,7"
+                "a CSV file that was converted with the wrong separator", "Saw,y,7"
             ),
             (#"["Lamp", "Saw"]"#, "a list of values", "Saw"),
             (#"{"about": "Tools", "tools": ["Lamp", "Drill", "Plane", "Saw"]}"#, "a list of values", "Saw"),

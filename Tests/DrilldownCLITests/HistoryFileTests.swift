@@ -76,7 +76,7 @@ import Testing
         arguments: [
             (
                 ["--history", "h.jsonl"],
-                "--history: error: a history needs the day of the build; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
+                "--history: error: a history needs a report date; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
             ),
             (
                 ["--history", "bad.jsonl", "--today", "2026-01-01"],

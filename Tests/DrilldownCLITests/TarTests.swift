@@ -56,7 +56,9 @@ import Testing
         #expect(try program.run(["build", "in.json", "-o", "unpacked"]).output.contains("0 files written"))
     }
 
-    @Test("An archive is sorted, has one time and no owners, and is the same when it is written again")
+    @Test(
+        "The entries of an archive are sorted, have one time and no owner names, and are the same when it is written again"
+    )
     func reproducible() throws {
         #expect(try program.run(["build", "in.json", "-o", "site.tar", "--threads", "1"]).status == 0)
         let bytes = try Data(contentsOf: folder.url.appendingPathComponent("site.tar"))

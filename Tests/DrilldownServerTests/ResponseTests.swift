@@ -16,7 +16,7 @@ struct ResponseTests {
         }
     }
 
-    @Test("Headers and body arrive, with security headers")
+    @Test("A response has its headers, its body and the security headers")
     func headersAndBodyArrive() async throws {
         let (response, livesOn) = try await answer(
             Response(

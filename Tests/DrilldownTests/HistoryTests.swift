@@ -77,7 +77,7 @@ import Testing
             lines(try await build(hebrew).main("index.html")) == ["1000,500 800,500 0,500", "1000,1000 800,667 0,0"])
     }
 
-    @Test("A difference with too many digits is a line in the middle")
+    @Test("A line whose range of values has too many digits is in the middle of its chart")
     func manyDigits() async throws {
         let large = String(repeating: "9", count: 38)
         let first = try await build(input([large], "2026-01-01", ""))
@@ -147,14 +147,14 @@ import Testing
     ]
 
     @Test(
-        "Each wrong line is an error with its place",
+        "Each invalid line is an error with its source location",
         arguments: wrongLines)
     func wrong(history: String, expected: String) {
         #expect(errors(input(["1"], "2026-02-02", history)) == expected)
     }
 
     private static func wrong(_ line: Int, _ reason: String = "") -> String {
-        "h.jsonl:\(line):1: error: this is not a line of a history\(reason); restore or remove the line, or choose another file"
+        "h.jsonl:\(line):1: error: this is not a valid history line\(reason); restore or remove the line, or choose another file"
     }
 
     private static func changed(_ part: String, _ other: String) -> String { line.replacing(part, with: other) }
@@ -162,18 +162,18 @@ import Testing
     private static let line =
         #"{"children":0,"day":"2026-01-01","groups":[{"children":0,"items":1,"path":"views/kind/a/","title":"a","totals":[]}],"items":2,"totals":[{"currency":"EUR","field":"price","sum":"1"}],"warnings":0}"#
 
-    @Test("A history needs a day, and its errors are reported with all others")
+    @Test("A history needs a report date, and its errors are reported with all others")
     func day() {
         #expect(
             errors(input(["1"], nil, "[", "\nsort: none"))
                 == """
-                --history: error: a history needs the day of the build; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH
+                --history: error: a history needs a report date; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH
                 h.jsonl:1:1: error: the value that begins here is not closed on its line; write each item on its own line
                 site.yml:3:7: error: no item has the key "none" named in sort; use one of: name, kind, room, price
                 """)
     }
 
-    @Test("At most twenty wrong lines are reported")
+    @Test("At most twenty invalid lines are reported")
     func many() {
         let lines = Array(repeating: "x", count: 30).joined(separator: "\n")
         #expect(errors(input(["1"], "2026-02-02", lines)).split(separator: "\n").count == 20)

@@ -163,7 +163,7 @@ import Testing
         #expect(built.files["items/a.html"] == "<p><a href=\"#x\"><p>n</p>https://e.examplehttps://e.example</a></p>\n")
     }
 
-    @Test("The name of an item without a name is its ID")
+    @Test("An item without a name is shown with its ID")
     func names() async throws {
         let built = try await build(
             #"""

@@ -5,7 +5,7 @@ import Testing
 /// Suggestions for misspelled names.
 @Suite struct NearestNameTests {
     @Test(
-        "A suggestion is made for small typing errors only",
+        "A suggestion is made only for small typos",
         arguments: [
             ("titel", "title"), ("TITLE", "title"), ("curency", "currency"), ("xyz", nil), ("colums", "columns"),
             ("id", "id"), ("", nil),

@@ -108,7 +108,9 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall`, codes: \"ABA\"") == true)
     }
 
-    @Test("Totals multiply amounts by all quantities, and have an empty text for an item with only counted descendants")
+    @Test(
+        "Totals multiply amounts by all quantities; an item of which only descendants are counted has an empty text instead of no value"
+    )
     func totals() async throws {
         let files = try await files(
             #"""
@@ -257,7 +259,7 @@ struct ExploreTests {
         #expect(first.contains("<a href=\"explore.html\">Explore 3 items</a>"))
     }
 
-    @Test("No page of a list with several pages has a filter or a heading that sorts only its rows")
+    @Test("A list with several pages has no filter and no sortable headings")
     func parts() async throws {
         let parts = (1...3).map { "{\"name\": \"Part \($0)\"}" }.joined(separator: ",")
         let items = (1...3).map { "{\"name\": \"Item \($0)\", \"g\": \"G\($0)\", \"in\": [\(parts)]}" }.joined(

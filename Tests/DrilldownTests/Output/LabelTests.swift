@@ -136,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test("An address that does not fit into a code is an error, and one with small modules a warning")
+    @Test("An address that does not fit into a code is an error, and one that needs small modules is a warning")
     func longAddresses() throws {
         func warnings(_ length: Int) throws -> [String] {
             let base = "https://example.com/" + String(repeating: "a", count: length)
@@ -145,7 +145,7 @@ import Testing
         #expect(try warnings(100) == [])
         #expect(
             try warnings(200) == [
-                "--sheet: warning: the smallest squares of the QR codes have 0.25 mm, too small for many phones; use larger labels or a shorter --base-url"
+                "--sheet: warning: the smallest squares of the QR codes are 0.25 mm wide, too small for many phones; use larger labels or a shorter --base-url"
             ])
         let base = "https://example.com/" + String(repeating: "a", count: 2295)
         #expect(names("name=Saw", in: try site(base: base)) == "Saw")

@@ -128,7 +128,7 @@ import Testing
         // The same for words of one letter.
         var letters: [String: [Int: Bool]] = [:]
         for (number, texts) in items.enumerated() {
-            // The name of an item without a name is its ID.
+            // An item without a name is shown with its ID.
             let name = texts[0].allSatisfy(\.isWhitespace) ? 2 : 0
             for (position, text) in texts.enumerated() {
                 for word in SearchFolding.words(of: SearchFolding.folded(text)) {

@@ -250,7 +250,7 @@ import Testing
                 == "site.yml:1:11: error: no item has the key \"e\" named in timeline; did you mean \"d\"?")
         #expect(
             said("timeline: name")
-                == "site.yml:1:11: error: the timeline key \"name\" is not a date field; choose a field of type date, or none"
+                == "site.yml:1:11: error: the timeline key \"name\" is not a date field; choose a field of type date, or set timeline: none"
         )
         #expect(
             said("timeline: d\nhidden: [d]")

@@ -164,7 +164,7 @@ extension MessageTests {
             ),
             (
                 .historyWithoutDay,
-                "configuration: error: a history needs the day of the build; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
+                "configuration: error: a history needs a report date; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH"
             ),
             (
                 .missingPictureTool,
@@ -323,7 +323,7 @@ extension MessageTests {
             ),
             (
                 .timelineIsNotADate("size"),
-                #"configuration: error: the timeline key "size" is not a date field; choose a field of type date, or none"#
+                #"configuration: error: the timeline key "size" is not a date field; choose a field of type date, or set timeline: none"#
             ),
             (
                 .duplicateGrouping("kind"),

@@ -49,15 +49,15 @@ extension MessageTests {
             ),
             (
                 .missingHistoryKey("groups[0].items"),
-                #"unreadable-file: error: this is not a line of a history: "groups[0].items" is missing; restore or remove the line, or choose another file"#
+                #"unreadable-file: error: this is not a valid history line: "groups[0].items" is missing; restore or remove the line, or choose another file"#
             ),
             (
                 .invalidHistoryValue("day"),
-                #"unreadable-file: error: this is not a line of a history: "day" has an unexpected value; restore or remove the line, or choose another file"#
+                #"unreadable-file: error: this is not a valid history line: "day" has an unexpected value; restore or remove the line, or choose another file"#
             ),
             (
                 .invalidHistoryValue(""),
-                "unreadable-file: error: this is not a line of a history; restore or remove the line, or choose another file"
+                "unreadable-file: error: this is not a valid history line; restore or remove the line, or choose another file"
             ),
             (
                 .repeatedDay("2026-11-21", line: 3),

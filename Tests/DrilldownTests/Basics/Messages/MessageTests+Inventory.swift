@@ -194,7 +194,7 @@ extension MessageTests {
             ),
             (
                 .table(.joinedColumns, command: "python3 …"),
-                "not-an-inventory: error: this is a CSV file that was converted with another separator, not a list of items; convert it: python3 …"
+                "not-an-inventory: error: this is a CSV file that was converted with the wrong separator, not a list of items; convert it: python3 …"
             ),
             (
                 .table(.list, command: "python3 …"),
@@ -239,7 +239,7 @@ extension MessageTests {
             ),
             (
                 .tooManyGroups(keys: ["tags", "parts"]),
-                #"too-many-groups: error: the values of "tags" and "parts" in this item combine to more than 10,000 groups; group by each key in a separate view"#
+                #"too-many-groups: error: the values of "tags" and "parts" in this item combine into more than 10,000 groups; group by each key in a separate view"#
             ),
             (
                 .totalsDisagree(view: "by-kind"),

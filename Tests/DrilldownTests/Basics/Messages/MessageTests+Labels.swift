@@ -65,7 +65,7 @@ extension MessageTests {
             ),
             (
                 .smallModules(module: 0.25),
-                "configuration: warning: the smallest squares of the QR codes have 0.25 mm, too small for many phones; use larger labels or a shorter --base-url"
+                "configuration: warning: the smallest squares of the QR codes are 0.25 mm wide, too small for many phones; use larger labels or a shorter --base-url"
             ),
         ]
         try check(table)

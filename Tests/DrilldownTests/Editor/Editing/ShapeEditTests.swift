@@ -126,7 +126,7 @@ import Testing
         #expect(try desk.text == Self.nested.replacing("Drill", with: "Hammer"))
     }
 
-    @Test("A nested item is added to the array of the page that it is added on")
+    @Test("A new item on a page with items of one nested array is added to that array")
     func addsNested() async throws {
         let desk = try await EditedFile(Self.nested, Self.rooms)
         let all = await desk.post("/", ["action": "add"])

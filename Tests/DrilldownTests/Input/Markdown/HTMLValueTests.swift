@@ -5,7 +5,7 @@ import Testing
 /// Values that are HTML are shown as their text.
 @Suite struct HTMLValueTests {
     @Test(
-        "The text of HTML has no tags, comments, scripts and styles, and its character references are decoded",
+        "The text of HTML has no tags, comments, scripts or styles, and its character references are decoded",
         arguments: [
             ("<p>Soft <b>cotton</b></p>", "Soft cotton"), ("A &amp; B &eacute;&#39;&#x4e2d;&hellip;", "A & B é'中…"),
             ("one<br>two<br/>three", "one\ntwo\nthree"), ("<p>a</p>\n<p>b</p>", "a\n\nb"),

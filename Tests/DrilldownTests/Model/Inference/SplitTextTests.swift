@@ -107,7 +107,7 @@ import Testing
         #expect(own.main("items/i1.html").contains("<i>d</i>"))
     }
 
-    @Test("CSV separates the values of a split text by semicolons, JSON has the text of the file")
+    @Test("CSV separates the values of a split text by semicolons, and JSON has the text of the file")
     func downloads() async throws {
         let built = try await build(Self.tagged, Self.declared)
         let csv = try #require(built.files["items.csv"])

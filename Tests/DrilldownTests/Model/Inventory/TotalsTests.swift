@@ -55,7 +55,7 @@ import Testing
                 == ["Price EUR €4.50 = 4.5, 2 counted, 0 not counted", "Price USD $2.00 = 2, 1 counted, 1 not counted"])
     }
 
-    @Test("A quantity multiplies; a missing one is 1, and an item with an unreadable one is not counted")
+    @Test("A quantity multiplies the amount; a missing one is 1, and an item with an unreadable one is not counted")
     func quantity() async throws {
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
@@ -153,7 +153,7 @@ import Testing
         )
     }
 
-    @Test("Overlapping groups whose unshown sum is too long are not an error")
+    @Test("A sum that is too long is not an error if no page shows it, as for overlapping groups")
     func overlappingLong() async throws {
         let built = try await build(
             #"[{"name": "a", "g": [1, 2, 3], "v": 90000000000000000000000000000000000000}]"#,

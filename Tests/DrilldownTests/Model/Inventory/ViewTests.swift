@@ -363,7 +363,7 @@ import Testing
         #expect(errors(item(10_001, 1), "name: id\nby: [a, b]") == "no error")
         #expect(
             errors(item(101, 100), "name: id\nby: [a, b]")
-                == "inventory.json:1:2: error: the values of \"a\" and \"b\" in this item combine to more than 10,000 groups; group by each key in a separate view"
+                == "inventory.json:1:2: error: the values of \"a\" and \"b\" in this item combine into more than 10,000 groups; group by each key in a separate view"
         )
     }
 }

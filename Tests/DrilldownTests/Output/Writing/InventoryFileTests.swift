@@ -70,7 +70,7 @@ import Testing
         #expect(try mode("inventory.json") == 0o640)
     }
 
-    @Test("A replacement without a commit is removed")
+    @Test("A replacement that is not committed is removed")
     func discarding() throws {
         try folder.write("inventory.json", "[1]")
         let (file, _) = try InventoryFile.read(path)

@@ -1,6 +1,8 @@
 /// Values of `site.yml` and of options that are invalid by themselves.
 enum ConfigurationMessage: DiagnosticMessage {
     case unexpected(ExpectedValue, found: FoundValue, nearest: String? = nil)
+    /// A key that is not known.
+    ///
     /// - Parameter owner: The file or the mapping with the key.
     case unknownKey(String, owner: String, NameSuggestion?)
     case unknownValue(FoundValue, NameSuggestion?)
@@ -43,7 +45,7 @@ enum ConfigurationMessage: DiagnosticMessage {
             error("\(url.quoted) is not the URL of a folder", "use one such as https://example.com/inventory/")
         case .invalidToday(let day): error("\(day.quoted) is not a valid date", "use YYYY-MM-DD")
         case .historyWithoutDay:
-            error("a history needs the day of the build", "use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH")
+            error("a history needs a report date", "use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH")
         case .missingPictureTool:
             error(
                 "small pictures need the program vipsthumbnail",

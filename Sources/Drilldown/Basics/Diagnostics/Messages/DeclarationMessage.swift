@@ -1,8 +1,12 @@
 /// Declarations in `site.yml` that contradict the items or each other.
 enum DeclarationMessage: DiagnosticMessage {
+    /// A path that no item has.
+    ///
     /// - Parameter key: The key of `site.yml` that contains the path.
     case missingKey(String, in: String, NameSuggestion?)
     case keyInsideList(String, in: String)
+    /// A hidden key in a single element of a list.
+    ///
     /// - Parameter list: The path of all elements.
     case hiddenElement(String, list: String)
     case hiddenButUsed(String, HiddenUse)
@@ -77,7 +81,9 @@ enum DeclarationMessage: DiagnosticMessage {
                 "the field \(path.quoted) is inside a list and cannot be shown as \(type)",
                 "remove type: \(type) or declare the list")
         case .timelineIsNotADate(let path):
-            error("the timeline key \(path.quoted) is not a date field", "choose a field of type date, or none")
+            error(
+                "the timeline key \(path.quoted) is not a date field",
+                "choose a field of type date, or set timeline: none")
         case .duplicateGrouping(let path): error("the view groups by \(path.quoted) twice", "remove one of the two")
         case .duplicateViewID(let id): error("two views have the ID \(id.quoted)", "give one of them another ID")
         }

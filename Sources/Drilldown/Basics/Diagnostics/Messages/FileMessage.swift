@@ -2,6 +2,8 @@
 enum FileMessage: DiagnosticMessage {
     case fileNotFound
     case folderNotFound
+    /// A path that is not a regular file.
+    ///
     /// - Parameter kind: `folder`, `socket` or `device`.
     case notAFile(_ kind: String)
     case pipe
@@ -12,6 +14,8 @@ enum FileMessage: DiagnosticMessage {
     case unreadableStandardInput(reason: String)
     case standardInputIsNotEditable
     case notUTF8(encoding: String)
+    /// A file with a byte that is not valid UTF-8.
+    ///
     /// - Parameter byte: The byte in hexadecimal, such as `0xE9`.
     case invalidUTF8(_ byte: String)
     case unreadableTemplates
@@ -19,8 +23,12 @@ enum FileMessage: DiagnosticMessage {
     case fileNameIsNotUTF8
     case pictureChanged
     case unusablePictureTool(reason: String)
+    /// A history line without a required key.
+    ///
     /// - Parameter key: The key path in the line, such as `groups[0].items`.
     case missingHistoryKey(String)
+    /// A history line with an unexpected value.
+    ///
     /// - Parameter key: The key path in the line; empty for the line itself.
     case invalidHistoryValue(String)
     case repeatedDay(String, line: Int)
@@ -52,10 +60,10 @@ enum FileMessage: DiagnosticMessage {
         case .unusablePictureTool(let reason):
             error("cannot make small pictures: \(reason)", "install the package libvips-tools again")
         case .missingHistoryKey(let key):
-            error("this is not a line of a history: \(key.quoted) is missing", Self.otherLine)
+            error("this is not a valid history line: \(key.quoted) is missing", Self.otherLine)
         case .invalidHistoryValue(let key):
             error(
-                "this is not a line of a history\(key.isEmpty ? "" : ": \(key.quoted) has an unexpected value")",
+                "this is not a valid history line\(key.isEmpty ? "" : ": \(key.quoted) has an unexpected value")",
                 Self.otherLine)
         case .repeatedDay(let day, let line):
             error("line \(line) of this history is also for \(day)", "remove one of the two lines")

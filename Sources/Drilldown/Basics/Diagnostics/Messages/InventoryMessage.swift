@@ -5,11 +5,15 @@ enum InventoryMessage: DiagnosticMessage {
     case listExpected
     case objectExpected
     case noArray(at: String, NameSuggestion?)
+    /// Several arrays that could be the items.
+    ///
     /// - Parameters:
     ///   - arrays: Paths with the number of objects.
     ///   - more: The number of arrays that are not named.
     ///   - largest: A path as it is typed in a shell.
     case severalArrays([String], more: Int, largest: String)
+    /// A document that contains no list of items.
+    ///
     /// - Parameter members: The path of an object of objects, as it is typed in a shell.
     case notAnInventory(DocumentKind, members: String?)
     case table(TableShape, command: String)
@@ -30,7 +34,7 @@ enum InventoryMessage: DiagnosticMessage {
         case values = "a table of rows without names (pandas: values)"
         case columns = "a table of columns"
         case indexedColumns = "a table of columns (pandas: columns)"
-        case joinedColumns = "a CSV file that was converted with another separator"
+        case joinedColumns = "a CSV file that was converted with the wrong separator"
         case list = "a list of values"
         case object = "an object of values"
     }

@@ -1,8 +1,12 @@
 /// IDs, addresses, totals and groups of items that make a site impossible.
 enum ItemMessage: DiagnosticMessage {
+    /// A value under the ID key that cannot be an ID.
+    ///
     /// - Parameter kind: The kind with its article, such as `an object`.
     case idIsNotAValue(key: String, kind: Phrase)
     case missingID(key: String)
+    /// An ID that an earlier item has.
+    ///
     /// - Parameter id: Nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
     case moreIDErrors(count: Int)
@@ -41,7 +45,7 @@ enum ItemMessage: DiagnosticMessage {
         case .tooManyGroups(let keys):
             MessageText(
                 .tooManyGroups,
-                "the values of \(keys.map(\.quoted).joined(separator: " and ")) in this item combine to more than 10,000 groups",
+                "the values of \(keys.map(\.quoted).joined(separator: " and ")) in this item combine into more than 10,000 groups",
                 "group by each key in a separate view")
         case .totalsDisagree(let view):
             MessageText(

@@ -4,6 +4,8 @@ enum LabelMessage: DiagnosticMessage {
     case noItems
     case noNewItems(since: String)
     case addressTooLong(bytes: Int)
+    /// QR codes that many phones cannot read.
+    ///
     /// - Parameter module: The side of a module in millimeters.
     case smallModules(module: Double)
 
@@ -21,7 +23,7 @@ enum LabelMessage: DiagnosticMessage {
         case .smallModules(let module):
             MessageText(
                 .configuration,
-                "the smallest squares of the QR codes have \(module) mm, too small for many phones",
+                "the smallest squares of the QR codes are \(module) mm wide, too small for many phones",
                 "use larger labels or a shorter --base-url", severity: .warning)
         }
     }
