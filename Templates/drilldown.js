@@ -50,6 +50,7 @@
 
   const rows = list ? [...list.tBodies[0].rows].filter(row => row.className !== "end") : [];
   const heads = list ? [...list.tHead.rows[0].cells] : [];
+  const isSortable = head => !head.classList.contains("picture");
   const collator = new Intl.Collator(language, { numeric: true });
   const state = { filter: "", sort: 0 };
   let order = rows;
@@ -70,7 +71,7 @@
       .sort((a, b) => compare(a[0], b[0], Math.sign(state.sort))).map(pair => pair[1]);
     list.tBodies[0].prepend(...order);
     heads.forEach((head, place) => {
-      head.ariaSort = place !== column ? "none" : state.sort > 0 ? "ascending" : "descending";
+      if (isSortable(head)) head.ariaSort = place !== column ? "none" : state.sort > 0 ? "ascending" : "descending";
     });
     const wanted = words(state.filter);
     texts ??= rows.map(row => fold(row.textContent));
@@ -97,6 +98,7 @@
   if (filter && rows.length > 5) {
     show(filter);
     heads.forEach((head, place) => {
+      if (!isSortable(head)) return;
       const button = make("button", ...head.childNodes);
       head.append(button);
       head.ariaSort = "none";

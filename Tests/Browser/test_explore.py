@@ -367,7 +367,7 @@ class Agreement(ExploreCase):
             self.assertEqual(first, self.names()[0])
             self.assertEqual(["Thing 3", "Thing 4"], self.names()[-2:])
         self.browser.open(self.address(sites.Page("list", "views/category/games/index.html", "household")))
-        for sort in ["#?sort=3", "#?sort=-3"]:
+        for sort in ["#?sort=4", "#?sort=-4"]:
             self.browser.run("location.hash = arguments[0]", sort)
             self.browser.wait(lambda: self.browser.one("[aria-sort$=ending]"), "the order")
             rows = [row.text for row in self.browser.all(".list tbody tr:not(.end)")]

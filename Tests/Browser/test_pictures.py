@@ -41,6 +41,10 @@ class Lists(BrowserCase):
                 self.open(GRID)
                 self.assertTrue(self.is_grid())
 
+    def test_lists_are_not_sorted_by_pictures(self):
+        self.open(GRID)
+        self.assertEqual(["Name", "Kind", "Price"], [button.text for button in self.browser.all(".list thead button")])
+
     def test_a_list_without_pictures_has_rows(self):
         self.open(sites.Page("list", "index.html", "many"))
         self.assertFalse(self.is_grid())

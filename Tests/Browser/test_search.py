@@ -160,25 +160,30 @@ class SearchFromFiles(Search):
 
 
 class Lists(FindingCase):
-    def sort_by(self, column):
-        self.browser.one(f"table.list thead th:nth-child({column}) button").click()
+    def heading(self, label):
+        """Returns the selector of the heading of a column."""
+        labels = self.browser.run("return [...document.querySelectorAll('table.list thead th')].map(cell => cell.textContent)")
+        return f"table.list thead th:nth-child({labels.index(label) + 1})"
 
-    def sorting(self, column):
-        return self.browser.one(f"table.list thead th:nth-child({column})").get_attribute("aria-sort")
+    def sort_by(self, label):
+        self.browser.one(f"{self.heading(label)} button").click()
+
+    def sorting(self, label):
+        return self.browser.one(self.heading(label)).get_attribute("aria-sort")
 
     def test_names_are_sorted(self):
         self.open(LIST)
         expected = sorted((item["name"] for item in things_of_the_list()), key=str.casefold)
-        self.sort_by(1)
-        self.assertEqual((expected, "ascending"), (self.names(), self.sorting(1)))
-        self.sort_by(1)
-        self.assertEqual((expected[::-1], "descending"), (self.names(), self.sorting(1)))
+        self.sort_by("Name")
+        self.assertEqual((expected, "ascending"), (self.names(), self.sorting("Name")))
+        self.sort_by("Name")
+        self.assertEqual((expected[::-1], "descending"), (self.names(), self.sorting("Name")))
         self.assertIn("end", self.browser.one("table.list tbody tr:last-child").get_attribute("class"))
 
     def test_dates_are_sorted_by_day(self):
         """Dates sort by the day, not by their text; items without a date are last."""
         self.open(LIST)
-        self.sort_by(3)
+        self.sort_by("Bought")
         expected = [item["name"] for item in sorted(things_of_the_list(), key=lambda item: item.get("bought", "none"))]
         self.assertEqual(expected, self.names())
 
@@ -192,8 +197,8 @@ class Lists(FindingCase):
     def test_the_address_holds_filter_and_order(self):
         """The filter and the order are in the address, which can be shared, and are kept after going back."""
         self.open(LIST)
-        self.sort_by(1)
-        self.sort_by(1)
+        self.sort_by("Name")
+        self.sort_by("Name")
         self.browser.one(FILTER).send_keys("s")
         self.browser.wait(lambda: self.fragment().startswith("#?") and "filter=s" in self.fragment(), "the address to tell")
         self.assertIn("sort=", self.fragment())
@@ -211,7 +216,7 @@ class Lists(FindingCase):
 
     def test_sorted_lists_are_accessible(self):
         self.open(LIST)
-        self.sort_by(2)
+        self.sort_by("Room")
         self.browser.one(FILTER).send_keys("s")
         for width in [DESK, self.browser.phone]:
             self.browser.width(width)
