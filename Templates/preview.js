@@ -346,21 +346,62 @@
     if (target.method !== "post") return;
     event.preventDefault();
     saveAll();
-    if (!target.matches(".detail")) queue(() => ask(new FormData(target, submitter), target.closest("li")));
+    if (!target.matches(".detail")) queue(() => ask(new FormData(target, submitter), target, submitter));
   });
 
-  async function ask(fields, row) {
+  async function ask(fields, form, button) {
     if (isLeaving) return;
+    const row = form.closest("li");
     const next = row?.nextElementSibling;
     const answer = await post(fields);
     document.querySelector("main > .refused")?.remove();
     // The message is shown after the page is reloaded.
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
+    else if (form.closest(".new-field")) form.reset();
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
+    const list = button?.closest(".element, .append") && listButton(button);
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button"))?.focus();
+    if (list) focusElement(list);
+    if (!answer.message) form.querySelector("#_key")?.focus();
     showMessage();
   }
+
+  // The elements of lists in an item. The value of a button is the state of the list, the element and the pointer.
+
+  function listButton(button) {
+    const [, number, pointer] = button.value.match(/^[^:]*:(\d*):(.*)$/s);
+    return { action: button.name, number: Number(number), pointer };
+  }
+
+  /** Moves the focus to the element that was added or moved, or to the button that adds another. */
+  function focusElement({ action, number, pointer }) {
+    const buttons = [...document.querySelectorAll(".element button, .append button")].filter(
+      button => listButton(button).pointer === pointer);
+    const of = (name, number) => buttons.find(
+      button => button.name === name && listButton(button).number === number && !button.disabled);
+    const append = buttons.find(button => button.name === "append");
+    if (action === "append") {
+      const last = buttons.filter(button => button.name === "delete").length - 1;
+      const start = `value:${pointer}/${last}`;
+      (controls().find(control => control.name === start || control.name.startsWith(start + "/")) ?? append)?.focus();
+    } else if (action === "delete") {
+      append?.focus();
+    } else {
+      const now = number + (action === "up" ? -1 : 1);
+      (of(action, now) ?? of(action === "up" ? "down" : "up", now))?.focus();
+    }
+  }
+
+  // A correction of a value
+
+  addEventListener("click", ({ target }) => {
+    if (!target.matches?.("button.use")) return;
+    const control = controls().find(control => field(control) === target.closest(".field"));
+    write(control, target.value);
+    save(control);
+    control.focus();
+  });
 
   /** Shows why a change was rejected. */
   function showMessage() {
@@ -405,7 +446,7 @@
       const fields = new FormData(row.querySelector(".move"));
       if (neighbor("next")) fields.set("before", neighbor("next").dataset.item);
       else fields.set("after", neighbor("previous").dataset.item);
-      queue(() => ask(fields, row));
+      queue(() => ask(fields, row.querySelector(".move")));
     };
   });
 

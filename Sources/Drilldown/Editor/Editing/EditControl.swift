@@ -2,10 +2,7 @@ import Foundation
 
 /// A control that edits one value of an item: the text that it shows, and the value in the file.
 struct EditControl: Sendable {
-    /// The RFC 6901 pointer, relative to the item.
-    var pointer: String
-    /// The path, relative to the item. The elements of an array have the path of the array.
-    var path: FieldPath
+    var position: EditPosition
     var label: String
     var kind: FieldTraits.Control
     /// The field that defines how the value is read; nil for an undeclared part of a larger value.
@@ -14,14 +11,16 @@ struct EditControl: Sendable {
     var fieldNumber: Int?
     /// The JSON of the value in the file; empty if the value is missing.
     var source: String
-    /// The labels of the larger values that contain this one.
-    var above: [String] = []
-    /// The element counts of the arrays that contain the value, outermost first. If a count has changed, the pointer
-    /// may refer to another element.
-    var counts: [Int] = []
 
-    /// The state of the file that a form sends back: the value, followed by the counts.
-    var fileHad: String { source + counts.map { "#\($0)" }.joined() }
+    /// The RFC 6901 pointer, relative to the item.
+    var pointer: String { position.pointer }
+
+    /// The path, relative to the item. The elements of an array have the path of the array.
+    var path: FieldPath { position.path }
+
+    /// The state of the file that a form sends back: the value, followed by the element counts of the arrays that
+    /// contain it.
+    var fileHad: String { source + position.counts.map { "#\($0)" }.joined() }
 
     /// The content of the control.
     var text: String { text(ofSource: source) }

@@ -13,9 +13,28 @@ struct EditControls {
     private let start: Int
     /// True if objects get controls for keys that only other items have.
     private var suggestsKeys = true
-    private(set) var controls: [EditControl] = []
+    /// The parts of the form, in its order.
+    private(set) var entries: [Entry] = []
     /// The labels of values with too many parts.
     private(set) var tooLarge: [String] = []
+
+    /// A part of a form.
+    enum Entry {
+        case control(EditControl)
+        /// The start of an element of a list, which is followed by the controls of its parts.
+        case element(EditList, number: Int)
+        /// The end of a list, where an element can be added.
+        case end(EditList)
+    }
+
+    var controls: [EditControl] {
+        entries.compactMap { if case .control(let control) = $0 { control } else { nil } }
+    }
+
+    /// The lists whose elements can be added, removed and moved.
+    var lists: [EditList] {
+        entries.compactMap { if case .end(let list) = $0 { list } else { nil } }
+    }
 
     /// The controls by their pointers.
     var byPointer: [String: EditControl] {
@@ -56,86 +75,100 @@ struct EditControls {
             ?? Schema.Field(path: path, label: path.label, type: .text)
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
-        var pointer = path.pointer
+        var position = EditPosition(path: path, keys: path, pointer: path.pointer)
         if inventory.schema.isAttribute(path) {
             // An attribute that an item lacks has no position in the file.
             guard let index else { return }
-            pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
+            position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
         }
-        let (first, firstTooLarge) = (controls.count, tooLarge.count)
+        let (first, firstTooLarge) = (entries.count, tooLarge.count)
         // First tries with the keys that other items have, then, if these are too many, without them.
         for suggestsKeys in [true, false] {
             self.suggestsKeys = suggestsKeys
-            controls.removeSubrange(first...)
+            entries.removeSubrange(first...)
             tooLarge.removeSubrange(firstTooLarge...)
-            add(index, pointer, path, label: field.label, field, number, above: [])
-            if controls.count - first <= Self.mostParts { return }
+            add(index, at: position, label: field.label, field, number)
+            if entries.count - first <= Self.mostParts { return }
         }
-        controls.removeSubrange(first...)
+        entries.removeSubrange(first...)
         tooLarge.append(field.label)
     }
 
     private mutating func add(
-        _ index: JSONRecord.Index?, _ pointer: String, _ path: FieldPath, label: String, _ field: Schema.Field?,
-        _ number: Int?, above: [String], counts: [Int] = []
+        _ index: JSONRecord.Index?, at position: EditPosition, label: String, _ field: Schema.Field?, _ number: Int?
     ) {
-        // A table without rows cannot be edited as a line of text.
         let isBlank = index.map { record.isBlank($0) } ?? true
-        if isBlank, let field, field.type.traits.control == nil { return }
-        let shape = counts.isEmpty ? objects(at: path) : nil
-        let isObject = isMissingObject(index) && shape.map { $0[.objects] * 2 > $0.count } ?? false
+        let shape = inventory.schema.shape.find(position.path, throughArrays: position.counts.isEmpty ? 0 : .max)
+        let isTable = field.map { $0.type.traits.control == nil } ?? false
+        if isBlank, position.isKey, let shape, shape.isListOfObjects || isTable && !shape.members.isEmpty {
+            let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
+            return entries.append(.end(EditList(position, label: label, elements: [], source)))
+        }
+        // A table without rows cannot be edited as a line of text.
+        if isBlank, isTable { return }
+        if let index, record[index].kind == .array, !isList(index), !isBlank {
+            return addElements(of: index, at: position, label: label)
+        }
+        let isObject = isMissingObject(index) && shape.map { $0.areObjects(inList: !position.isKey) } ?? false
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
-            controls.append(
-                EditControl(
-                    pointer: pointer, path: path, label: label, kind: kind(of: index, field, number), field: field,
-                    fieldNumber: number, source: source, above: above, counts: counts))
-            return
+            let control = EditControl(
+                position: position, label: label, kind: kind(of: index, field, number), field: field,
+                fieldNumber: number, source: source)
+            return entries.append(.control(control))
         }
-        if let index, record[index].kind == .array {
-            let elements = record.elements(of: index)
-            for (index, element) in elements.enumerated() {
-                add(
-                    element, "\(pointer)/\(index)", path, label: String(index + 1), nil, nil, above: above + [label],
-                    counts: counts + [elements.count])
-            }
+        addMembers(of: index, at: position, label: label, shape, isObject: isObject)
+    }
+
+    private mutating func addElements(of array: JSONRecord.Index, at position: EditPosition, label: String) {
+        let elements = record.elements(of: array)
+        let list = EditList(
+            position, label: label, elements: elements.map { record[$0].kind },
+            String(decoding: record.source(array), as: UTF8.self))
+        for (number, element) in elements.enumerated() {
+            entries.append(.element(list, number: number))
+            add(
+                element, at: position.element(number, of: elements.count, label: label), label: String(number + 1), nil,
+                nil)
         }
+        entries.append(.end(list))
+    }
+
+    private mutating func addMembers(
+        of index: JSONRecord.Index?, at position: EditPosition, label: String, _ shape: DataShape?, isObject: Bool
+    ) {
         let members = index.map { Array(record.members(of: $0)) } ?? []
-        for (name, value) in members {
-            addMember(record.string(name), value, of: pointer, path, above: above + [label], counts: counts)
-        }
-        guard let shape else { return }
+        for (name, value) in members { addMember(record.string(name), value, of: position, label: label) }
+        // Objects with other keys in each item have none to suggest.
+        guard let shape, shape.hasKeys(inList: !position.isKey) else { return }
         guard suggestsKeys, shape.members.count <= Self.mostSuggestedKeys else {
             if isObject { tooLarge.append(label) }
             return
         }
         let keys = Set(members.map { FieldPath.Key(record.string($0.name)) })
         for part in shape.members where !keys.contains(part.key) {
-            addMember(part.key.text, nil, of: pointer, path, above: above + [label], counts: counts)
+            addMember(part.key.text, nil, of: position, label: label)
         }
     }
 
     /// Adds the controls of an object member.
     ///
-    /// - Parameter value: Nil if the object lacks a key that other items have.
+    /// - Parameters:
+    ///   - value: Nil if the object lacks a key that other items have.
+    ///   - label: The label of the object.
     private mutating func addMember(
-        _ key: String, _ value: JSONRecord.Index?, of pointer: String, _ path: FieldPath, above: [String],
-        counts: [Int]
+        _ key: String, _ value: JSONRecord.Index?, of object: EditPosition, label: String
     ) {
-        let inner = path.appending(key)
+        let inner = object.member(key, label: label)
         let schema = inventory.schema
-        guard !schema.isHidden(inner), !schema.isChildren(inner) else { return }
-        let number = schema.parts[inner] ?? schema.field(at: inner)
-        let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner)
+        guard !schema.isHidden(inner.path), !schema.isChildren(inner.path) else { return }
+        let number = schema.parts[inner.path] ?? schema.field(at: inner.path)
+        let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner.path)
+        let isDerived = field.map { $0.label == inner.path.label } ?? true
         add(
-            value, "\(pointer)/\(JSONPointer.escaped(key))", inner,
-            label: field?.label ?? (schema.isMap(path) ? key : FieldPath(keys: [key]).label), field, number,
-            above: above, counts: counts)
-    }
-
-    /// Returns the values that other items have at a path, or nil if these are not objects.
-    private func objects(at path: FieldPath) -> DataShape? {
-        inventory.schema.shape.find(path).flatMap { $0[.objects] > 0 && $0[.arrays] == 0 ? $0 : nil }
+            value, at: inner,
+            label: isDerived ? schema.isMap(object.path) ? key : FieldPath(keys: [key]).label : field?.label ?? key,
+            field, number)
     }
 
     /// Returns true if a value may be an object without members. An empty string or array is not one.
@@ -177,5 +210,24 @@ struct EditControls {
         case .line, .date, .list, .checkbox:
             return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
+    }
+}
+
+extension DataShape {
+    /// True if most values are arrays of objects. An array of one object also counts as this object.
+    fileprivate var isListOfObjects: Bool {
+        (self[.arrays] + self[.singles]) * 2 > count && self[.mixed] == 0 && !members.isEmpty
+    }
+
+    /// Returns true if some values are objects, and the others are not arrays.
+    ///
+    /// - Parameter isList: True if the values are the elements of the arrays.
+    fileprivate func hasKeys(inList isList: Bool) -> Bool {
+        isList ? isListOfObjects : self[.objects] > 0 && self[.arrays] == 0
+    }
+
+    /// Returns true if most values are objects.
+    fileprivate func areObjects(inList isList: Bool) -> Bool {
+        hasKeys(inList: isList) && (isList || self[.objects] * 2 > count)
     }
 }

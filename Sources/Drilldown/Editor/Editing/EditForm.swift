@@ -29,6 +29,15 @@ extension ItemEdit {
         let handle = form.handle("item")
         switch (form.field("action"), handle) {
         case ("set", let handle?): self = .set(handle: handle, form.values)
+        case ("list", let handle?):
+            let edits = ListEdit.Action.allCases.lazy.compactMap { action in
+                form.field(action.rawValue).flatMap { ListEdit(action, written: $0) }
+            }
+            guard let edit = edits.first else { return nil }
+            self = .list(handle: handle, edit)
+        case ("field", let handle?):
+            guard let field = NewField(form) else { return nil }
+            self = .newField(handle: handle, field)
         case ("remove", let handle?): self = .remove(handle: handle)
         case ("move", let handle?):
             if let other = form.handle("before") {

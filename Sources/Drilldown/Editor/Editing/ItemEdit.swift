@@ -21,6 +21,8 @@ enum ItemEdit: Sendable {
     }
 
     case set(handle: Int, [Value])
+    case list(handle: Int, ListEdit)
+    case newField(handle: Int, NewField)
     /// Adds a child of an item, or a top-level item with the values of a group.
     case add(parent: Int?, group: Int?)
     case remove(handle: Int)
@@ -65,6 +67,8 @@ extension ItemEdit {
     func result(in edited: EditedSite) throws -> Result {
         switch self {
         case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
+        case .list(let handle, let edit): try edit.result(for: edited.liveItem(handle), in: edited.site)
+        case .newField(let handle, let field): try field.result(for: edited.liveItem(handle), in: edited.site)
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
         case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)

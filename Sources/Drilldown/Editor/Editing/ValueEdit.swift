@@ -11,6 +11,9 @@ struct ValueEdit {
         case change(EditControl, DraftValue, TextEdits?)
     }
 
+    /// The maximum number of items that are searched for a similar element.
+    private static let mostItems = 1_000
+
     private let site: Site
     private let edit: JSONEdit
     private let controls: [String: EditControl]
@@ -83,7 +86,28 @@ struct ValueEdit {
         if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
             return edit.replace(valueAt: offset, with: values[0].value)
         }
-        return try edit.set(values.map { (path: $0.control.path, value: $0.value) }, ofObjectAt: start)
+        var textEdits: [TextEdit] = []
+        for (pointer, values) in Dictionary(grouping: values, by: { $0.control.position.object }) {
+            guard let object = edit.offset(of: pointer, from: start) else { continue }
+            textEdits += try edit.set(
+                values.map { (path: $0.control.position.keys, value: $0.value) }, ofObjectAt: object,
+                like: neighbor(of: pointer), order: values[0].control.position.keyOrder(in: site.inventory)
+            ).list
+        }
+        return TextEdits(textEdits)
+    }
+
+    /// Returns the offset of an element whose layout an element of an array gets: the one before it or after it, or
+    /// else the first one of another item; nil if there is none.
+    private func neighbor(of pointer: String) -> Int? {
+        guard let slash = pointer.lastIndex(of: "/"), let number = Int(pointer[pointer.index(after: slash)...]) else {
+            return nil
+        }
+        let others = [number - 1, number + 1].map { "\(pointer[...slash])\($0)" }
+        return others.lazy.compactMap { edit.offset(of: $0, from: start) }.first
+            ?? (0..<min(site.inventory.items.count, Self.mostItems)).lazy.compactMap {
+                edit.offset(of: "\(pointer[...slash])0", from: site.inventory.items.start($0))
+            }.first
     }
 }
 

@@ -9,15 +9,25 @@ extension JSONEdit {
         return TextEdits(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
     }
 
-    /// Sets or removes members of the object at an offset in one step. New members are added after the last one, in the
-    /// order of the changes. Missing objects on a path are created.
+    /// The usual order of the keys of the object at a path, relative to the object that is changed.
+    typealias KeyOrder = (FieldPath) -> [FieldPath.Key]
+
+    /// Sets or removes members of the object at an offset in one step. Missing objects on a path are created.
     ///
+    /// - Parameters:
+    ///   - neighbor: The offset of an object whose layout an empty object gets.
+    ///   - order: The order of keys. A new member is added after the last one whose key comes before its own, or at the
+    ///     end if the order does not contain its key.
     /// - Throws: `BuildError` if a value on a path is not an object.
-    func set(_ changes: [Change], ofObjectAt offset: Int) throws(BuildError) -> TextEdits {
+    func set(
+        _ changes: [Change], ofObjectAt offset: Int, like neighbor: Int? = nil, order: KeyOrder = { _ in [] }
+    ) throws(BuildError) -> TextEdits {
         let record = record(at: offset)
         var textEdits: [TextEdit] = []
+        let model = neighbor.map { Model(record: self.record(at: $0), index: 0) }
         try change(
-            changes.map { Step(keys: $0.path.keys[...], value: $0.value) }, of: 0, in: record, &textEdits)
+            changes.map { Step(keys: $0.path.keys[...], value: $0.value) }, of: 0, in: record, like: model, order,
+            &textEdits)
         return TextEdits(textEdits)
     }
 
@@ -30,11 +40,12 @@ extension JSONEdit {
     }
 
     private func change(
-        _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, _ textEdits: inout [TextEdit]
+        _ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord, like neighbor: Model? = nil,
+        _ order: KeyOrder, _ textEdits: inout [TextEdit]
     ) throws(BuildError) {
-        let layout = layout(of: object, in: record, for: .members)
+        let layout = layout(of: object, in: record, like: neighbor)
         var removed: Set<JSONRecord.Index> = []
-        var added: [[UInt8]] = []
+        var added: [(key: FieldPath.Key, json: [UInt8])] = []
         for (key, steps) in Self.byKey(steps) {
             let member = record.member(key, of: object)
             if let last = steps.last(where: \.isLast) {
@@ -44,7 +55,8 @@ extension JSONEdit {
                     removed.insert(member)
                 }
             } else if let member, record[member].kind == .object {
-                try change(steps.map(\.next), of: member, in: record, &textEdits)
+                let inner: KeyOrder = { order(FieldPath([key] + $0.keys)) }
+                try change(steps.map(\.next), of: member, in: record, inner, &textEdits)
                 continue
             } else if let member, !record.isBlank(member) {
                 throw BuildError(notAnObject(member, key, in: record))
@@ -52,11 +64,46 @@ extension JSONEdit {
                 textEdits += replacement(of: member, in: record, with: value, within: layout)
             }
             if member == nil, let value = Self.draft(of: steps) {
-                added.append(self.member((key.text, value), like: nil, within: layout))
+                added.append((key, self.member((key.text, value), like: nil, within: layout)))
             }
         }
+        let parts = record.parts(of: object)
+        if removed.isEmpty {
+            textEdits += ordered(&added, among: parts, of: record, order(FieldPath([FieldPath.Key]())), layout)
+        }
         textEdits += Self.rearranged(
-            record.parts(of: object), without: removed, adding: added, in: record[object].range, layout)
+            parts, without: removed, adding: added.map(\.json), in: record[object].range, layout)
+    }
+
+    /// Returns the layout of an object; that of a neighbor if the object is empty.
+    private func layout(of object: JSONRecord.Index, in record: JSONRecord, like neighbor: Model?) -> JSONLayout {
+        guard let neighbor, record.parts(of: object).isEmpty, neighbor.record[neighbor.index].kind == .object,
+            !neighbor.record.parts(of: neighbor.index).isEmpty
+        else { return layout(of: object, in: record, for: .members) }
+        return layout(of: neighbor.index, in: neighbor.record, for: .members)
+    }
+
+    /// Returns the insertions of the members whose keys come before that of a present one, and sorts the others.
+    ///
+    /// - Parameter added: The new members; those that are inserted are removed from it.
+    private func ordered(
+        _ added: inout [(key: FieldPath.Key, json: [UInt8])], among parts: [JSONRecord.Part], of record: JSONRecord,
+        _ order: [FieldPath.Key], _ layout: JSONLayout
+    ) -> [TextEdit] {
+        let ranks = Dictionary(zip(order, order.indices)) { first, _ in first }
+        let present = parts.map { part in ranks[FieldPath.Key(record.string(part.value - 1))] }
+        added.sort { (ranks[$0.key] ?? .max) < (ranks[$1.key] ?? .max) }
+        var inserted: [TextEdit] = []
+        added.removeAll { key, json in
+            guard let rank = ranks[key],
+                let next = present.lastIndex(where: { $0.map { $0 < rank } ?? false }).map({ $0 + 1 })
+                    ?? present.indices.first, next < parts.count
+            else { return false }
+            let offset = parts[next].range.lowerBound
+            inserted.append(TextEdit(range: offset..<offset, replacement: json + layout.separator))
+            return true
+        }
+        return inserted
     }
 
     /// Groups steps by their first key, in order of first occurrence.

@@ -2,16 +2,20 @@
 struct TextEdit: Equatable, Sendable {
     var range: Range<Int>
     var replacement: [UInt8]
+
+    /// The position in the order of edits.
+    fileprivate var rank: Int { range.lowerBound * 2 + (range.isEmpty ? 0 : 1) }
 }
 
 /// Edits of one text that are applied together. They do not overlap, and all ranges refer to the original text.
 struct TextEdits: Equatable, Sendable {
-    /// The edits in the order of the text. Insertions at the same offset are in the order of the resulting text.
+    /// The edits in the order of the text. Insertions at the same offset are in the order of the resulting text, before
+    /// an edit of the text that begins there.
     private(set) var list: [TextEdit]
 
     init(_ textEdits: [TextEdit]) {
         list = textEdits.enumerated()
-            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+            .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map(\.element)
         for (textEdit, next) in zip(list, list.dropFirst()) {
             precondition(textEdit.range.upperBound <= next.range.lowerBound, "these changes overlap")

@@ -54,6 +54,8 @@ extension Strings {
         case tooManyValues
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat
+        /// The `{value}` with which a value can be corrected.
+        case useValue
 
         /// The gaps. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
@@ -66,6 +68,7 @@ extension Strings {
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badFormat: [.format]
+            case .useValue: [.value]
             }
         }
 
@@ -96,6 +99,7 @@ extension Strings {
         case badPercentage, notUndoable
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal
+        case addField, fieldType, fieldValue, typeText, typeNumber, typeDate, typeYesNo, typeList, badKey, changedList
         case errorTitle, notFoundHint
     }
 

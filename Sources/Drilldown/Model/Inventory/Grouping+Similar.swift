@@ -5,7 +5,7 @@ import Foundation
 extension Grouping {
     /// The maximum length of texts that are compared. Similar texts that are longer are rarely mistakes, and Foundation
     /// takes quadratic time to fold them.
-    private static let longestFolded = 1024
+    static let longestFolded = 1024
 
     /// Returns a text without the differences that are often mistakes. Nearly all texts are ASCII, for which Foundation
     /// is not called.

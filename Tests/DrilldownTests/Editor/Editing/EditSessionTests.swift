@@ -224,7 +224,7 @@ import Testing
         let written = try desk.text
         #expect(
             written
-                == #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}, {"id": "a2", "name": "B", "price": 12.50, "size": "M", "new": true, "notes": "*y*"}]"#
+                == #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}, {"id": "a2", "name": "B", "price": 12.50, "notes": "*y*", "size": "M", "new": true}]"#
         )
     }
 

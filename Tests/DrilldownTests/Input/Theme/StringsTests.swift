@@ -11,11 +11,11 @@ import Testing
 
     /// The words that are the same in English.
     private static let sameAsEnglish: [String: Set<String>] = [
-        "de": ["name"],
+        "de": ["name", "typeText"],
         "es": ["no", "total"],
-        "fr": ["page", "points", "total"],
+        "fr": ["fieldType", "page", "points", "total", "typeDate"],
         "it": ["no"],
-        "nl": ["count", "filters", "items", "itemsCount", "unnamed"],
+        "nl": ["count", "fieldType", "filters", "items", "itemsCount", "unnamed"],
         "pt": ["items", "total", "unnamed"],
     ]
 

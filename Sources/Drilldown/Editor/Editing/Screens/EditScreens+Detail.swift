@@ -6,20 +6,36 @@ extension EditScreens {
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, in: inventory)
         var values = ShownValues(site, on: .item(item))
+        let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
         var html = heading(.item(item))
         html += "\(form)\n\(hidden(item: item))\n"
-        for (number, control) in controls.controls.enumerated() {
-            if control.above != above {
-                // A rule separates a single value from the values of the object before it.
-                html += control.above.isEmpty ? "<hr>\n" : "<h2>\(control.above.joined(separator: " / "))</h2>\n"
+        for (number, entry) in controls.entries.enumerated() {
+            switch entry {
+            case .control(let control):
+                if control.position.above != above { html += heading(above: control) }
+                above = control.position.above
+                let marks = marks(of: control, on: item, &values)
+                html += field(control, of: item, number, errors[control.pointer], help, marks, &values)
+            case .element(let list, let number):
+                above = list.labels + [String(number + 1)]
+                html += elementHeading(list, number)
+            case .end(let list):
+                above = list.labels + [""]
+                html += endOfList(list)
             }
-            above = control.above
-            html += field(control, of: item, number, errors[control.pointer], &values)
         }
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
-        return screen(.item(item), html + children(of: item))
+        if !controls.lists.isEmpty { html += listForm(of: item) }
+        return screen(.item(item), html + newField(of: item) + children(of: item))
+    }
+
+    /// Returns the heading of the object that contains a value. A rule separates a value of the item itself from the
+    /// values of the object before it.
+    private func heading(above control: EditControl) -> HTML {
+        let labels = control.position.above
+        return labels.isEmpty ? "<hr>\n" : "<h2>\(labels.joined(separator: " / "))</h2>\n"
     }
 
     /// Returns the screen of a date, which is pushed onto the detail screen.
@@ -52,7 +68,8 @@ extension EditScreens {
     }
 
     private func field(
-        _ control: EditControl, of item: Int, _ number: Int, _ error: ItemEdit.FieldError?, _ values: inout ShownValues
+        _ control: EditControl, of item: Int, _ number: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp,
+        _ marks: HTML, _ values: inout ShownValues
     ) -> HTML {
         let id = "_\(number)"
         let name = HTML("name=\"value:\(control.pointer)\"")
@@ -64,16 +81,16 @@ extension EditScreens {
             let shown = values.html(of: control)
             return """
                 <div class="field"><span class="label">\(control.label)</span> <div class="value">\(shown)</div> \
-                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))">\(strings[.changeDate])</a></div>
+                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))">\(strings[.changeDate])</a>\(marks)</div>
 
                 """
         case .line(let keyboard):
             let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
-            let suggestions = suggestions(for: control)
+            let suggestions = help.suggestions(for: control)
             let list = HTML("\(" list=\"\(id)-values\"", if: !suggestions.isEmpty)")
             html = """
                 <input id="\(id)" \(name) value="\(text)"\(list)\(keyboard)\(described) enterkeyhint="next">\
-                \(self.list(of: suggestions, id: "\(id)-values"))
+                \(Self.list(of: suggestions, id: "\(id)-values"))
                 """
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
@@ -100,7 +117,7 @@ extension EditScreens {
             <label for="\(id)">\(control.label)</label>
             \(html)
             <input type="hidden" name="was:\(control.pointer)" value="\(error?.fileHad ?? error?.fileHas ?? control.fileHad)">
-            \(note(error, of: control, id))\(below)</div>
+            \(note(error, of: control, id))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
 
             """
     }

@@ -29,4 +29,7 @@ struct ShownValues: ~Copyable {
         values.append(index, of: record, as: field, path: path, in: .paragraph, to: &html)
         return HTML(bytes: html.bytes())
     }
+
+    /// Returns a sentence in the site's language.
+    func text(of phrase: Phrase) -> String { values.strings.text(of: phrase, values.formatter) }
 }

@@ -1,0 +1,52 @@
+/// The position of a value in an item.
+struct EditPosition: Sendable {
+    /// The path, relative to the item. The elements of an array have the path of the array.
+    var path: FieldPath
+    /// The RFC 6901 pointer of the innermost element of an array that contains the value, relative to the item; empty
+    /// for the item itself. Missing values are added to this object.
+    var object = ""
+    /// The path, relative to `object`; empty for an element of an array.
+    var keys: FieldPath
+    /// The RFC 6901 pointer, relative to the item.
+    var pointer: String
+    /// The labels of the larger values that contain the value.
+    var above: [String] = []
+    /// The element counts of the arrays that contain the value, outermost first. If a count has changed, the pointer
+    /// may refer to another element.
+    var counts: [Int] = []
+
+    /// True if the value is a member of an object, false if it is an element of an array.
+    var isKey: Bool { !keys.keys.isEmpty }
+
+    /// Returns the position of a member of the object at this position.
+    func member(_ key: String, label: String) -> EditPosition {
+        var position = self
+        position.path = path.appending(key)
+        position.keys = keys.appending(key)
+        position.pointer += "/" + JSONPointer.escaped(key)
+        if isKey { position.above.append(label) }
+        return position
+    }
+
+    /// Returns the position of an element of the array at this position.
+    ///
+    /// - Parameters:
+    ///   - count: The number of elements.
+    ///   - label: The label of the array.
+    func element(_ number: Int, of count: Int, label: String) -> EditPosition {
+        var position = self
+        position.pointer += "/\(number)"
+        position.object = position.pointer
+        position.keys = FieldPath([FieldPath.Key]())
+        position.above += [label, String(number + 1)]
+        position.counts.append(count)
+        return position
+    }
+
+    /// Returns the order of the keys in the objects of other items, for paths relative to `object`.
+    func keyOrder(in inventory: Inventory) -> JSONEdit.KeyOrder {
+        let outer = path.keys.dropLast(keys.keys.count)
+        let shape = inventory.schema.shape
+        return { shape.find(FieldPath(outer + $0.keys), throughArrays: .max)?.members.map(\.key) ?? [] }
+    }
+}

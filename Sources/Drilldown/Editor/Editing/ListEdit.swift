@@ -1,0 +1,110 @@
+/// An array in an item whose elements can be added, removed and moved.
+struct EditList: Sendable {
+    var position: EditPosition
+    var label: String
+    /// The kinds of the elements.
+    var elements: [JSONKind]
+    /// A hash of the array as written in the file, which a form sends back. If the array has changed, the numbers of its
+    /// elements may refer to others.
+    var state: String
+
+    /// Creates a list.
+    ///
+    /// - Parameter source: The JSON of the array in the file; empty if the value is missing.
+    init(_ position: EditPosition, label: String, elements: [JSONKind], _ source: String) {
+        (self.position, self.label, self.elements) = (position, label, elements)
+        state = ContentHash(Array(source.utf8)[...]).short
+    }
+
+    /// The labels of the list and the larger values that contain it.
+    var labels: [String] { position.above + [label] }
+}
+
+/// A change of the elements of an array in an item.
+struct ListEdit: Sendable {
+    enum Action: String, CaseIterable {
+        /// Adds an element at the end.
+        case append
+        case delete, up, down
+
+        var word: Strings.Word {
+            switch self {
+            case .append: .add
+            case .delete: .remove
+            case .up: .moveUp
+            case .down: .moveDown
+            }
+        }
+    }
+
+    var action: Action
+    /// The pointer of the array, relative to the item.
+    var list: String
+    /// The index of the element; nil for a new one.
+    var element: Int?
+    /// The state of the list that the form showed.
+    var state: String
+}
+
+extension ListEdit {
+    /// Reads the value of a button: the state, the index of the element and the pointer of the list.
+    init?(_ action: Action, written: String) {
+        let parts = written.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        self.init(action: action, list: String(parts[2]), element: Int(parts[1]), state: String(parts[0]))
+        guard (element == nil) == (action == .append) else { return nil }
+    }
+
+    /// Returns the value of a button that changes a list.
+    static func written(_ list: EditList, element: Int?) -> String {
+        "\(list.state):\(element.map(String.init) ?? ""):\(list.position.pointer)"
+    }
+
+    /// Returns the edits of the file.
+    ///
+    /// - Throws: `ItemEdit.EditError` if the list has changed, or `BuildError` if a value around it is not an object.
+    func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
+        let lists = EditControls(item, in: site.inventory).lists
+        guard let known = lists.first(where: { $0.position.pointer == list }), known.state == state,
+            element.map({ known.elements.indices.contains($0) }) ?? true
+        else { throw ItemEdit.EditError.refused(site.strings[.changedList]) }
+        let textEdits = try textEdits(known, of: item, in: site.inventory)
+        return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[action.word]): \(known.label)")
+    }
+
+    private func textEdits(_ list: EditList, of item: Int, in inventory: Inventory) throws -> TextEdits {
+        let edit = JSONEdit(inventory.source)
+        let start = inventory.items.start(item)
+        let array = edit.offset(of: list.position.pointer, from: start).flatMap {
+            edit.bytes[$0] == UInt8(ascii: "[") ? $0 : nil
+        }
+        let elements = array.map { edit.elements(ofArrayAt: $0) } ?? []
+        switch (action, element) {
+        case (.delete, let element?): return edit.remove(elementAt: elements[element])
+        case (.up, let element?) where element > 0:
+            return edit.move(elementAt: elements[element], to: .before(elements[element - 1]))
+        case (.down, let element?) where element + 1 < elements.count:
+            return edit.move(elementAt: elements[element], to: .after(elements[element + 1]))
+        case (.up, _), (.down, _), (.delete, nil): return TextEdits([])
+        case (.append, _): break
+        }
+        if let last = elements.last { return edit.insert(Self.blank(like: edit.record(at: last), 0), at: .after(last)) }
+        let new = DraftValue.object([])
+        if let array { return edit.insert(new, at: .emptyArray(array)) }
+        guard let object = edit.offset(of: list.position.object, from: start) else { throw ItemEdit.EditError.removed }
+        return try edit.set(
+            [(path: list.position.keys, value: .array([new]))], ofObjectAt: object,
+            order: list.position.keyOrder(in: inventory))
+    }
+
+    /// Returns a value without content, of the same kind as another one. An array gets as many elements, because it is
+    /// the row of a table.
+    private static func blank(like record: JSONRecord, _ index: JSONRecord.Index) -> DraftValue {
+        switch record[index].kind {
+        case .object: .object([])
+        case .array: .array(record.elements(of: index).map { blank(like: record, $0) })
+        case .string: .text("")
+        case .number, .true, .false, .null: .null
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// A value with a new key that an item gets.
+struct NewField: Sendable {
+    /// The way in which the typed text becomes a value.
+    enum Kind: String, CaseIterable {
+        case text, number, date, yesOrNo, list
+
+        var word: Strings.Word {
+            switch self {
+            case .text: .typeText
+            case .number: .typeNumber
+            case .date: .typeDate
+            case .yesOrNo: .typeYesNo
+            case .list: .typeList
+            }
+        }
+    }
+
+    var key: String
+    var kind: Kind
+    var text: String
+
+    /// Reads the form of a new field; nil if a part is missing.
+    init?(_ form: EditForm) {
+        guard let key = form.field("key"), let kind = form.field("kind").flatMap(Kind.init),
+            let text = form.field("text")
+        else { return nil }
+        self.key = key.trimmingSpaces()
+        self.kind = kind
+        self.text = EditControl.normalized(text).trimmingSpaces()
+    }
+
+    /// Returns the edits of the file.
+    ///
+    /// - Throws: `ItemEdit.EditError` if the key or the value is not valid.
+    func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
+        let schema = site.inventory.schema
+        let path = FieldPath(keys: [key])
+        var record = JSONRecord(site.inventory.source)
+        site.inventory.items.load(item, into: &record)
+        guard !key.isEmpty, record.member(FieldPath.Key(key), of: 0) == nil, !schema.isHidden(path),
+            !schema.isChildren(path)
+        else { throw ItemEdit.EditError.refused(site.strings[.badKey]) }
+        let textEdits = try JSONEdit(site.inventory.source).set(
+            [(path: path, value: value(site.strings))], ofObjectAt: site.inventory.items.start(item))
+        return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[.add]): \(path.label)")
+    }
+
+    private func value(_ strings: Strings) throws -> DraftValue {
+        switch kind {
+        case .text: return .text(text)
+        case .number:
+            guard let number = DraftValue.number(text) else {
+                throw ItemEdit.EditError.refused(strings[.badNumber])
+            }
+            return number
+        case .date:
+            guard CalendarDay(Array(text.utf8)[...]) != nil, text.utf8.count == 10 else {
+                throw ItemEdit.EditError.refused(strings[.badDate])
+            }
+            return .text(text)
+        case .yesOrNo:
+            let no = [strings[.no], "no", "false", "0", ""]
+            return .boolean(!no.contains { $0.lowercased() == text.lowercased() })
+        case .list:
+            let elements = text.split { ",،、，".contains($0) }.map { $0.trimmingSpaces() }
+            return .array(elements.filter { !$0.isEmpty }.map { .text($0) })
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Buttons that add, remove and move the elements of lists in an item, and the form that adds a field.
+extension EditScreens {
+    /// The ID of the form to which the buttons of all lists belong. They are inside the form of the values, whose first
+    /// button would otherwise be pressed by the Return key.
+    private static let listForm = "_list"
+
+    /// Returns the heading of an element, with its buttons.
+    func elementHeading(_ list: EditList, _ number: Int) -> HTML {
+        let label = (list.labels + [String(number + 1)]).joined(separator: " / ")
+        func button(_ action: ListEdit.Action, _ word: Strings.Word, isEnabled: Bool = true) -> HTML {
+            """
+            <button form="\(Self.listForm)" name="\(action.rawValue)" value="\(ListEdit.written(list, element: number))" \
+            aria-label="\(strings[word]): \(label)"\(" disabled", if: !isEnabled)></button>
+            """
+        }
+        return """
+            <div class="element"><h2>\(label)</h2>\
+            \(button(.up, .moveUp, isEnabled: number > 0))\
+            \(button(.down, .moveDown, isEnabled: number + 1 < list.elements.count))\(button(.delete, .remove))</div>
+
+            """
+    }
+
+    /// Returns the button that adds an element, below a heading if the list is empty.
+    func endOfList(_ list: EditList) -> HTML {
+        let label = list.labels.joined(separator: " / ")
+        return """
+            \("<h2>\(label)</h2>\n", if: list.elements.isEmpty)<p class="append"><button form="\(Self.listForm)" name="append" \
+            value="\(ListEdit.written(list, element: nil))">\(strings[.add])<span>: \(label)</span></button></p>
+
+            """
+    }
+
+    /// Returns the form to which the buttons of lists belong.
+    func listForm(of item: Int) -> HTML {
+        """
+        <form id="\(Self.listForm)" method="post">\(hidden(item: item))<input type="hidden" name="action" value="list"></form>
+
+        """
+    }
+
+    /// Returns the form that adds a field to an item.
+    func newField(of item: Int) -> HTML {
+        let kinds = HTML(
+            NewField.Kind.allCases.map { "<option value=\"\($0.rawValue)\">\(strings[$0.word])</option>" })
+        return """
+            <details class="new-field"><summary>\(strings[.addField])</summary>
+            <form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
+            <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" required></div>
+            <div class="field"><label for="_kind">\(strings[.fieldType])</label><select id="_kind" name="kind">\(kinds)</select></div>
+            <div class="field"><label for="_text">\(strings[.fieldValue])</label><input id="_text" name="text"></div>
+            <p><button>\(strings[.add])</button></p>
+            </form></details>
+
+            """
+    }
+}

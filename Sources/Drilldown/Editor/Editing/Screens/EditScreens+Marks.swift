@@ -1,0 +1,19 @@
+/// The data warnings of an item, beside the values that they are about.
+extension EditScreens {
+    /// Returns the warnings about the value of a control, in the site's language.
+    func marks(of control: EditControl, on item: Int, _ values: inout ShownValues) -> HTML {
+        guard let number = control.fieldNumber else { return HTML() }
+        let warnings = plan.itemWarnings.entries[plan.itemWarnings.range(of: item)].filter { $0.field == number }
+        return HTML(
+            warnings.map { entry -> HTML in "<p class=\"mark\">\(values.text(of: entry.message.text.fact))</p>\n" })
+    }
+
+    /// Returns a button that replaces a value by a similar one that more items have.
+    func correction(of control: EditControl, _ help: TypingHelp) -> HTML {
+        guard let text = help.correction(of: control) else { return HTML() }
+        return """
+            <p class="mark"><button type="button" class="use" value="\(text)">\(strings.fill(.useValue, text))</button></p>
+
+            """
+    }
+}

@@ -1,0 +1,111 @@
+/// Values that other items have, which an edit form suggests: an existing value is then easier to enter than a similar
+/// new one.
+struct TypingHelp {
+    struct Suggestion {
+        var text: String
+        /// The name of the item with the ID in the text; nil for other texts.
+        var name: String?
+    }
+
+    /// The maximum number of suggestions; browsers are slow with long lists.
+    private static let mostSuggestions = 1_000
+    /// The maximum number of items whose values are read for suggestions.
+    private static let mostItems = 5_000
+
+    private let inventory: Inventory
+    private let plan: SitePlan
+    /// The texts that items have and the numbers of these items, by path, if no view groups by the field.
+    private var texts: [FieldPath: [(text: String, count: Int)]] = [:]
+
+    init(_ controls: [EditControl], in edited: EditedSite) {
+        (inventory, plan) = (edited.site.inventory, edited.site.plan)
+        let paths = controls.filter { isSuggestible($0) && level(of: $0) == nil && $0.position.counts.isEmpty }.map(
+            \.path)
+        guard inventory.items.count <= Self.mostItems, !paths.isEmpty else { return }
+        var counts = [[String: Int]](repeating: [:], count: paths.count)
+        var record = JSONRecord(inventory.source)
+        for item in 0..<inventory.items.count {
+            inventory.items.load(item, into: &record)
+            for (number, path) in paths.enumerated() {
+                guard let index = record.find(path), record[index].kind == .string else { continue }
+                counts[number][record.string(index), default: 0] += 1
+            }
+        }
+        for (path, counts) in zip(paths, counts) {
+            texts[path] = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+    }
+
+    /// Returns the suggestions for a control: the groups of its field, the IDs of the items to which it can refer, or
+    /// the texts that several items have.
+    func suggestions(for control: EditControl) -> [Suggestion] {
+        guard case .line = control.kind, let field = control.field else { return [] }
+        if field.type.isReference {
+            guard inventory.items.count <= Self.mostSuggestions, let identity = inventory.identity else { return [] }
+            return references(identity)
+        }
+        guard isSuggestible(control) else { return [] }
+        let isGroup = level(of: control) != nil
+        return values(for: control).filter { isGroup || $0.count > 1 }.prefix(Self.mostSuggestions).map {
+            Suggestion(text: $0.text)
+        }
+    }
+
+    /// Returns the value of as many or more other items that differs from the value of a control only in case, spaces,
+    /// width or the encoding of accents; nil if there is none. A value by which no view groups is considered if several
+    /// items have it.
+    func correction(of control: EditControl) -> String? {
+        let bytes = Array(control.text.utf8)
+        guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }
+        let folded = Grouping.folded(bytes)
+        let similar = values(for: control).filter {
+            $0.text.utf8.count <= Grouping.longestFolded && Grouping.folded(Array($0.text.utf8)) == folded
+        }
+        let own = similar.first { $0.text.utf8.elementsEqual(bytes) }?.count ?? 0
+        let least = level(of: control) == nil ? max(own, 2) : own
+        let others = similar.filter { !$0.text.utf8.elementsEqual(bytes) && $0.count >= least }
+        return others.max { $0.count < $1.count }?.text
+    }
+
+    private func values(for control: EditControl) -> [(text: String, count: Int)] {
+        level(of: control).map { groups(at: $0) } ?? texts[control.path] ?? []
+    }
+
+    private func isSuggestible(_ control: EditControl) -> Bool {
+        guard case .line = control.kind else { return false }
+        return control.field?.type.isText ?? false
+    }
+
+    private func level(of control: EditControl) -> GroupLevel? { control.fieldNumber.flatMap { plan.groupLevels[$0] } }
+
+    /// Returns the values by which a view groups and their numbers of items, in the order of the groups.
+    private func groups(at level: GroupLevel) -> [(text: String, count: Int)] {
+        var groups = inventory.groups[inventory.views[level.view].root].subgroups
+        for _ in 0..<level.level { groups = groups.flatMap { inventory.groups[$0].subgroups } }
+        var counts: [[UInt8]: Int] = [:]
+        var texts: [[UInt8]] = []
+        for group in groups {
+            guard case .text(let text)? = inventory.groups[group].key else { continue }
+            if counts[text] == nil { texts.append(text) }
+            counts[text, default: 0] += inventory.groups[group].totals.count
+        }
+        return texts.map { (String(decoding: $0, as: UTF8.self), counts[$0] ?? 0) }
+    }
+
+    private func references(_ identity: FieldPath) -> [Suggestion] {
+        var record = JSONRecord(inventory.source)
+        return (0..<inventory.items.count).compactMap { item in
+            inventory.items.load(item, into: &record)
+            return record.find(identity).map { Suggestion(text: record.string($0), name: plan.names[item]) }
+        }
+    }
+}
+
+extension EditScreens {
+    /// Returns the list of suggestions with an ID; empty if there are none.
+    static func list(of suggestions: [TypingHelp.Suggestion], id: String) -> HTML {
+        guard !suggestions.isEmpty else { return HTML() }
+        let options = HTML(suggestions.map { "<option value=\"\($0.text)\">\($0.name ?? "")</option>" })
+        return "<datalist id=\"\(id)\">\(options)</datalist>"
+    }
+}

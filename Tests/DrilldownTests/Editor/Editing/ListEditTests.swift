@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// Elements of lists and new fields, edited with the requests of a browser, compared by the whole text of the file.
+@Suite struct ListEditTests {
+    private static let tools = """
+        {
+          "items": [
+            {
+              "id": "a",
+              "name": "Bike",
+              "repairs": [
+                {"date": "2024-03-01", "what": "Chain", "cost": 30},
+                {"date": "2025-03-01", "what": "Tyres", "shop": "Velo", "cost": 80}
+              ],
+              "color": "red"
+            },
+            {"id": "b", "name": "Kettle", "repairs": [], "color": "gray"},
+            {"id": "c", "name": "Chair", "color": "blue"}
+          ]
+        }
+
+        """
+
+    /// Presses a button of a list in the form of an item.
+    ///
+    /// - Parameter number: The button's index among those with its name.
+    private func press(_ name: String, _ number: Int = 0, on address: String, of desk: EditedFile) async
+        -> PreviewAnswer
+    {
+        let page = await desk.page(address)
+        let values = page.matches(of: /<button form="_list" name="(\w+)" \\?\s?value="([^"]*)"/).filter { $0.1 == name }
+        let item = page.firstMatch(of: /name="item" value="(\d+)"/).map { String($0.1) }
+        guard values.indices.contains(number), let item else { return PreviewAnswer(404, text: "no button") }
+        return await desk.post(address, ["action": "list", "item": item, name: String(values[number].2)])
+    }
+
+    @Test("An element is added after the others, and its values get their layout and order")
+    func appends() async throws {
+        let desk = try await EditedFile(Self.tools)
+        #expect(await press("append", on: "items/a.html", of: desk).location == "/items/a.html")
+        let added = Self.tools.replacing("\"cost\": 80}\n", with: "\"cost\": 80},\n        {}\n")
+        #expect(try desk.text == added)
+        #expect(
+            await desk.set("items/a.html", ["/repairs/2/cost": "5", "/repairs/2/date": "2026-01-01"]).status == 303)
+        #expect(try desk.text == added.replacing("{}", with: #"{"date": "2026-01-01", "cost": 5}"#))
+        #expect(await desk.set("items/a.html", ["/repairs/2/what": "Bell"]).status == 303)
+        #expect(try desk.text == added.replacing("{}", with: #"{"date": "2026-01-01", "what": "Bell", "cost": 5}"#))
+        for _ in 0..<3 { _ = await desk.undo() }
+        #expect(try desk.text == Self.tools)
+    }
+
+    @Test("A list is started where it is empty or missing, with the layout of the other items' elements")
+    func starts() async throws {
+        let desk = try await EditedFile(Self.tools)
+        #expect(await press("append", on: "items/b.html", of: desk).status == 303)
+        #expect(await desk.set("items/b.html", ["/repairs/0/what": "Lid"]).status == 303)
+        #expect(await press("append", on: "items/c.html", of: desk).status == 303)
+        #expect(await desk.set("items/c.html", ["/repairs/0/what": "Leg"]).status == 303)
+        #expect(
+            try desk.text
+                == Self.tools.replacing("\"repairs\": []", with: #""repairs": [{"what": "Lid"}]"#)
+                .replacing(
+                    "\"name\": \"Chair\", \"color\"",
+                    with: #""name": "Chair", "repairs": [{"what": "Leg"}], "color""#))
+    }
+
+    @Test("An element is removed and moved with its bytes")
+    func removesAndMoves() async throws {
+        let desk = try await EditedFile(Self.tools)
+        let (first, second) = (
+            #"{"date": "2024-03-01", "what": "Chain", "cost": 30}"#,
+            #"{"date": "2025-03-01", "what": "Tyres", "shop": "Velo", "cost": 80}"#
+        )
+        let moved = Self.tools.replacing(first, with: "#").replacing(second, with: first).replacing("#", with: second)
+        _ = await press("down", 0, on: "items/a.html", of: desk)
+        #expect(try desk.text == moved)
+        _ = await press("up", 1, on: "items/a.html", of: desk)
+        #expect(try desk.text == Self.tools)
+        _ = await press("up", 0, on: "items/a.html", of: desk)
+        #expect(try desk.text == Self.tools)
+        _ = await press("delete", 0, on: "items/a.html", of: desk)
+        #expect(try desk.text == Self.tools.replacing("        \(first),\n", with: ""))
+        _ = await press("delete", 0, on: "items/a.html", of: desk)
+        #expect(try desk.text.contains(#""repairs": [],"#))
+        _ = await desk.undo()
+        _ = await desk.undo()
+        #expect(try desk.text == Self.tools)
+    }
+
+    @Test("A row of cells without keys gets as many cells as the row before it")
+    func rows() async throws {
+        let json = #"[{"id": "a", "name": "A", "grid": [["x", 1], ["y", 2]]}]"#
+        let desk = try await EditedFile(json)
+        _ = await press("append", on: "items/a.html", of: desk)
+        #expect(try desk.text == json.replacing(#"["y", 2]"#, with: #"["y", 2], ["", null]"#))
+    }
+
+    @Test("A list that another program has changed is not edited by the numbers of its old elements")
+    func changedList() async throws {
+        let desk = try await EditedFile(Self.tools)
+        let page = await desk.page("items/a.html")
+        let button = try #require(page.firstMatch(of: /name="delete" value="([^"]*)"/))
+        let item = try #require(page.firstMatch(of: /name="item" value="(\d+)"/))
+        let other = Self.tools.replacing(#"{"date": "2024-03-01", "what": "Chain", "cost": 30},"#, with: "")
+        try desk.folder.write("inventory.json", other)
+        let answer = await desk.post(
+            "items/a.html", ["action": "list", "item": String(item.1), "delete": String(button.1)])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<h1>Someone else changed this list. Check it and try again.</h1>"))
+        #expect(try desk.text == other)
+    }
+
+    @Test(
+        "A button of a list with another value changes nothing",
+        arguments: ["", "::", "x:0:/repairs", ":0", "0:9:/repairs", "a:b:/name", "\u{0}:0:/repairs"])
+    func invalidButtons(value: String) async throws {
+        let desk = try await EditedFile(Self.tools)
+        for name in ["append", "delete", "up", "down"] {
+            let answer = await desk.post(
+                "items/a.html", ["action": "list", "item": await desk.handle("Bike"), name: value])
+            #expect([400, 422].contains(answer.status), "\(name)")
+        }
+        #expect(try desk.text == Self.tools)
+    }
+
+    // MARK: - New fields
+
+    @Test(
+        "A field with a new key is written with its type, and other items have a control for it",
+        arguments: [
+            ("text", " Oslo ", #""Oslo""#), ("number", "1.50", "1.50"), ("date", "2026-01-02", #""2026-01-02""#),
+            ("yesOrNo", "yes", "true"), ("yesOrNo", "No", "false"), ("list", "a, b,,c", #"["a", "b", "c"]"#),
+        ])
+    func newField(kind: String, text: String, json: String) async throws {
+        let desk = try await EditedFile(Self.tools)
+        let answer = await desk.post(
+            "items/c.html",
+            ["action": "field", "item": await desk.handle("Chair"), "key": "made in", "kind": kind, "text": text])
+        #expect(answer.location == "/items/c.html")
+        #expect(try desk.text == Self.tools.replacing("\"blue\"", with: "\"blue\", \"made in\": \(json)"))
+        let other = await desk.page("items/b.html")
+        #expect(other.contains("value:/made in\"") || other.contains("?field=%2Fmade%20in\""))
+        _ = await desk.undo()
+        #expect(try desk.text == Self.tools)
+    }
+
+    @Test(
+        "A new field with a known key or an invalid value is rejected",
+        arguments: [
+            ("color", "text", "x", "Enter a name that no other field of this item has."),
+            ("", "text", "x", "Enter a name that no other field of this item has."),
+            ("made", "number", "1,5", "Enter a number, such as 1234.50."),
+            ("made", "date", "2026-02-30", "Enter a valid date, such as 2026-11-21."),
+        ])
+    func invalidFields(key: String, kind: String, text: String, message: String) async throws {
+        let desk = try await EditedFile(Self.tools)
+        let answer = await desk.post(
+            "items/c.html",
+            ["action": "field", "item": await desk.handle("Chair"), "key": key, "kind": kind, "text": text])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<h1>\(message)</h1>"))
+        #expect(try desk.text == Self.tools)
+    }
+}
