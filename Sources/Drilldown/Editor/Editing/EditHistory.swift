@@ -1,35 +1,97 @@
-/// The changes that can be undone. It is cleared when another program changes the file.
-struct EditHistory: Sendable {
-    static let longest = 50
+import Foundation
 
+/// The changes of a session, which can be undone and redone one at a time.
+struct EditHistory: Sendable {
     struct Entry: Sendable {
         /// The unique number of the change.
         var number: Int
-        /// A short description.
+        /// A short description: the item and its fields.
         var title: String
-        /// The edits that undo the change in the file as it was directly after it.
-        var inverse: TextEdits
-        /// The moves of items that an undo causes; nil if no item moves.
-        var moves: HandleChange?
+        var time: Date
+        /// The edits that undo the change, or redo it if it was undone, in the file as it is when all later changes are
+        /// undone. Nil if another program has changed the same part of the file.
+        var textEdits: TextEdits?
+        /// The moves of items that these edits cause.
+        var moves: Moves
     }
 
-    private var entries: [Entry] = []
+    /// The moves of items by a change.
+    enum Moves {
+        case none
+        case known(HandleChange)
+        /// Another program has changed the file since.
+        case unknown
 
-    var last: Entry? { entries.last }
+        init(_ change: HandleChange?) { self = change.map { .known($0) } ?? .none }
+    }
 
-    /// The number of the change that was undone last; nil if none was.
-    private(set) var lastUndone: Int?
-
+    /// The changes that can be undone, in their order.
+    private(set) var done: [Entry] = []
+    /// The changes that can be redone; the next one is last.
+    private(set) var undone: [Entry] = []
+    /// The numbers of the changes that were undone and redone last; nil if another change was made since.
+    private(set) var last: (undone: Int?, redone: Int?) = (nil, nil)
     private var count = 0
 
-    mutating func push(_ title: String, _ inverse: TextEdits, _ moves: HandleChange?) {
+    var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+
+    /// The change that the next undo reverts.
+    var undo: Entry? { done.last { $0.textEdits != nil } }
+    /// The change that the next redo repeats.
+    var redo: Entry? { undone.last { $0.textEdits != nil } }
+
+    mutating func push(_ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?) {
         count += 1
-        entries.append(Entry(number: count, title: title, inverse: inverse, moves: moves))
-        if entries.count > Self.longest { entries.removeFirst() }
+        done.append(Entry(number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves)))
+        undone = []
+        last = (nil, nil)
     }
 
-    /// Removes all entries. Their numbers are not used again.
-    mutating func clear() { entries = [] }
+    /// Removes all changes. Their numbers are not used again.
+    mutating func clear() { (done, undone, last) = ([], [], (nil, nil)) }
 
-    mutating func pop() { lastUndone = entries.removeLast().number }
+    /// Records that the change of `undo` was undone.
+    ///
+    /// - Parameter textEdits: The edits that repeat it.
+    mutating func didUndo(repeatedBy textEdits: TextEdits, _ moves: HandleChange?) {
+        guard let entry = Self.take(from: &done, textEdits, moves) else { return }
+        undone.append(entry)
+        last = (entry.number, nil)
+    }
+
+    /// Records that the change of `redo` was repeated.
+    ///
+    /// - Parameter textEdits: The edits that undo it.
+    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?) {
+        guard let entry = Self.take(from: &undone, textEdits, moves) else { return }
+        done.append(entry)
+        last = (nil, entry.number)
+    }
+
+    private static func take(
+        from entries: inout [Entry], _ textEdits: TextEdits, _ moves: HandleChange?
+    ) -> Entry? {
+        guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }
+        var entry = entries.remove(at: index)
+        (entry.textEdits, entry.moves) = (textEdits, Moves(moves))
+        return entry
+    }
+
+    /// Adapts all changes to a file that another program has changed. Those of the same parts of the file can no longer
+    /// be undone.
+    mutating func rebase(over changes: TextChanges) {
+        Self.rebase(&done, over: changes)
+        Self.rebase(&undone, over: changes)
+    }
+
+    private static func rebase(_ entries: inout [Entry], over changes: TextChanges) {
+        var changes = changes
+        for index in entries.indices.reversed() {
+            guard let textEdits = entries[index].textEdits else { continue }
+            let rebased = textEdits.rebased(over: changes)
+            changes = rebased == nil ? textEdits.undone(before: changes) : textEdits.moved(changes)
+            entries[index].textEdits = rebased
+            if case .known = entries[index].moves { entries[index].moves = .unknown }
+        }
+    }
 }

@@ -66,9 +66,10 @@ extension ItemEdit {
     /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite) throws -> Result {
         switch self {
-        case .set(let handle, let values): try ValueEdit(edited.liveItem(handle), edited.site).result(values)
-        case .list(let handle, let edit): try edit.result(for: edited.liveItem(handle), in: edited.site)
-        case .newField(let handle, let field): try field.result(for: edited.liveItem(handle), in: edited.site)
+        case .set(let handle, let values):
+            try edited.named(handle) { try ValueEdit($0, edited.site).result(values) }
+        case .list(let handle, let edit): try edited.named(handle) { try edit.result(for: $0, in: edited.site) }
+        case .newField(let handle, let field): try edited.named(handle) { try field.result(for: $0, in: edited.site) }
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
         case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
@@ -126,6 +127,16 @@ extension ItemEdit {
 }
 
 extension EditedSite {
+    /// Returns the result of an edit of an item, with the item's name in the description.
+    ///
+    /// - Throws: `ItemEdit.EditError` if the item no longer exists.
+    fileprivate func named(_ handle: Int, _ edit: (Int) throws -> ItemEdit.Result) throws -> ItemEdit.Result {
+        let item = try liveItem(handle)
+        var result = try edit(item)
+        result.title = "\(site.plan.names[item]): \(result.title)"
+        return result
+    }
+
     /// Returns the index of the item with a handle.
     ///
     /// - Throws: `ItemEdit.EditError` if the item no longer exists.

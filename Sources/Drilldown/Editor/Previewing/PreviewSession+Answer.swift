@@ -36,9 +36,12 @@ extension PreviewSession {
     private nonisolated func look(
         _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> PreviewAnswer {
-        let screens = EditScreens(edited: snapshot.edited, token: token, undo: state.undo)
+        let screens = EditScreens(edited: snapshot.edited, token: token, history: state.history)
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
+        if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
+            return PreviewAnswer(html: screens.page(snapshot.site.plan.page(0), html))
+        }
         if isEditing, let page, let screen = screen(of: page, request, screens) {
             return PreviewAnswer(html: screen)
         }
@@ -51,6 +54,18 @@ extension PreviewSession {
         } catch {
             return PreviewAnswer(404, .changingPicture)
         }
+    }
+
+    /// Returns the page of the changes since the session started; nil for any other page, or if the site has such a
+    /// page itself.
+    private nonisolated func changesSinceStart(
+        at path: String, _ snapshot: SiteSnapshot, _ input: SiteInput?
+    ) async -> [UInt8]? {
+        guard path == snapshot.site.plan.path(.changes(0)), let input, let site = try? Site(input, threads: threads)
+        else { return nil }
+        let preview = SitePreview(site, threads: threads)
+        defer { preview.close() }
+        return await preview.html(of: .changes(0))
     }
 
     private nonisolated func notFound(
@@ -75,6 +90,7 @@ extension PreviewSession {
     private nonisolated func screen(
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens
     ) -> [UInt8]? {
+        if request.has("history") { return screens.history(page) }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
@@ -86,7 +102,7 @@ extension PreviewSession {
 
     /// Returns the screens to use while a change is in progress.
     func screens(_ snapshot: SiteSnapshot) -> EditScreens {
-        EditScreens(edited: snapshot.edited, token: token, undo: history.last)
+        EditScreens(edited: snapshot.edited, token: token, history: history)
     }
 
     /// Returns the file for an address, relative to the site's root. A folder maps to its index.

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Requests that change data. They run one at a time, each on the current file.
@@ -36,14 +37,14 @@ extension PreviewSession {
 
     private func answer(to request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
         let page = snapshot.preview.pages.page(at: Self.file(at: request.path))
-        if request.edit.field("action") == "undo" {
-            // The button refers to a specific change, which may no longer be the last one.
-            let number = request.edit.handle("change")
-            if let number, number == history.lastUndone { return done(request, snapshot) }
-            guard let entry = history.last, number == entry.number else { throw ItemEdit.EditError.notUndoable }
-            _ = try write(entry.inverse, entry.moves, snapshot)
-            history.pop()
+        switch request.edit.field("action") {
+        case "undo":
+            try revert(history.undo, unless: history.last.undone, request, snapshot) { history.didUndo(repeatedBy: $0, $1) }
             return done(request, snapshot)
+        case "redo":
+            try revert(history.redo, unless: history.last.redone, request, snapshot) { history.didRedo(undoneBy: $0, $1) }
+            return done(request, snapshot)
+        default: break
         }
         if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
@@ -52,8 +53,8 @@ extension PreviewSession {
         let result = try edit.result(in: snapshot.edited)
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-            let moves = try write(result.textEdits, result.moves, snapshot)
-            history.push(result.title, inverse, moves)
+            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
+            history.push(result.title, at: .now, inverse, moves)
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
@@ -65,11 +66,32 @@ extension PreviewSession {
         return done(request, snapshot)
     }
 
+    /// Undoes or redoes a change, unless a repeated request asks for the same change again.
+    ///
+    /// - Parameters:
+    ///   - entry: The next change to undo or redo.
+    ///   - last: The number of the change that was undone or redone last.
+    ///   - record: Records the edits that reverse this.
+    private func revert(
+        _ entry: EditHistory.Entry?, unless last: Int?, _ request: PreviewRequest, _ snapshot: SiteSnapshot,
+        _ record: (TextEdits, HandleChange?) -> Void
+    ) throws {
+        // The button refers to a specific change, which may no longer be the last one.
+        let number = request.edit.handle("change")
+        if let number, number == last { return }
+        guard let entry, let textEdits = entry.textEdits, number == entry.number else {
+            throw ItemEdit.EditError.notUndoable
+        }
+        let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
+        record(inverse, try write(textEdits, entry.moves, snapshot))
+    }
+
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
     /// - Returns: The moves of items for an undo.
-    private func write(_ textEdits: TextEdits, _ moves: HandleChange?, _ snapshot: SiteSnapshot) throws -> HandleChange?
-    {
+    private func write(
+        _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot
+    ) throws -> HandleChange? {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
@@ -87,7 +109,12 @@ extension PreviewSession {
         try Self.checkIdentity(of: site, before: snapshot.site)
         self.file = try prepared.commit()
         self.input = input
-        let inverse = show(site, moves, isOwnChange: true)
+        let inverse =
+            switch moves {
+            case .none: show(site, isOwnChange: true)
+            case .known(let change): show(site, change, isOwnChange: true)
+            case .unknown: show(site)
+            }
         markOwnChange()
         return inverse
     }
@@ -147,7 +174,9 @@ extension PreviewSession {
         return sent(to: "/", request)
     }
 
-    private func query(_ request: PreviewRequest) -> String { request.has("edit") ? "?edit" : "" }
+    private func query(_ request: PreviewRequest) -> String {
+        ["edit", "history"].first { request.has($0) }.map { "?" + $0 } ?? ""
+    }
 
     private func sent(to address: String, _ request: PreviewRequest) -> PreviewAnswer {
         request.isFromScript

@@ -60,6 +60,8 @@ public actor PreviewSession {
     /// writing them.
     private var doubted: FileStates?
     private var handles = ItemHandles()
+    /// The inventory when the session started, for comparison; nil if the items cannot be edited.
+    private var firstInventory: SourceFile?
 
     /// Creates a session.
     ///
@@ -82,6 +84,7 @@ public actor PreviewSession {
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
         (self.input, self.file) = (input, file)
+        if isEditing { firstInventory = input.inventory }
         show(site)
         note(site.pictures.list, in: &states)
         publish()
@@ -147,12 +150,12 @@ public actor PreviewSession {
             let (read, file) = try read()
             input = read
             let site = try Site(read, threads: threads)
-            // Earlier changes cannot be undone if another program has changed the file, or if the configuration now
-            // selects different items.
-            if read.inventory.bytes != current?.site.inventory.source.bytes
-                || read.configuration?.bytes != self.input?.configuration?.bytes
-            {
+            // Earlier changes cannot be undone if the configuration now selects different items.
+            if read.configuration?.bytes != self.input?.configuration?.bytes {
                 history.clear()
+            } else if let current, !history.isEmpty {
+                history.rebase(
+                    over: TextChanges(from: current.site.inventory.source.bytes, to: read.inventory.bytes))
             }
             (self.input, self.file) = (read, file)
             show(site)
@@ -220,13 +223,19 @@ public actor PreviewSession {
         }
     }
 
+    private var sinceStart: SiteInput? {
+        guard var input, let firstInventory, input.compared == nil else { return nil }
+        input.compared = firstInventory
+        return input
+    }
+
     /// Publishes the state if the revision has changed.
     func publish() {
         guard revision != published.state.revision else { return }
         published.publish(
             ShownState(
-                snapshot: current, errorPage: errorPage, revision: revision, undo: history.last,
-                redirects: redirects))
+                snapshot: current, errorPage: errorPage, revision: revision, history: history,
+                sinceStart: sinceStart, redirects: redirects))
     }
 
     /// Publishes a new revision of the same site.

@@ -8,8 +8,10 @@ struct ShownState: Sendable {
     var errorPage: ErrorPage?
     /// The number of the state, which is higher than those of all earlier states.
     var revision: Int
-    /// The change that the next undo reverts; nil if there is none.
-    var undo: EditHistory.Entry?
+    /// The changes of the session.
+    var history = EditHistory()
+    /// The input with the inventory at the start of the session to compare with; nil if there is nothing to compare.
+    var sinceStart: SiteInput?
     /// Previous addresses of items, with their handles.
     var redirects = SessionRedirects()
 }

@@ -100,6 +100,7 @@ extension Strings {
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal
         case addField, fieldType, fieldValue, typeText, typeNumber, typeDate, typeYesNo, typeList, badKey, changedList
+        case redo, editHistory, sinceStart
         case errorTitle, notFoundHint
     }
 

@@ -64,13 +64,13 @@ import Testing
         #expect(await desk.undo().status == 409)
     }
 
-    @Test("Undo is rejected with a message if the file has changed elsewhere", arguments: [false, true])
+    @Test("Undo is rejected with a message if another program has changed the same value", arguments: [false, true])
     func undoAfterExternalChange(isFromScript: Bool) async throws {
         let desk = try await EditedFile(Self.homepwner)
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
         let shown = await desk.page("index.html")
         let number = try #require(shown.firstMatch(of: /name="change" value="(\d+)"/)?.1)
-        let elsewhere = Self.homepwner.replacing("Chair", with: "Stool")
+        let elsewhere = Self.homepwner.replacing("Lamp", with: "Lantern")
         try desk.folder.write("inventory.json", elsewhere)
         var request = PreviewRequest(path: "/", isFromScript: isFromScript)
         request.form = [
@@ -82,6 +82,53 @@ import Testing
         #expect(answer.html.contains("This change cannot be undone because the file has changed since then."))
         #expect(answer.type.hasPrefix(isFromScript ? "application/json" : "text/html"))
         #expect(try desk.text == elsewhere)
+    }
+
+    @Test("Changes of other values than those of another program are undone and redone, and listed with their time")
+    func undoAroundExternalChange() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let start = Date.now
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        _ = await desk.set("items/a2.html", ["/name": "Bench"])
+        try desk.folder.write("inventory.json", try desk.text.replacing("Bench", with: "Sofa"))
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == Self.homepwner.replacing("Chair", with: "Sofa"))
+        #expect(await desk.undo().status == 409)
+        let list = await desk.page("/?history")
+        let rows = list.matches(of: /<li(?: class="(\w+)")?><time datetime="([^"]*)">.*?<bdi>(.*?)<\/bdi>(?:<p>(.*?)<\/p>)?/)
+        let times = rows.compactMap { try? Date(String($0.2), strategy: .iso8601) }
+        #expect(times.count == 2 && times.allSatisfy { $0.timeIntervalSince(start) > -2 && $0 <= .now })
+        let texts = rows.map { "\($0.1 ?? "done"), \($0.3), \($0.4 ?? "-")" }
+        #expect(
+            texts == [
+                "undone, Lamp: Name, -",
+                "done, Chair: Name, This change cannot be undone because the file has changed since then.",
+            ])
+        #expect(await desk.post("/?history", ["action": "redo", "change": "1"]).location == "/?history")
+        for _ in 0..<2 {
+            #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch").replacing("Chair", with: "Sofa"))
+            #expect(await desk.post("/", ["action": "redo", "change": "1"]).status == 303)
+        }
+    }
+
+    @Test("A new change removes the changes that could be redone")
+    func redoIsCleared() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        _ = await desk.undo()
+        _ = await desk.set("items/a2.html", ["/name": "Bench"])
+        #expect(await desk.post("/", ["action": "redo", "change": "1"]).status == 409)
+        #expect(try desk.text == Self.homepwner.replacing("Chair", with: "Bench"))
+    }
+
+    @Test("A page compares the items with those at the start of the session")
+    func comparison() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        _ = await desk.set("items/a1.html", ["/name": "Torch"])
+        #expect((await desk.page("/?history")).contains("<a href=\"/changes.html\">Compare with the start</a>"))
+        let page = await desk.page("/changes.html")
+        #expect(page.contains("1 changed, 0 added, 0 removed since"))
+        #expect(page.contains("<td>Lamp</td><td>Torch</td>"))
     }
 
     @Test("Undoing the same change twice reverts it once")

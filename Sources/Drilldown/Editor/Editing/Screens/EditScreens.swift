@@ -3,8 +3,8 @@ struct EditScreens {
     let edited: EditedSite
     /// A token that proves that this run of the program created a form.
     let token: String
-    /// The change that the next undo reverts, or nil if there is none.
-    let undo: EditHistory.Entry?
+    /// The changes of the session.
+    let history: EditHistory
 
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }
@@ -35,10 +35,10 @@ struct EditScreens {
 
     private func actions(_ page: SitePlan.Page, isEditing: Bool) -> HTML {
         var html = HTML()
-        if let undo {
+        html += revert(history.undo, "undo", strings[.undo]) + revert(history.redo, "redo", strings[.redo])
+        if !history.isEmpty {
             html += """
-                <form method="post">\(hidden(item: nil))<input type="hidden" name="change" value="\(undo.number)">\
-                <button name="action" value="undo" title="\(strings[.undo]): \(undo.title)">\(strings[.undo])</button></form>
+                <a class="history" href="/?history" title="\(strings[.editHistory])" aria-label="\(strings[.editHistory])"></a>
 
                 """
         }
@@ -55,6 +55,16 @@ struct EditScreens {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
         return html.bytes.isEmpty ? html : "<div class=\"actions\">\n\(html)</div>\n"
+    }
+
+    /// Returns the button that undoes or redoes a change.
+    private func revert(_ entry: EditHistory.Entry?, _ action: String, _ word: String) -> HTML {
+        guard let entry else { return HTML() }
+        return """
+            <form method="post">\(hidden(item: nil))<input type="hidden" name="change" value="\(entry.number)">\
+            <button name="action" value="\(action)" title="\(word): \(entry.title)">\(word)</button></form>
+
+            """
     }
 
     /// Returns true if items can be added on a page.

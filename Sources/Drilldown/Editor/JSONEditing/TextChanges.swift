@@ -1,0 +1,180 @@
+/// The parts of a text that differ between an earlier and a later version.
+struct TextChanges: Equatable, Sendable {
+    struct Region: Equatable, Sendable {
+        /// The range in the earlier version.
+        var range: Range<Int>
+        /// The number of bytes in the later version.
+        var count: Int
+
+        var growth: Int { count - range.count }
+    }
+
+    /// The regions in the order of the text. They do not overlap.
+    let regions: [Region]
+
+    init(regions: [Region]) { self.regions = regions }
+
+    /// Returns the position in the later version of a position that is not inside a region.
+    ///
+    /// - Parameter isAfterInsertions: True if bytes that were inserted at the position come before it.
+    func position(of position: Int, isAfterInsertions: Bool = true) -> Int {
+        regions.prefix { $0.range.upperBound <= position }.filter {
+            isAfterInsertions || !$0.range.isEmpty || $0.range.lowerBound < position
+        }.reduce(position) { $0 + $1.growth }
+    }
+
+    /// Returns true if a change of a range also changes a part that differs. Neighbors do not.
+    func touches(_ range: Range<Int>) -> Bool {
+        regions.contains { region in
+            let other = region.range
+            if range.isEmpty || other.isEmpty {
+                return other.lowerBound < range.upperBound && range.lowerBound < other.upperBound
+            }
+            return range.overlaps(other)
+        }
+    }
+}
+
+// MARK: - Changes of others between changes of one's own
+
+extension TextEdits {
+    /// Returns the same edits for the later version of the text; nil if an edit is of a part that differs.
+    func rebased(over changes: TextChanges) -> TextEdits? {
+        guard !list.contains(where: { changes.touches($0.range) }) else { return nil }
+        return TextEdits(
+            list.map { textEdit in
+                let start = changes.position(of: textEdit.range.lowerBound)
+                return TextEdit(range: start..<start + textEdit.range.count, replacement: textEdit.replacement)
+            })
+    }
+
+    private var changes: TextChanges {
+        TextChanges(regions: list.map { TextChanges.Region(range: $0.range, count: $0.replacement.count) })
+    }
+
+    /// Returns changes of a text as changes of the edited text.
+    ///
+    /// - Parameter changes: Changes that touch none of the edits.
+    func moved(_ changes: TextChanges) -> TextChanges {
+        let own = self.changes
+        return TextChanges(
+            regions: changes.regions.map { region in
+                let start = own.position(of: region.range.lowerBound, isAfterInsertions: !region.range.isEmpty)
+                return TextChanges.Region(range: start..<start + region.range.count, count: region.count)
+            })
+    }
+
+    /// Returns the changes from the edited text to the later version, which does not have the edits.
+    ///
+    /// - Parameter changes: The changes from the text to its later version.
+    func undone(before changes: TextChanges) -> TextChanges {
+        var parts = self.changes.regions.map { (range: $0.range, before: $0.growth, after: 0) }
+        parts += changes.regions.map { (range: $0.range, before: 0, after: $0.growth) }
+        parts.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        var joined: [(range: Range<Int>, before: Int, after: Int)] = []
+        for part in parts {
+            if let last = joined.last, part.range.lowerBound <= last.range.upperBound {
+                let end = max(last.range.upperBound, part.range.upperBound)
+                joined[joined.count - 1] = (
+                    last.range.lowerBound..<end, last.before + part.before, last.after + part.after
+                )
+            } else {
+                joined.append(part)
+            }
+        }
+        var growth = 0
+        return TextChanges(
+            regions: joined.map { part in
+                let start = part.range.lowerBound + growth
+                growth += part.before
+                return TextChanges.Region(
+                    range: start..<start + part.range.count + part.before, count: part.range.count + part.after)
+            })
+    }
+}
+
+// MARK: - Finding the differences
+
+extension TextChanges {
+    /// Finds the differences between two versions of a JSON text. Takes linear time, except for sorting.
+    ///
+    /// Tokens that occur once in both versions, in the same order, are the same. From these, equal tokens are followed
+    /// in both directions. The rest differs.
+    init(from old: [UInt8], to new: [UInt8]) {
+        let (old, new) = (Self.tokens(of: old), Self.tokens(of: new))
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let rest = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        var regions: [Region] = []
+        var (oldStart, newStart) = (start, start)
+        let last = (old: old.count - end, new: new.count - end)
+        for anchor in Self.anchors(old[start..<last.old], new[start..<last.new]) + [last] {
+            var (oldEnd, newEnd) = (anchor.old, anchor.new)
+            while oldStart < oldEnd, newStart < newEnd, old[oldStart] == new[newStart] {
+                (oldStart, newStart) = (oldStart + 1, newStart + 1)
+            }
+            while oldStart < oldEnd, newStart < newEnd, old[oldEnd - 1] == new[newEnd - 1] {
+                (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+            }
+            if oldStart < oldEnd || newStart < newEnd {
+                let before = oldStart == 0 ? 0 : old[oldStart - 1].endIndex
+                let count = new[newStart..<newEnd].reduce(0) { $0 + $1.count }
+                regions.append(Region(range: before..<(oldStart < oldEnd ? old[oldEnd - 1].endIndex : before), count: count))
+            }
+            (oldStart, newStart) = anchor
+        }
+        self.init(regions: regions)
+    }
+
+    /// Splits a text after each line break, comma and bracket, also those in strings.
+    private static func tokens(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var tokens: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (position, byte) in bytes.enumerated() {
+            switch byte {
+            case 0x0A, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"):
+                tokens.append(bytes[start...position])
+                start = position + 1
+            default: break
+            }
+        }
+        if start < bytes.count { tokens.append(bytes[start...]) }
+        return tokens
+    }
+
+    /// Returns the positions of tokens that occur once in both texts: the longest run in the same order.
+    private static func anchors(
+        _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+    ) -> [(old: Int, new: Int)] {
+        let positions = unique(new)
+        let pairs = unique(old).compactMap { token, position in positions[token].map { (old: position, new: $0) } }
+            .sorted { $0.old < $1.old }
+        // The ends of the best runs of each length, and the pair before each pair in its run.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (number, pair) in pairs.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? ends[low - 1] : nil)
+            if low < ends.count { ends[low] = number } else { ends.append(number) }
+        }
+        var anchors: [(old: Int, new: Int)] = []
+        var position = ends.last
+        while let current = position {
+            anchors.append(pairs[current])
+            position = previous[current]
+        }
+        return anchors.reversed()
+    }
+
+    private static func unique(_ tokens: ArraySlice<ArraySlice<UInt8>>) -> [ArraySlice<UInt8>: Int] {
+        var positions: [ArraySlice<UInt8>: Int?] = [:]
+        for (position, token) in zip(tokens.indices, tokens) {
+            positions[token] = positions[token] == nil ? .some(position) : .some(nil)
+        }
+        return positions.compactMapValues { $0 }
+    }
+}
