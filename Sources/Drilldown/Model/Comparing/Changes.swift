@@ -2,14 +2,14 @@ import Foundation
 
 /// The differences between two inventories: added, removed and changed items, and changed totals.
 ///
-/// Each item is counted separately, at any level. If items were added or removed together with their descendants, only
-/// the topmost item is an entry.
+/// Items of all levels are compared and counted individually. An item that was added or removed together with its
+/// descendants is one entry.
 struct Changes: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case added, removed, changed
     }
 
-    /// An item that differs.
+    /// An item that was added, removed or changed.
     struct Entry: Sendable, Equatable {
         var kind: Kind
         /// The index of the item in the old inventory; nil if it was added.
@@ -30,13 +30,13 @@ struct Changes: Sendable {
     let entries: [Entry]
     let totals: [TotalChange]
     let matching: ItemMatching
-    /// The index of the entry for each item of the new inventory: its own, or that of the ancestor with which it was
-    /// added. -1 if the item has not changed.
+    /// For each item of the new inventory, the index in `entries` of its own entry, or of the entry of the ancestor
+    /// with which it was added; -1 if the item has not changed.
     let positions: [Int32]
 
     /// Compares two inventories.
     ///
-    /// - Parameter schema: The fields of both inventories, from `Schema.init(comparing:)`.
+    /// - Parameter schema: The fields of both inventories, from `Schema.init(comparing:with:_:nameLabel:)`.
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
         self.old = old
         self.schema = schema
@@ -69,16 +69,16 @@ struct Changes: Sendable {
         self.positions = positions
     }
 
-    /// Returns the number of items at all levels, including the descendants of entries.
+    /// Returns the number of items that were added, removed or changed, including the descendants of entries.
     func count(_ kind: Kind) -> Int {
         entries.lazy.filter { $0.kind == kind }.reduce(0) { $0 + 1 + $1.descendants }
     }
 }
 
 extension Changes {
-    /// Reads an inventory and compares another one with it.
+    /// Builds the old inventory from its items, and compares the new inventory with it.
     ///
-    /// - Throws: The errors of the old inventory.
+    /// - Throws: `BuildError` with the errors of the old inventory.
     init(
         _ found: FoundItems, _ new: Inventory, _ inference: Inference, given: SiteConfiguration,
         regional: RegionalSettings,

@@ -1,26 +1,29 @@
 import Foundation
 
-/// A canonical form of values: two values are equal if their forms are. Numbers are reduced to their digits, strings
-/// are in Unicode composed form, keys are sorted, and values that pages do not show are omitted.
+/// A converter of values to a canonical form, in which equal values have the same bytes.
+///
+/// Numbers are reduced to their digits, strings are in Unicode composed form, keys are sorted, and values that pages do
+/// not show are omitted.
 struct ComparableForm {
     let schema: Schema
-    /// True if parts that are separate fields are omitted from larger values, so that each difference is reported once.
+    /// True if values that are separate fields are omitted from the values around them, so that each difference is
+    /// reported once.
     private var leavesOutParts = true
 
     init(_ schema: Schema) {
         self.schema = schema
     }
 
-    /// Returns the form of a value.
+    /// Returns the canonical form of a value.
     ///
-    /// - Parameter path: The path of the value, which determines its hidden parts.
-    /// - Returns: Nil if nothing of the value is shown.
+    /// - Parameter path: The path of the value from the item, which determines the parts that are omitted.
+    /// - Returns: The bytes of the form; nil if no part of the value is shown.
     func form(of index: JSONRecord.Index, in record: JSONRecord, path: FieldPath) -> [UInt8]? {
         var form: [UInt8] = []
         return append(Part(index: index, keys: path.keys.map(\.text)), of: record, to: &form) ? form : nil
     }
 
-    /// Returns the form of an item with all its descendants.
+    /// Returns the canonical form of an item with all its descendants.
     func form(ofItem index: JSONRecord.Index, in record: JSONRecord) -> [UInt8] {
         var whole = self
         whole.leavesOutParts = false
@@ -34,7 +37,7 @@ struct ComparableForm {
 
     private struct Part {
         var index: JSONRecord.Index
-        /// The path from the item.
+        /// The keys on the path from the item to the part.
         var keys: [String]
         var isInArray = false
     }
@@ -84,7 +87,7 @@ struct ComparableForm {
         return end(UInt8(ascii: "}"), start, of: &form)
     }
 
-    /// Ends the container that begins at `start`, or removes it if it is empty.
+    /// Ends the container that begins at `start`. Removes it and returns false if it is empty.
     private func end(_ bracket: UInt8, _ start: Int, of form: inout [UInt8]) -> Bool {
         guard form.count > start + 1 else {
             form.removeLast()
@@ -104,10 +107,10 @@ struct ComparableForm {
     }
 }
 
-/// The canonical form of JSON numbers, for any number of digits: 1.10, 1.1 and 11e-1 are equal.
+/// The canonical form of JSON numbers with any number of digits: `1.10`, `1.1` and `11e-1` have the same form.
 enum NumberSpelling {
-    /// Returns the digits without leading and trailing zeros, and the power of ten. A number whose exponent has more
-    /// than 15 characters is returned unchanged.
+    /// Returns the sign, the digits without leading and trailing zeros, and the power of ten, such as `11e-1`. The form
+    /// of zero is `0`. A number whose exponent has more than 15 characters is returned unchanged.
     static func canonical(_ written: ArraySlice<UInt8>) -> [UInt8] {
         let parts = written.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
         guard let mantissa = parts.first else { return Array(written) }

@@ -1,14 +1,16 @@
 extension FoundItems {
-    /// Reads the inventory with which another one is compared. Its items are at the same path as those of the other
-    /// one, unless the configuration does not give the path and there is no array there.
+    /// Finds the items of an old inventory, with which a new one is compared.
     ///
-    /// - Parameter new: The items of the other inventory; nil if they could not be read.
-    /// - Throws: All errors of syntax and encoding, children that are not a list, or missing items.
+    /// The items are at the path in the configuration. If the configuration gives no path, they are at the path of the
+    /// new items if there are items in the old file, and are otherwise inferred.
+    ///
+    /// - Parameter new: The items of the new inventory; nil if they could not be read.
+    /// - Throws: `BuildError` for errors of syntax and encoding, children that are not a list, and missing items.
     init(
         comparing source: SourceFile, with new: FoundItems?, configuration: SiteConfiguration
     ) throws(BuildError) {
         let outline = try Outline(source)
-        // The source location is the file, because the option is valid for the other inventory.
+        // Errors refer to the old file, because the path in the configuration is valid for the new file.
         let location = SourceLocation(file: source.name)
         var wanted = configuration.items.map { Located(value: $0.value, location: location) }
         if wanted == nil, let path = new?.path, ItemsChoice.has(path, outline, in: source) {

@@ -1,12 +1,14 @@
 extension Inventory {
-    /// Builds the inventory with which another one is compared. Data warnings are not reported, and addresses need not
-    /// be unique, because no pages are built from it.
+    /// Builds the old inventory, with which a new one is compared.
+    ///
+    /// Data warnings are not reported, and addresses need not be unique, because no pages are built from this
+    /// inventory.
     ///
     /// - Parameters:
-    ///   - new: The other inventory. If it has items, its ID field is used.
+    ///   - new: The new inventory. If it has items, its ID field also identifies the old items.
     ///   - schema: The fields of both inventories.
-    /// - Throws: Errors for declared IDs that are missing or repeated, and for numbers and sums that cannot be
-    ///   represented exactly.
+    /// - Throws: `BuildError` if declared IDs are missing or repeated, or if numbers or sums cannot be represented
+    ///   exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
         regional: RegionalSettings
@@ -26,9 +28,11 @@ extension Inventory {
 }
 
 extension Identity {
-    /// Returns the ID field of the new inventory. A declared ID must exist and be unique, unless the old inventory does
-    /// not have that field at all. An inferred ID may be missing or repeated; items are then matched by other
-    /// properties.
+    /// Returns the identity of the old items: the ID field of the new inventory, or that of the old one if the new
+    /// inventory has no items.
+    ///
+    /// A declared ID must exist and be unique, unless no old item has the field. An inferred ID may be missing or
+    /// repeated; items are then matched by other properties.
     fileprivate static func resolve(
         comparing found: FoundItems, with new: Inventory, _ configuration: SiteConfiguration,
         errors: inout [Diagnostic]

@@ -1,17 +1,19 @@
 import Foundation
 
-/// A comparison of the fields of an item in two inventories. It compares values, not their notation. Blank values are
-/// treated as missing. The descendants of an item are compared separately.
+/// A comparison of the fields of an item in two inventories.
+///
+/// It compares values and not their notation. Blank values are treated as missing. The descendants of an item are
+/// compared separately.
 struct ItemComparison {
     let schema: Schema
-    /// The fields with the currency of the old inventory.
+    /// The fields of `schema` with the currency of the old inventory.
     private let earlierFields: [Schema.Field]
     let timeZone: TimeZone
     private let items: (old: ItemTree, new: ItemTree)
     private let form: ComparableForm
     private var before: (record: JSONRecord, reader: FieldReader)
     private var after: (record: JSONRecord, reader: FieldReader)
-    /// The fields in the order in which differences are reported.
+    /// The indexes of the fields, in the order in which differences are reported.
     private let fields: [Int]
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
@@ -25,7 +27,7 @@ struct ItemComparison {
         fields = schema.comparedFields
     }
 
-    /// Returns the fields that differ.
+    /// Returns the indexes of the fields that differ, in the order of `Schema.comparedFields`.
     ///
     /// - Parameters:
     ///   - old: The index of the item in the old inventory.
@@ -70,7 +72,8 @@ struct ItemComparison {
         side.reader.values[field].flatMap { form.form(of: $0, in: side.record, path: schema.fields[field].path) }
     }
 
-    /// Returns the currency of an amount that cannot be read; nil if there is none.
+    /// Returns the canonical form of the value at the currency key of a field; nil if the field has no such key or the
+    /// item has no currency.
     private func currency(_ field: Schema.Field, in record: JSONRecord) -> [UInt8]? {
         guard let path = field.currency?.key, let named = record.find(path) else { return nil }
         return form.form(of: named, in: record, path: path)

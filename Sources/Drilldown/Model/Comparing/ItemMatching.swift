@@ -1,12 +1,12 @@
 /// The correspondence of items in an old and a new inventory.
 ///
 /// Top-level items are matched with each other, and so are the children of two matched items: first by ID, then the
-/// remaining ones by all values that pages show, then by name if it is unique among the remaining items. An item that
-/// has moved to another parent counts as new.
+/// remaining ones by all values that pages show, then by name if it is unique among the remaining items. An item with a
+/// different parent counts as removed and added.
 struct ItemMatching: Sendable {
-    /// The old item for each new one; -1 if there is none.
+    /// For each new item, the index of the matching old item; -1 if there is none.
     private(set) var oldItems: [Int32]
-    /// For each old item, true if it matches a new one.
+    /// For each old item, true if it has a matching new item.
     private(set) var isMatched: [Bool]
 
     private let old: Inventory
@@ -28,7 +28,7 @@ struct ItemMatching: Sendable {
     }
 
     private mutating func match(_ olds: [Int], _ news: [Int]) {
-        // Addresses are derived from IDs. Without IDs, the addresses of items with the same name depend on their order.
+        // Slugs are derived from IDs. Without IDs, the slugs of items with the same name depend on their order.
         var left = (olds: olds, news: news)
         if new.identity != nil { left = pair(olds, news) { item, inventory in Array(inventory.facts.slugs[item]) } }
         guard !left.olds.isEmpty, !left.news.isEmpty else { return }
@@ -39,18 +39,18 @@ struct ItemMatching: Sendable {
             return form.form(ofItem: 0, in: record)
         }
         left = pair(left.olds, left.news) { item, inventory in Array(inventory.facts.names[item]) }
-        // Items without content and name are matched by position.
+        // The slugs of items without a name and without an ID contain their position.
         _ = pair(left.olds, left.news) { item, inventory in
             inventory.facts.names[item].isEmpty ? Array(inventory.facts.slugs[item]) : []
         }
     }
 
-    /// Matches items that share a key with exactly one item.
+    /// Matches each old item with the new item that has the same key, if no other old or new item has this key.
     ///
     /// - Parameters:
-    ///   - inOrder: True if several items with the same key are matched in their order.
-    ///   - key: Returns the key of an item; empty if it has none.
-    /// - Returns: The remaining items.
+    ///   - inOrder: True if several items with the same key are matched in the order of the items.
+    ///   - key: A function that returns the key of an item; empty if the item has none.
+    /// - Returns: The items that have no match.
     private mutating func pair(
         _ olds: [Int], _ news: [Int], inOrder: Bool = false, by key: (Int, Inventory) -> [UInt8]
     ) -> (olds: [Int], news: [Int]) {

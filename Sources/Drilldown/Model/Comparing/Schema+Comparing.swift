@@ -1,12 +1,12 @@
 extension Schema {
-    /// Creates the fields of two inventories: those of the new one as its pages show them, and those that only the old
-    /// one has. The name is always a field here.
+    /// Creates the schema of a comparison: the fields of the new inventory as its pages show them, and the fields that
+    /// only the old inventory has. A name from a single key is always a field.
     ///
     /// - Parameters:
     ///   - new: The schema of the new inventory.
     ///   - old: The items of the old inventory.
     ///   - inference: The inference of the new inventory.
-    ///   - nameLabel: The label of names.
+    ///   - nameLabel: The label of a name that is not a field of either inventory.
     init(comparing new: Schema, with old: FoundItems, _ inference: Inference, nameLabel: String) {
         // If the new inventory has no items, the fields are inferred from the old one.
         let isEmpty = new.shape.members.isEmpty
@@ -27,10 +27,10 @@ extension Schema {
         }
     }
 
-    /// Returns the fields with the currency that the old file states for all amounts, if it states another one than the
-    /// new file and the configuration gives none.
+    /// Returns the schema with the currency that the old file states for its amounts, if this differs from the currency
+    /// of the new file and the configuration gives none; otherwise the schema itself.
     ///
-    /// - Parameter new: The currency of amounts without one in the new inventory.
+    /// - Parameter new: The currency of the new inventory for amounts without a currency.
     func withCurrency(of old: FoundItems, insteadOf new: String?, given: SiteConfiguration) -> Schema {
         guard given.regional.currency == nil, let new, let currency = old.documentCurrency, currency != new else {
             return self
@@ -44,7 +44,8 @@ extension Schema {
         return schema
     }
 
-    /// The fields in the order in which differences are reported, with the name first.
+    /// The indexes of the fields in the order in which differences are reported: first the name, then the order of the
+    /// schema.
     var comparedFields: [Int] {
         let first = name.onlyPath.flatMap { field(at: $0) }
         return [first].compactMap { $0 } + fields.indices.filter { $0 != first }

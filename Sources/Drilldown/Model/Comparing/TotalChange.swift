@@ -16,7 +16,8 @@ struct TotalChange: Sendable, Equatable {
 }
 
 extension TotalChange {
-    /// Returns the sums that at least one of the inventories has, by field, then by currency.
+    /// Returns the old and the new sum of each field in each currency that has a sum in at least one of the
+    /// inventories, sorted by field, then by currency.
     static func all(_ old: Inventory, _ new: Inventory, schema: Schema) -> [TotalChange] {
         schema.fields.indices.filter { schema.fields[$0].isSummed }.flatMap { field in
             let before = sums(of: field, in: old, schema)
