@@ -1,12 +1,11 @@
 import Foundation
 
-/// The address where a site will be published, such as `https://example.com/inventory/`. It is used only for absolute
-/// URLs.
+/// The URL at which a site is published, such as `https://example.com/inventory/`. It is used only for absolute URLs.
 struct BaseURL: Sendable {
-    /// The address with a trailing slash.
+    /// The URL with a trailing slash.
     let text: String
 
-    /// Parses the http or https URL of a folder; nil if it is not one.
+    /// Parses a URL; nil if it is not the http or https URL of a folder, without a user, a query or a fragment.
     init?(_ written: String) {
         guard written.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }),
             let parts = URLComponents(string: written, encodingInvalidCharacters: false),
@@ -22,7 +21,7 @@ struct BaseURL: Sendable {
     ///
     /// - Parameter path: The path relative to the site's root.
     func address(of path: String) -> String {
-        // People type and link to the root without the file name.
+        // The URL of the root is usually written without the file name.
         text + (path == "index.html" ? "" : path)
     }
 }

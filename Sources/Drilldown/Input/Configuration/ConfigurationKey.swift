@@ -1,4 +1,5 @@
-/// The declaration of a key of `site.yml`: its name, how its value is read, and how `init` writes the inferred value.
+/// The declaration of a key of `site.yml`: its name, the function that reads its value, and the function that returns
+/// the inferred value for `init`.
 struct ConfigurationKey<Owner: Sendable>: Sendable {
     typealias Reading = @Sendable (inout Owner, YAMLValue, inout ConfigurationReader) -> Void
     /// A function that returns the inferred value; nil if nothing was inferred.
@@ -6,9 +7,10 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
 
     let name: String
     let read: Reading
-    /// Called if the value has an error, to avoid follow-up errors about other keys or about the items.
+    /// A function that is called if the value has an error, to avoid follow-up errors about other keys or about the
+    /// items.
     let leaveOpen: @Sendable (inout Owner) -> Void
-    /// Keys of a higher rank are written after all others.
+    /// The rank in the written order. In a flow mapping, keys of a lower rank come first.
     let rank: Int
     let inferredValue: InferredValueProvider
 
@@ -23,7 +25,7 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
         self.inferredValue = inferredValue
     }
 
-    /// Creates a key whose value is written on its line, without a comment.
+    /// Creates a key whose value is written on the line of the key, without a comment.
     init(
         _ name: String, rank: Int = 0, read: @escaping Reading, write: @escaping @Sendable (Owner) -> String?
     ) {
@@ -44,7 +46,7 @@ extension ConfigurationKey {
         }
     }
 
-    /// Returns a key whose value is one of the cases of a type, with its source location.
+    /// Returns a key whose value is one of the cases of a type and is stored with its source location.
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Located<Value>?> & Sendable, rank: Int = 0
     ) -> Self {
@@ -73,7 +75,7 @@ extension ConfigurationKey {
 }
 
 extension Array {
-    /// Returns the values of some keys as a flow mapping, such as `{key: price, type: money}`.
+    /// Returns the keys that have a value, with their values, as a flow mapping such as `{key: price, type: money}`.
     func flowMapping<Owner>(of owner: Owner) -> String where Element == ConfigurationKey<Owner> {
         let ranks = Set(map(\.rank)).sorted()
         let parts = ranks.flatMap { rank in filter { $0.rank == rank } }.compactMap { key in
@@ -106,13 +108,13 @@ struct InferredValue: Sendable {
     }
 }
 
-/// The reasons for the inferred values, written as comments in `site.yml`.
+/// The reasons for the inferred values, which `init` writes as comments in `site.yml`.
 struct InferenceNotes: Sendable {
     var name = ""
-    /// The note on each view of the configuration; empty if there is none.
+    /// One note for each view of the configuration; an empty string if a view has none.
     var views: [String] = []
-    /// Possible views that were not chosen.
+    /// The candidates for views that were not chosen, with the reasons.
     var otherViews: [(path: FieldPath, note: String)] = []
-    /// The notes on each field of the configuration.
+    /// The notes on each field of the configuration, in the order of the fields.
     var fields: [[String]] = []
 }

@@ -10,9 +10,12 @@ struct ConfigurationReader {
         report(.unexpected(expected, found: value.found, nearest: nearest), at: value.location)
     }
 
-    /// Returns the entries of a mapping that have known keys. Unknown keys are errors.
+    /// Returns the entries of a mapping whose keys are known. Unknown keys are reported as errors.
     ///
-    /// - Parameter name: The key path to the name of a key.
+    /// - Parameters:
+    ///   - keys: The known keys.
+    ///   - name: The Swift key path to the name of a known key.
+    ///   - owner: The object that has the keys, for messages, such as "a field".
     mutating func entries<Key>(
         _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {
@@ -63,13 +66,13 @@ struct ConfigurationReader {
         return isOne ? [path(value)].compactMap { $0 } : paths(value)
     }
 
-    /// Reads a key, or `none`; nil after an error.
+    /// Reads a key path, or `none`, which becomes an inner nil; returns nil after an error.
     mutating func keyOrNone(_ value: YAMLValue) -> Located<FieldPath?>? {
         if value.scalar == "none" { return Located(value: nil, location: value.location) }
         return path(value).map { Located(value: $0.value, location: $0.location) }
     }
 
-    /// Reads one pattern, or a list of patterns of which the first that applies is used; nil after an error.
+    /// Reads the pattern of names, or a list of patterns in order of precedence; returns nil if no pattern is valid.
     mutating func name(_ value: YAMLValue) -> Located<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
@@ -80,7 +83,7 @@ struct ConfigurationReader {
             value: NamePattern(alternatives: patterns.flatMap(\.value.alternatives)), location: value.location)
     }
 
-    /// Reads a value that is written as text; nil after an error.
+    /// Reads a scalar and parses its text; returns nil after an error.
     ///
     /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
     mutating func parsed<Value>(
@@ -94,7 +97,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// Reads one of the cases of a type; nil after an error.
+    /// Reads one of the cases of a type; returns nil after an error.
     ///
     /// - Parameter otherNames: Common other names of the cases, in lowercase, for suggestions.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
@@ -110,7 +113,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// Reads an identifier that Foundation knows: a locale, a time zone or a currency; nil after an error.
+    /// Reads an identifier that Foundation knows: a locale, a time zone or a currency; returns nil after an error.
     mutating func identifier(_ value: YAMLValue, _ check: (String, SourceLocation) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
         if let error = check(text, value.location) {

@@ -1,7 +1,8 @@
 extension FieldDeclaration {
     typealias Key = ConfigurationKey<FieldDeclaration>
 
-    /// The key path. The closure does nothing, because the path is read before the other keys.
+    /// The key whose value is the key path of the field. Its reading closure does nothing, because the path is read
+    /// before the other keys.
     private static let path = Key("key") { _, _, _ in
     } write: {
         YAMLText.path($0.path)
@@ -39,9 +40,9 @@ extension FieldDeclaration {
         .choice("time", \.time),
     ]
 
-    /// Returns the lines of an inferred `site.yml`; empty if no field can be written.
+    /// Returns the lines of the fields in an inferred `site.yml`; empty if no field can be written.
     static func lines(of all: [FieldDeclaration], _ notes: InferenceNotes) -> [String] {
-        // Undeclared fields follow declared ones, so stop at the first key that cannot be written, to keep the order.
+        // Undeclared fields follow declared ones. To keep the order, stop at the first key that cannot be written.
         let fields = all.prefix { $0.path.isWritable }
         guard !fields.isEmpty else { return [] }
         var lines: [String] = []
@@ -71,7 +72,7 @@ extension ConfigurationReader {
 
     /// Reads the declaration of a field.
     ///
-    /// - Returns: Nil if the field has no key.
+    /// - Returns: The declaration, with only the path and the label if it has an error; nil if it has no valid key.
     private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
         let count = errors.count
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")

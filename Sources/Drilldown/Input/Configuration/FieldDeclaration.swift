@@ -1,14 +1,14 @@
-/// The length of a formatted date, as defined by the locale.
+/// The length of a formatted date. The format depends on the locale; the examples are in US English.
 enum DateLength: String, Sendable, CaseIterable {
-    /// 2026
+    /// For example, `2026`.
     case year
-    /// 11/21/2026
+    /// For example, `11/21/2026`.
     case short
-    /// Nov 21, 2026
+    /// For example, `Nov 21, 2026`.
     case medium
-    /// November 21, 2026
+    /// For example, `November 21, 2026`.
     case long
-    /// Saturday, November 21, 2026
+    /// For example, `Saturday, November 21, 2026`.
     case full
 }
 
@@ -23,7 +23,7 @@ enum TimeLength: String, Sendable, CaseIterable {
 
 enum TotalRule: String, Sendable, CaseIterable {
     case sum
-    /// A sum in which the value of an item includes those of the items inside it.
+    /// A sum in which the value of an item includes those of its children, which are not added again.
     case inclusive
     case none
 
@@ -41,7 +41,7 @@ enum CurrencyRule: Hashable, Sendable {
 
     var key: FieldPath? { if case .key(let path) = self { path } else { nil } }
 
-    /// The currency as written in site.yml.
+    /// The currency as it is written in `site.yml`.
     var written: String {
         switch self {
         case .code(let code): code
@@ -50,7 +50,7 @@ enum CurrencyRule: Hashable, Sendable {
     }
 }
 
-/// The declaration of a field in site.yml. Missing properties are inferred from the values.
+/// The declaration of a field in `site.yml`. Missing properties are inferred from the values.
 struct FieldDeclaration: Sendable {
     var path: FieldPath
     /// The source location of the declaration; empty for an inferred field.
@@ -65,8 +65,8 @@ struct FieldDeclaration: Sendable {
     var style: DateLength?
     var time: TimeLength?
     /// Recurring texts among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
-    /// always inferred.
+    /// inferred and cannot be declared.
     var phrases: Set<String> = []
-    /// The items that never have a value; nil if there are none. They are always inferred.
+    /// The items that never have a value; nil if there are none. They are inferred and cannot be declared.
     var absence: FieldAbsence?
 }

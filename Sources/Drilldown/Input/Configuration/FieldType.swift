@@ -1,4 +1,4 @@
-/// The way a field's values are read and shown.
+/// The type of a field, which determines how its values are read and shown.
 enum FieldType: String, Sendable, CaseIterable {
     /// Any scalar, unchanged.
     case text
@@ -11,13 +11,13 @@ enum FieldType: String, Sendable, CaseIterable {
     /// A number with all its decimals.
     case decimal
     case money
-    /// A fraction: 0.25 is shown as 25%.
+    /// A fraction: `0.25` is shown as 25%.
     case percent
     /// A calendar day, `2026-11-21`; never shifted by a time zone.
     case date
     /// An instant, `2026-11-21T09:30:00Z`, shown in the site's time zone.
     case dateTime
-    /// true or false.
+    /// `true` or `false`.
     case boolean
     /// A relative, http, https or mailto URL.
     case link
@@ -25,12 +25,12 @@ enum FieldType: String, Sendable, CaseIterable {
     case image
     /// The ID of another item, or an array of IDs.
     case item
-    /// An array or an object, shown as a list of its elements.
+    /// An array, an object, or a text with a separator, shown as a list.
     case list
-    /// An array of objects, shown with one row for each.
+    /// An array of objects, shown as a table with one row for each object.
     case table
 
-    /// The names of some types in other programs, for suggestions.
+    /// The types for common names in other programs, for suggestions.
     static let otherNames = [
         "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
         "currency": "money",
@@ -59,13 +59,13 @@ struct FieldTraits {
     /// The outputs that contain values as written in the file: none, CSV, or CSV and sort keys.
     enum Portability { case none, csv, all }
 
-    /// The numbers that have an inferred total: none, counts, or all.
+    /// The numbers that inference gives a total: none, counts, or all.
     enum Totals { case none, counts, all }
 
-    /// The layout of a value: one line; blocks if it is a text; blocks if it has parts.
+    /// The layout of a value: one line; an HTML block if it is a text; or parts, such as the elements of an array.
     enum Layout { case line, block, parts }
 
-    /// The rank of its columns; see `ColumnInference`.
+    /// The kind of column, by which `ColumnInference` rates a field; `none` if the field cannot be a column.
     enum Column { case none, flag, text, list, number, date, amount }
 
     /// The control in an edit form.
@@ -89,13 +89,13 @@ struct FieldTraits {
     var reading: Reading
     var shortcut = Shortcut.none
     var portability = Portability.none
-    /// The format of its numbers; nil if its values are not numbers.
+    /// The format of the numbers; nil if the values are not numbers.
     var numbers: NumberStyle.Form?
     var totals = Totals.none
     var layout = Layout.line
     var isSearched = true
     var column = Column.none
-    /// The control in an edit form; nil if an item without a value has nothing to edit.
+    /// The control in an edit form; nil if a blank value cannot be edited there, such as a table without rows.
     var control: Control? = .line(keyboard: nil)
     var evidence = Evidence.any
 }
@@ -134,7 +134,7 @@ extension FieldType {
                 reading: .instant, portability: .csv, column: .date, control: .date(hasTime: true), evidence: .dates)
         case .boolean: FieldTraits(reading: .boolean, column: .flag, control: .checkbox, evidence: .booleans)
         case .link: FieldTraits(reading: .link, portability: .all, control: .line(keyboard: .url), evidence: .links)
-        // A picture's name is not shown.
+        // The address of a picture is not shown as text, so it is not searched.
         case .image: FieldTraits(reading: .picture, portability: .all, layout: .block, isSearched: false)
         case .item: FieldTraits(reading: .reference, portability: .csv, column: .text)
         case .list:
@@ -144,9 +144,9 @@ extension FieldType {
         }
     }
 
-    /// True if the values are numbers, which are aligned and can be summed.
+    /// True if the values are numbers, which pages align and can sum.
     var isNumeric: Bool { traits.numbers != nil }
-    /// True if a total of the values is meaningful.
+    /// True if a total of the values can be meaningful.
     var isCountable: Bool { traits.totals != .none }
     /// True if the values are plain numbers, not percentages or amounts of money.
     var isPlainNumber: Bool { traits.numbers == .plain && !isMoney }
@@ -154,7 +154,7 @@ extension FieldType {
     var isPercentage: Bool { traits.numbers == .percent }
     var isMoney: Bool { traits.reading == .amount }
     var isDate: Bool { traits.reading == .day || traits.reading == .instant }
-    /// True if the values can be HTML blocks.
+    /// True if a value can be a block of HTML, and not only text on one line.
     var isBlock: Bool { traits.layout != .line }
     var isText: Bool { traits.reading == .text }
     var isHTML: Bool { traits.reading == .html }
@@ -163,7 +163,7 @@ extension FieldType {
     var isReference: Bool { traits.reading == .reference }
     var isList: Bool { traits.reading == .list }
     var mayHoldLinks: Bool { isLink || traits.reading == .markdown }
-    /// True if an edit form writes the values without quotes.
+    /// True if an edit form writes the values as JSON numbers, without quotation marks.
     var isEditedAsNumber: Bool {
         traits.control == .line(keyboard: .numeric) || traits.control == .line(keyboard: .decimal)
     }
@@ -185,11 +185,11 @@ struct NumberStyle: Hashable, Sendable {
     var decimals = Decimals.all
 
     enum Decimals: Hashable {
-        /// All decimals in the file; for an amount of money, the decimals of its currency.
+        /// All decimals that the file has; for an amount of money, the decimals of its currency.
         case all
-        /// All decimals in the file, but at least two, or as many as the currency has.
+        /// All decimals that the file has, but at least those of the currency, or two without a currency.
         case cents
-        /// At most this number.
+        /// At most this number of decimals.
         case atMost(Int)
     }
 }

@@ -30,7 +30,8 @@ extension NamePattern {
         alternatives = [[.value(path, .whole)]]
     }
 
-    /// Parses one alternative; nil if a tag is not closed or does not contain a key path.
+    /// Creates a pattern with one alternative from its written form; nil if a tag is not closed, or if a key path is
+    /// not valid.
     init?(_ written: String) {
         guard written.contains("{{") else {
             guard let path = FieldPath(written) else { return nil }
@@ -53,7 +54,7 @@ extension NamePattern {
         self.init(parts: parts)
     }
 
-    /// The key, if the first alternative consists of a single key; otherwise nil.
+    /// The key, if the first alternative consists of a single value; otherwise nil.
     var onlyPath: FieldPath? {
         guard let first = alternatives.first, first.count == 1 else { return nil }
         return Self.paths(first).first
@@ -71,7 +72,7 @@ extension NamePattern {
         }
     }
 
-    /// True if the written forms of all keys are parsed as the same keys.
+    /// True if the written form of every key is parsed as the same key.
     var isWritable: Bool { paths.allSatisfy(\.isWritable) }
 
     /// The written forms of the alternatives.
@@ -91,6 +92,6 @@ extension NamePattern {
 }
 
 extension NamePattern.Form {
-    /// The text before the key in a pattern.
+    /// The text before the key in a tag.
     fileprivate var tag: String { self == .whole ? "" : rawValue + " " }
 }

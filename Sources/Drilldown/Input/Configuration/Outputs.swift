@@ -11,7 +11,7 @@ struct Outputs: Sendable {
 
         static let allCases = [.print, .search, .explore] + DownloadFormat.allCases.map { Output.download($0) }
 
-        /// The key of `outputs` in site.yml.
+        /// The key of the output under `outputs` in `site.yml`.
         var name: String {
             switch self {
             case .print: "print"
@@ -21,7 +21,7 @@ struct Outputs: Sendable {
             }
         }
 
-        /// The size limit, above which the output is created only if site.yml enables it; nil for no limit.
+        /// The size limit, above which the output is created only if `site.yml` enables it; nil for no limit.
         var limit: Limit? {
             switch self {
             case .print: .items(2_000)
@@ -47,7 +47,7 @@ struct Outputs: Sendable {
         }
     }
 
-    /// The outputs that site.yml enables or disables.
+    /// The outputs that `site.yml` enables (true) or disables (false).
     var asked: [Output: Bool] = [:]
 
     func contains(_ output: Output, items: Int, fields: Int) -> Bool {
@@ -73,13 +73,13 @@ enum PrintLayout: String, CaseIterable, Sendable {
     case cards
 }
 
-/// A key of `pictures` in site.yml.
+/// A key under `pictures` in `site.yml`.
 enum PictureSetting: String, CaseIterable, Sendable {
-    /// Pages load small versions of the pictures.
+    /// Small versions of the pictures, which pages load in place of the originals.
     case small
 }
 
-/// A format for downloads. The raw values are keys of `outputs` in site.yml and file extensions.
+/// A format of downloads. The raw values are keys under `outputs` in `site.yml`, and file extensions.
 enum DownloadFormat: String, CaseIterable, Sendable {
     case csv, json
 
@@ -97,6 +97,6 @@ enum DownloadFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the file in a group's folder, or in the site's root for all items.
+    /// The name of the download in the folder of a group, or in the root of the site for all items.
     var fileName: String { "items.\(rawValue)" }
 }

@@ -1,21 +1,21 @@
-/// The declaration of relations between items that are in a separate list of the file, such as the dependencies of a
-/// bill of materials.
+/// The declaration of relations between items, in a list of the file that is separate from the items, such as the
+/// dependencies of a bill of materials.
 struct RelationDeclaration: Sendable {
-    /// The list.
+    /// The path of the list of relations.
     var items: Located<ItemsPath>?
-    /// The key of the ID of an item in each element.
+    /// The key in each element whose value is the ID of an item.
     var from: Located<FieldPath>?
-    /// The key of the ID of the related item, or of an array of IDs.
+    /// The key in each element whose value is the ID of the related item, or an array of IDs.
     var to: Located<FieldPath>?
-    /// The elements that contain relations of this kind; nil for all elements.
+    /// The condition of the elements that contain relations of this kind; nil for all elements.
     var condition: Condition?
-    /// The heading of the related items; nil to make it from the key.
+    /// The heading of the related items; nil to derive it from the key `to`.
     var label: String?
-    /// The heading on the page of a related item; nil for "Used by".
+    /// The heading of the items that refer to an item, on the page of that item; nil for "Used by".
     var inverse: String?
     var location: SourceLocation
 
-    /// A text that an element has at a key.
+    /// The condition that an element has a text at a key.
     struct Condition: Hashable, Sendable {
         var key: FieldPath
         var text: String
@@ -69,7 +69,7 @@ extension ConfigurationReader {
 
     /// Reads the declaration of a relation.
     ///
-    /// - Returns: Nil if the declaration has an error.
+    /// - Returns: The declaration; nil if it has an error.
     mutating func relation(_ value: YAMLValue) -> RelationDeclaration? {
         let count = errors.count
         var relation = RelationDeclaration(location: value.location)

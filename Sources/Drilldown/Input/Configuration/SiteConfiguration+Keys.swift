@@ -1,9 +1,9 @@
-// The keys of site.yml. Error messages, the manual and an inferred site.yml list them in this order.
+// The keys of `site.yml`. Error messages, the manual and an inferred `site.yml` list them in this order.
 
 extension SiteConfiguration {
     typealias Key = ConfigurationKey<SiteConfiguration>
 
-    /// The sections of an inferred `site.yml`.
+    /// The keys, by section of an inferred `site.yml`.
     static let sections = [regionalKeys, itemKeys, listKeys, viewKeys, fieldKeys]
 
     static let keys = sections.flatMap { $0 }

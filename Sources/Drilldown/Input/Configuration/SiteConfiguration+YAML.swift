@@ -1,5 +1,5 @@
 extension SiteConfiguration {
-    /// Reads site.yml.
+    /// Creates the configuration from `site.yml`.
     ///
     /// - Parameter errors: Receives all errors with their source locations. For an unknown key or value, the nearest
     ///   known one is suggested. Valid values are still read.

@@ -1,4 +1,4 @@
-/// The values in site.yml and the options. Missing values are inferred from the inventory.
+/// The values in `site.yml` and the options. Missing values are inferred from the inventory.
 struct SiteConfiguration: Sendable {
     var regional = RegionalNames()
     var items: Located<ItemsPath>?
@@ -6,7 +6,7 @@ struct SiteConfiguration: Sendable {
     var name: Located<NamePattern>?
     /// The key of an item's kind.
     var kind: Located<FieldPath>?
-    /// The key of an item's array of children.
+    /// The key of an item's array of children. An inner nil disables child items.
     var children: Located<FieldPath?>?
     /// The key of the number of pieces that an item represents. An inner nil disables quantities.
     var quantity: Located<FieldPath?>?
@@ -14,21 +14,21 @@ struct SiteConfiguration: Sendable {
     var aliases: Located<FieldPath?>?
     var hidden: [Located<FieldPath>] = []
     var lists = Lists()
-    /// The views; nil if site.yml does not declare any, so that they are inferred.
+    /// The views; nil if `site.yml` does not declare any, so that they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
-    /// The relations in separate lists; nil if site.yml does not declare any, so that they are inferred.
+    /// The relations in separate lists; nil if `site.yml` does not declare any, so that they are inferred.
     var declaredRelations: [RelationDeclaration]?
     var site = Settings()
-    /// The parts that could not be read, so that errors that depend on them are not reported.
+    /// The parts of the configuration that could not be read. Errors that depend on them are not reported.
     var unread: Set<Unread> = []
 
     var relations: [RelationDeclaration] { declaredRelations ?? [] }
 
-    /// The locations of the declared fields that contain references.
+    /// The source locations of the declared fields that contain references.
     var references: [SourceLocation] { fields.filter { $0.type?.isReference ?? false }.map(\.location) }
 
-    /// Creates an empty configuration, so that everything is inferred.
+    /// Creates an empty configuration, in which nothing is declared.
     init() {}
 
     /// The regional settings as identifiers that Foundation knows.
@@ -55,14 +55,14 @@ struct SiteConfiguration: Sendable {
         var outputs = Outputs()
         /// The layout of the items in the print view; nil for cards.
         var print: PrintLayout?
-        /// The location of `pictures: {small: true}`; nil if pages load the pictures themselves.
+        /// The source location of `pictures: {small: true}`; nil if pages load the original pictures.
         var smallPictures: SourceLocation?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }
 
     enum Unread {
-        /// The location of the items, or the hidden fields.
+        /// The path of the items, the key of the children, or the hidden fields.
         case items
         /// The declaration of a field.
         case fields
@@ -81,7 +81,7 @@ struct Located<Value: Sendable>: Sendable {
     var location: SourceLocation
 }
 
-/// The source of an item's identity and address.
+/// The source of the IDs and addresses of items.
 enum IdentityRule: Sendable {
     /// `id: none`: no key identifies the items.
     case none

@@ -3,7 +3,7 @@ struct SortRule: Sendable {
     var path: FieldPath
     var isDescending: Bool
 
-    /// Parses `name`, or `-name` for descending order.
+    /// Parses a key path such as `name`, or `-name` for descending order; nil if it is not valid.
     init?(_ written: String) {
         let lastWord = written.lowercased().split(separator: " ").last
         if written.contains(" "), lastWord == "desc" || lastWord == "asc" { return nil }

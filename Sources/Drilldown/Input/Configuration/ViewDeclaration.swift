@@ -30,10 +30,10 @@ enum GroupOrder: Equatable, Sendable {
     case value
     /// By the number of items, the largest group first.
     case size
-    /// The listed values, in this order; then the others by value.
+    /// By the listed values, in the order of the list; groups of other values follow, by value.
     case listed([String])
 
-    /// The order without a list, as it is written in site.yml.
+    /// The name of an order in `site.yml`, for orders other than listed values.
     enum Name: String, CaseIterable {
         case value, size
     }
@@ -73,7 +73,8 @@ extension ViewDeclaration {
         .choice("layout", \.layout),
     ]
 
-    /// Returns the lines of an inferred `site.yml`: the views, and the views that were not chosen as comments.
+    /// Returns the lines of the views in an inferred `site.yml`, followed by comments with the views that were not
+    /// chosen.
     static func lines(of views: [ViewDeclaration], _ notes: InferenceNotes) -> [String] {
         var lines: [String] = []
         var chosen: Set<FieldPath> = []
@@ -91,7 +92,7 @@ extension ViewDeclaration {
 extension ConfigurationReader {
     /// Reads the declaration of a view.
     ///
-    /// - Returns: Nil if the view has an error.
+    /// - Returns: The declaration; nil if it has an error.
     mutating func view(_ value: YAMLValue) -> ViewDeclaration? {
         let count = errors.count
         var view = ViewDeclaration(location: value.location)

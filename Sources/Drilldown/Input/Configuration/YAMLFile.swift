@@ -1,6 +1,6 @@
 import Yams
 
-/// A YAML value with its source location. Scalars stay as they are written: `no` is a language, not false.
+/// A YAML value with its source location. Scalars are kept as they are written: `no` is the text "no", and not false.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
         case scalar(String)
@@ -21,7 +21,7 @@ struct YAMLValue: Sendable {
         if case .scalar(let text) = content { text } else { nil }
     }
 
-    /// The value as messages show it.
+    /// The description of the value for messages.
     var found: FoundValue {
         switch content {
         case .scalar(let text): text.isEmpty ? .nothing : .scalar(text)
@@ -36,14 +36,14 @@ enum YAMLFile {
     /// Reads a YAML document.
     ///
     /// - Parameter firstLine: The line of the file on which the text begins, for front matter.
-    /// - Returns: Nil if the text is empty.
+    /// - Returns: The root value; nil if the document is empty.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {
             throw BuildError(Diagnostic(.yamlTooLarge, at: SourceLocation(file: file)))
         }
         var conversion = Conversion(file: file, lineOffset: firstLine - 1)
         do {
-            // Scalars have no types, so that the keys `1` and "1" are the same.
+            // The basic resolver gives scalars no types, so the keys `1` and `"1"` are duplicates.
             guard let node = try Yams.compose(yaml: text, .basic) else { return nil }
             let value = conversion.value(node)
             guard conversion.errors.isEmpty else { throw BuildError(conversion.errors) }
@@ -127,7 +127,7 @@ enum YAMLFile {
 }
 
 extension Node.Scalar {
-    /// True if it is null in YAML: empty, `~` or `null`, unquoted.
+    /// True if the scalar is null in YAML: an unquoted `~` or `null`, or an empty one.
     fileprivate var isNull: Bool {
         style == .plain && ["", "~", "null"].contains(string)
     }

@@ -1,6 +1,6 @@
 /// Functions that write values as YAML.
 enum YAMLText {
-    /// Returns a scalar that is parsed as the same text: plain if that is safe, otherwise quoted.
+    /// Returns a text as a scalar that is parsed as the same text: plain if that is safe, otherwise quoted.
     static func scalar(_ text: String) -> String {
         if isPlain(text) { return text }
         let needsEscapes = text.unicodeScalars.contains { scalar in
@@ -22,8 +22,8 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Returns true if the text has only letters and digits of any script, inner spaces, and characters without a
-    /// meaning in YAML.
+    /// Returns true if a text needs no quotation marks: it consists of letters of any script, the digits 0 to 9, and
+    /// inner spaces and characters that have no meaning in YAML, and it is not a word such as `no` or `null`.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }
@@ -34,7 +34,7 @@ enum YAMLText {
 
     static func path(_ path: FieldPath) -> String { scalar(path.description) }
 
-    /// Returns the paths as a list; nil if there are none or one cannot be written.
+    /// Returns the paths as a list; nil if `paths` is nil or contains a path that cannot be written.
     static func paths(_ paths: [Located<FieldPath>]?) -> String? {
         guard let paths, paths.allSatisfy(\.value.isWritable) else { return nil }
         return list(paths.map { path($0.value) })
