@@ -1,13 +1,14 @@
-/// The values in lists of attributes, by the names of the attributes.
+/// A summary of the values in lists of attributes, by the names of the attributes.
 struct AttributeShapes: Sendable {
-    /// The shapes in the order of their first appearance; empty if the names are not like the keys of an object.
+    /// The shapes of the values, in the order of their first appearance; empty if the names are not like the keys of an
+    /// object.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
     private var lists = 0
-    /// True if some list has another element, or a name twice, or if there are too many names.
+    /// True if a list has an element other than an attribute, or a name twice, or if there are too many names.
     private var isMixed = false
 
-    /// The maximum number of names; more names are data.
+    /// The maximum number of names. More names are data and not names of attributes.
     private static let mostNames = 40
     private static let fewestLists = 2
 

@@ -1,4 +1,4 @@
-/// An inference of the key of the children: the array inside items whose elements are items too. Such elements have a
+/// The inference of the key of the children: the array inside items whose elements are also items. Such elements have a
 /// name or an ID, and more fields than a row of a table.
 struct ChildrenInference {
     private let profile: ItemProfile
@@ -23,8 +23,7 @@ struct ChildrenInference {
         path.keys.flatMap { KeyWords.folded($0.text) }.contains { Vocabulary.parts.contains(KeyWords.singular($0)) }
     }
 
-    /// Returns true if the names of the elements are names of items, so that the elements refer to items and are not
-    /// children.
+    /// Returns true if a key contains names of other items, so that the elements refer to items and are not children.
     private func isReference(_ member: KeyProfile) -> Bool {
         guard Vocabulary.names.contains(KeyWords.folded(member.path).joined()), member.values > 1,
             let names = profile[FieldPath(member.path.keys.suffix(1))]
@@ -33,14 +32,14 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
-    /// Returns true if the elements are links: they have only a name and an address, and some of them repeat.
+    /// Returns true if the elements are links: they have only a name and a URL, and some names repeat.
     private func areLinks(_ members: [KeyProfile]) -> Bool {
         let varying = members.filter { $0.distinct > 1 }.map(\.path)
         let name = KeyMeaning.linkName(in: members.map(\.path), varying: varying)
         return name.flatMap { profile[$0] }.map { $0.distinct < $0.values } ?? false
     }
 
-    /// Returns true if the elements have only a name and an address, such as the sources of an article.
+    /// Returns true if the elements have only a name and URLs, such as the sources of an article.
     private func areSources(_ members: [KeyProfile]) -> Bool {
         let others = members.filter { !Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
@@ -50,7 +49,7 @@ struct ChildrenInference {
     private func score(_ key: KeyProfile) -> Int? {
         let depth = key.path.keys.count + 1
         let members = profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
-        // References and values of properties have no key that distinguishes them, or repeat in other items.
+        // References and properties have no key that distinguishes them, or they repeat in other items.
         let tellsApart = members.contains { member in
             let name = KeyWords.folded(member.path).joined()
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))

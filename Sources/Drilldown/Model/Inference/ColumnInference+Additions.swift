@@ -1,7 +1,7 @@
-// Columns that are added because of others, or because they are missing.
+// Columns that are added because of other columns, or because a state is missing.
 
 extension ColumnInference {
-    /// Adds the unit of a quantity, if it varies.
+    /// Adds the unit of a quantity that is a column, if the unit varies.
     func addUnits(_ chosen: inout [Int]) {
         for index in chosen where fields.indices.contains(index) && isOwnQuantity(fields[index].path) {
             let unit = fields.indices.first { other in
@@ -13,7 +13,8 @@ extension ColumnInference {
 
     /// Adds the state of the items, such as `status.phase`, if no column has a state.
     ///
-    /// - Parameter all: The fields to which the indices refer. Parts of objects are added if one of them is a state.
+    /// - Parameter all: The fields to which the indexes in `chosen` refer. Values inside objects are added to them if
+    ///   one of these is a state.
     func addState(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
         func isState(_ path: FieldPath) -> Bool {
             KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false

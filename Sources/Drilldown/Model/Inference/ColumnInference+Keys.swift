@@ -1,19 +1,19 @@
-// The kinds of keys that make better or worse columns.
+// Kinds of keys that are better or worse columns.
 
 extension ColumnInference {
-    /// Returns true if the values are amounts that are not all in one notation, such as `$33.99` and `~$10`.
+    /// Returns true if the values are amounts that may be in several notations, such as `$33.99` and `~$10`.
     func isWrittenAmount(_ key: KeyProfile) -> Bool {
         KeyMeaning.isMoney(key.path) && key.path.keys.count == 1
             && key.texts.count { $0.utf8.contains(where: \.isDigit) } * 2 > key.texts.count
     }
 
-    /// Returns true if the values are long numbers that a program counts up at each change: `resourceVersion`.
+    /// Returns true if the values are long numbers that a program increments at each change: `resourceVersion`.
     func isRevisionNumber(_ key: KeyProfile) -> Bool {
         KeyMeaning.isVersion(key.path) && key[.strings] == key.values && key.averageLength >= 6
             && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if people look for the values: versions, and addresses in a network.
+    /// Returns true if people look for items by the values: versions, and addresses in a network.
     func isLookedUp(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
@@ -21,40 +21,41 @@ extension ColumnInference {
             && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
     }
 
-    /// Returns true if the values are names of the objects around the items, and no view shows any value of these.
+    /// Returns true if the values are names of objects around the items, and no view groups by a value of these
+    /// objects.
     func isNameAround(_ key: KeyProfile) -> Bool {
         let isName = KeyMeaning.isFile(key.path) || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
         return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
             && !views.contains { profile[$0].map(\.isAround) ?? false }
     }
 
-    /// Returns true if the values are short symbols, a different one for each item, such as those of chemical elements.
+    /// Returns true if the values are short symbols that differ in each item, such as those of chemical elements.
     func isSymbol(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
             && key.distinct == profile.count && key.path.keys.count == 1
             && !KeyMeaning.isDescription(key.path)
     }
 
-    /// Returns true if the values are identifiers that people do not read.
+    /// Returns true if the values are identifiers that people do not read, such as numbers and hashes.
     func isNumbered(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isIdentifier(path), let key = profile[path] else { return false }
         return key.isHexadecimal || key.isMost(key[.numbers] + key[.opaque] + key[.figures])
     }
 
-    /// Returns true if the numbers are positions in a text, including those under a key such as `beginline`.
+    /// Returns true if the numbers are positions, including those at a key such as `beginline`.
     func isPosition(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         return key.isMost(key[.integers])
             && (KeyMeaning.isPosition(path) || Vocabulary.textPositionEndings.contains(where: word.hasSuffix))
     }
 
-    /// Returns true if the numbers are positions in a line or in a file, which only programs use.
+    /// Returns true if the numbers are columns or offsets in a file, which only programs use.
     func isOffset(_ key: KeyProfile) -> Bool {
         key.isMost(key[.integers])
             && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
     }
 
-    /// Returns true if a key is about a position in a text: a line, a column or an offset.
+    /// Returns true if a key means a position in a text: a line, a column or an offset.
     func isTextPosition(_ path: FieldPath) -> Bool {
         isLine(path)
             || KeyWords.folded(path).contains { word in
@@ -69,13 +70,13 @@ extension ColumnInference {
         return words.contains("line") || words.contains("row") || words.last?.hasSuffix("line") ?? false
     }
 
-    /// Returns true if the values are files; the key of an object around the items may be one.
+    /// Returns true if the values are paths of files, or keys of objects around the items that are paths.
     func isFile(_ path: FieldPath) -> Bool {
         KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
             || profile[path].map { $0.isAround && $0.arePaths } ?? false
     }
 
-    /// Returns true if the numbers only count the items.
+    /// Returns true if the numbers are running numbers of the items.
     func isRunning(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)
@@ -83,7 +84,7 @@ extension ColumnInference {
             && key.largest - key.smallest < Double(key.values)
     }
 
-    /// Returns true if the values are coordinates, including those under a key such as `reclong`.
+    /// Returns true if the values are coordinates, including those at a key such as `reclong`.
     func isCoordinate(_ key: KeyProfile, _ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).last ?? ""
         let isNumber = key[.numbers] + key[.figures] == key.values

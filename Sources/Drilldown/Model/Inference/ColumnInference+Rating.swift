@@ -1,10 +1,11 @@
-// The usefulness of single fields as columns.
+// The usefulness of single fields as columns of lists.
 
 extension ColumnInference {
     private static let leastCoverage = 0.1
     /// The maximum average number of elements of a list that is a column, unless the texts are short.
     private static let maximumElements = 4
-    /// The maximum average length of all texts of such a list, in bytes.
+    /// The maximum average length of a list that is short enough for a column regardless of its number of elements, in
+    /// bytes.
     private static let mostBytesOfList = 48
 
     /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
@@ -18,7 +19,7 @@ extension ColumnInference {
         guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
             key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
-        // An object is shown by its parts, even if a few of its values could represent it.
+        // The values inside an object are shown, even if a few of the objects are treated as one value.
         if key[.objects] * 2 > key.items { return ratingOfParts(key) }
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
@@ -28,7 +29,7 @@ extension ColumnInference {
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
-        // The number of a house means nothing without its street.
+        // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
         if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
@@ -66,7 +67,7 @@ extension ColumnInference {
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
-        // The few items in another state are those that people look for.
+        // People look for the few items in another state.
         let isState = KeyWords.folded(field.path).last.map { Vocabulary.states.contains($0) } ?? false
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
         if key.largestShare > 0.85, !isState { rating *= 0.6 }
@@ -74,8 +75,8 @@ extension ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Returns the rating of an object or of a list of objects that has a short text: a name, a number with its unit,
-    /// or a score; nil for any other value.
+    /// Returns the rating of an object or of a list of objects that can be shown as a short text: names, a number with
+    /// its unit, or a score; nil for any other value.
     private func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
         guard profile.coverage(key) >= 0.5 else { return nil }
@@ -102,7 +103,7 @@ extension ColumnInference {
     /// The maximum average number of names in a list of objects that is a column.
     private static let mostNames = 3
 
-    /// Returns true if a view groups by a part of the object, so that the object has a name to show.
+    /// Returns true if a view groups by the name or the ID inside an object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
         views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
@@ -111,7 +112,7 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if the value is a translation of a text that is shown in the site's language.
+    /// Returns true if a value is a translation of a text that is shown in another language.
     private func isTranslation(_ path: FieldPath) -> Bool {
         if profile.isTranslation(path) { return true }
         if KeyMeaning.language(of: path) != nil,
@@ -123,13 +124,13 @@ extension ColumnInference {
         return language.map { $0 != path.keys.last?.text.lowercased() } ?? false
     }
 
-    /// Returns true if the number is the quantity of the item, and does not count something in it.
+    /// Returns true if the number is the quantity of the item, and not a count of something in the item.
     func isOwnQuantity(_ path: FieldPath) -> Bool {
         path == quantity
             || path.keys.count == 1 && KeyMeaning.isQuantity(path) && !KeyWords.folded(path).contains("count")
     }
 
-    /// Returns true if the values are codes of the values of another field, which people can read.
+    /// Returns true if the values are codes for the readable values of another field.
     private func isCodeOfColumn(_ key: KeyProfile) -> Bool {
         guard key.distinct > 1, key.distinctness < 0.5, !key.isInList, !key.areYears, !views.contains(key.path),
             key[.strings] == key.values, key.texts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
@@ -143,7 +144,7 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if most values repeat the item's name, or a part of the name, in any spelling.
+    /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` adds nothing to "Bay bolete".
@@ -185,8 +186,8 @@ extension ColumnInference {
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
-    /// Returns true if a value is less useful than the existing columns: another name, a code, a remark, a file,
-    /// a position in a text, yes or no, or a date of the record.
+    /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a file, a
+    /// position in a text, yes or no, or a date of the record.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)
@@ -197,8 +198,8 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, unless it may be in the future or is about the record; nil if there
-    /// is none.
+    /// The first date that nearly all items have, without dates that may be in the future and dates of the record; nil
+    /// if there is none.
     var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }

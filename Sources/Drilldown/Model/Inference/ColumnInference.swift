@@ -1,18 +1,18 @@
-/// An inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
+/// The inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns in addition to the name, including the total. A date and distinguishing columns
-    /// can be added.
+    /// The maximum number of columns in addition to the name, including the total. A date and columns that distinguish
+    /// items can be added.
     private static let maximumColumns = 3
     private static let enoughColumns = 2
-    /// The number of items below which variation of values is not considered.
+    /// The minimum number of items for which values inside objects become columns.
     private static let fewItems = 3
-    /// The maximum number of columns that are added for items of the same name.
+    /// The maximum number of columns that are added to distinguish items of the same name.
     private static let maximumMarks = 2
     private static let enoughDistinctness = 0.9
 
     let profile: ItemProfile
     let fields: [FieldDeclaration]
-    /// Returns the values inside objects that can also become fields.
+    /// A function that returns the values inside objects that can also become fields.
     let parts: () -> [FieldDeclaration]
     let views: [FieldPath]
     let name: NamePattern?
@@ -29,7 +29,8 @@ struct ColumnInference {
         shownNames = Self.shownNames(name, in: profile)
     }
 
-    /// Returns the fields of the columns, in the order of the fields; parts come after these, a total last.
+    /// Returns the paths of the columns, in the order of the fields. Values inside objects follow the fields, and a
+    /// total is last.
     func infer() -> [FieldPath] {
         let rated = fields.indices.compactMap { index in rating(of: fields[index]).map { (index: index, rating: $0) } }
         let total =
@@ -41,9 +42,9 @@ struct ColumnInference {
         var chosen: [Int] = []
         for (index, rating) in others where !chosen.contains(where: { agree(fields[$0].path, fields[index].path) }) {
             if let total, areSame(fields[total.index].path, fields[index].path) { continue }
-            // One date is enough; the others are on the item's page.
+            // One date is enough; the page of the item shows the others.
             if isDate(fields[index]), chosen.contains(where: { isDate(fields[$0]) }) { continue }
-            // The page of a group omits the column of its key, so it has room for one more.
+            // The page of a group omits the column by which it is grouped, so it has room for one more.
             let isFull = chosen.count >= mostColumns - (total == nil ? 0 : 1)
             if isFull, chosen.count(where: isTab) < Self.manyTabs { break }
             if isFull, isTab(index) || rating < 1 || isMinor(fields[index]) { continue }
@@ -68,7 +69,7 @@ struct ColumnInference {
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
 
-    /// Returns true if the field is the total price of the item, of which other amounts are parts.
+    /// Returns true if the field is the total price of the item, which includes other amounts.
     private func isWholeAmount(_ field: FieldDeclaration) -> Bool {
         let words = KeyWords.folded(field.path)
         return field.total?.isSummed == true && words.count == 2 && words.contains { Vocabulary.prices.contains($0) }
@@ -80,18 +81,18 @@ struct ColumnInference {
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
-    /// The minimum number of columns that are also tabs for which another column is added.
+    /// The minimum number of columns by which views group that allows one more column.
     private static let manyTabs = 2
 
     /// Returns true if a view groups by a field.
     private func isTab(_ index: Int) -> Bool { views.contains(fields[index].path) }
 
-    /// The maximum number of columns if figures are added.
+    /// The maximum number of columns if numbers are added next to another number.
     private static let mostColumnsWithFigures = 5
-    /// The maximum number of figures next to each other.
+    /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
 
-    /// Adds the figures next to a chosen one, such as the votes of other parties, if there are few of them.
+    /// Adds the number fields next to a chosen one, such as the votes of other parties, if they are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
         func isFigure(_ index: Int) -> Bool {
             let field = fields[index]
@@ -110,7 +111,7 @@ struct ColumnInference {
         }
     }
 
-    /// Adds parts if hardly any field is a column.
+    /// Adds values inside objects if too few fields are columns.
     private func fill(_ chosen: inout [Int], from all: [FieldDeclaration]) {
         guard profile.count >= Self.fewItems, chosen.count < Self.enoughColumns else { return }
         let outer = chosen.map { all[$0].path }
@@ -135,7 +136,7 @@ struct ColumnInference {
         }
     }
 
-    /// The maximum average length of a text that is a column if there is no other column, in bytes.
+    /// The maximum average length of a description that is a column if there is no other column, in bytes.
     private static let longestDescription = 120.0
 
     private func isShortDescription(_ field: FieldDeclaration) -> Bool {
@@ -147,8 +148,8 @@ struct ColumnInference {
             && profile.coverage(key) > 0.5
     }
 
-    /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen ones do.
-    /// If no column is chosen, it adds any.
+    /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen columns
+    /// already distinguish the items. If there is no column, any suitable column is added.
     private func tellApart(
         _ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration], without total: Int?
     ) {
@@ -198,7 +199,7 @@ struct ColumnInference {
     }
 
     /// Returns true if two keys have the same values, or if each value of one key always occurs with the same value of
-    /// the other, such as an ID and the thing that it refers to.
+    /// the other, such as an ID and the name of the thing that it identifies.
     private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
         if a.isSame(as: b) { return true }
@@ -206,7 +207,7 @@ struct ColumnInference {
         return a.determines(b) && b.determines(a)
     }
 
-    /// Returns the parts of each item's name.
+    /// Returns the parts of each item's name, with only letters and digits, for the items of the sample.
     private static func shownNames(_ name: NamePattern?, in profile: ItemProfile) -> [[String]] {
         let alternatives = (name?.alternatives ?? []).map { parts in
             NamePattern.paths(parts).compactMap { profile[$0] }.map { key in

@@ -1,17 +1,17 @@
 /// Properties that the values at a key have in common.
 extension DataShape {
-    /// True if nearly all values are lists of one object.
+    /// True if at least 95% of the values are lists of one object.
     var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
     /// The minimum number of keys for their distribution to be meaningful.
     private static let fewestKeys = 8
     /// The minimum number of objects for the distribution of their keys to be meaningful.
     private static let fewestMaps = 5
-    /// The minimum number of keys that are in most of the objects if the keys of a wrapper are names of fields.
+    /// The minimum number of common keys in the objects of a wrapper whose keys are names of fields.
     private static let fewestFields = 3
 
-    /// True if the keys of the objects are data and not names of fields: they are languages, or they vary, and most of
-    /// them are in few of the objects.
+    /// True if the keys of the objects are data and not names of fields: they are language codes, or `hasDataKeys` is
+    /// true.
     var isMap: Bool {
         if members.count > 1, members.allSatisfy({ $0[.strings] + $0[.objects] == $0.count }),
             members.count(where: { RegionalSettings.isShortTag($0.key.text) }) * 10 >= members.count * 9
@@ -25,16 +25,16 @@ extension DataShape {
     /// names of people: "Doe, Jane".
     var hasDataKeys: Bool {
         if members.count(where: { $0.key.text.contains(", ") }) * 2 > members.count { return true }
-        // Objects in arrays are not counted.
+        // `objects` does not count objects in arrays.
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         guard members.count >= Self.fewestKeys, maps >= Self.fewestMaps else { return false }
         let (usual, rare) = (members.count { $0.count * 2 > maps }, members.count { $0.count <= max(1, maps / 20) })
-        // The properties of places have many rare keys.
+        // The `properties` of places can have many rare keys.
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(key.text).joined())
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// Returns the number of values that a type accepts; nil if it accepts any value.
+    /// Returns the number of values that a type of field can read; nil if it reads any value.
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {
         case .any: nil
@@ -47,7 +47,7 @@ extension DataShape {
         }
     }
 
-    /// Returns the number of values that a field of a type has here.
+    /// Returns the number of values that a field of a type has. Zero dates are not values of a date.
     func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
     /// True if all values are dates in one notation.

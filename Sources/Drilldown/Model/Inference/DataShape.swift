@@ -1,20 +1,20 @@
 import Foundation
 
-/// The values that all items together have at one key: their number by kind, and the keys inside them.
+/// A summary of the values of all items at one key: the number of values by kind, and the keys inside them.
 struct DataShape: Sendable {
     let key: FieldPath.Key
     /// The number of values that are not blank.
     private(set) var count = 0
     private var tally = Tally<Kind>()
-    /// The format of its numbers.
+    /// Statistics about the digits of the non-integer numbers.
     private(set) var numbers = WrittenNumbers()
-    /// The length of all strings together, in bytes.
+    /// The total length of all strings, in bytes.
     private(set) var bytes = 0
-    /// The notations in which all values can be read.
+    /// The readings that all values have in common.
     private(set) var readings = TextReadings()
-    /// True if the key is that of an object around the items.
+    /// True if the key is from outside the items, such as a key of an object around them.
     private(set) var isAround = false
-    /// The keys of the objects here, and of objects in arrays here, in the order of their first appearance.
+    /// The keys of the objects among the values, and of objects in arrays, in the order of their first appearance.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
     private var listed = AttributeShapes()
@@ -28,7 +28,7 @@ struct DataShape: Sendable {
 
     /// Adds a value.
     ///
-    /// - Parameter skipping: A value that is counted without its contents.
+    /// - Parameter skipping: A value that is counted without its content.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         guard !record.isBlank(index) else { return }
         count += 1
@@ -38,7 +38,7 @@ struct DataShape: Sendable {
         addKind(resolved, of: record, skipping: skipping)
     }
 
-    /// Adds the keys of a container that is treated as one of its values.
+    /// Adds the keys of a container that is treated as one value inside it.
     private mutating func addMembers(inside index: JSONRecord.Index, of record: JSONRecord) {
         for object in record[index].kind == .array ? record.elements(of: index) : [index]
         where record[object].kind == .object {
@@ -102,7 +102,7 @@ struct DataShape: Sendable {
         readings.add(record.text(index).span)
     }
 
-    /// Adds the values of other items.
+    /// Adds the values of other items at the same key.
     mutating func merge(_ other: DataShape) {
         count += other.count
         tally += other.tally
@@ -177,10 +177,10 @@ struct DataShape: Sendable {
         return shape
     }
 
-    /// The values by the names of the attributes if all values are lists of attributes; otherwise empty.
+    /// The values of each attribute if all values are lists of attributes; otherwise empty.
     var attributes: [DataShape] { listed.areLikeObjects(among: count) ? listed.members : [] }
 
-    /// Returns the written paths of all keys that a path through objects can reach, for suggestions.
+    /// Returns the written forms of all paths that lead through objects, for suggestions.
     func paths(below path: [String] = []) -> [String] {
         members.flatMap { member in
             let own = path + [member.key.text]
@@ -188,8 +188,8 @@ struct DataShape: Sendable {
         }
     }
 
-    /// True if a key path can continue from here: there are objects, or references, which count as the objects that
-    /// they refer to.
+    /// True if a key path can continue from here: some values are objects, including objects that are treated as the
+    /// name inside them.
     private var hasObjects: Bool { self[.objects] > 0 || self[.arrays] == 0 && !members.isEmpty }
 }
 
@@ -202,7 +202,7 @@ extension DataShape {
         case days, instants, links
         /// Texts such as `0001-01-01`, which do not count as dates.
         case zeroDates
-        /// Arrays that count as their only element.
+        /// Arrays that are treated as their only element.
         case singles
         /// Arrays whose only element is an object.
         case wrappers

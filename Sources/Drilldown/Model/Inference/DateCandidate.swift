@@ -1,6 +1,6 @@
-/// A notation of dates that inference tries on a column of texts.
+/// A notation of dates that inference tries on the texts of a column.
 struct DateCandidate: Sendable {
-    /// The order of the numbers. Candidates of one order give a text the same date.
+    /// The order of day, month and year. Candidates of one order read the same date from a text.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// The month has a name.
@@ -27,15 +27,15 @@ struct DateCandidate: Sendable {
 
     static let dayFirst = bits(.dayFirst)
     static let monthFirst = bits(.monthFirst)
-    /// The candidates that begin with a letter.
+    /// The candidates with patterns that begin with a letter, one bit each.
     static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
         let first = all[number].pattern?.written.utf8.first
         return first == UInt8(ascii: "E") || all[number].pattern?.written.hasPrefix("MMM") ?? false
             ? bits | 1 << number : bits
     }
 
-    /// All candidates, at most 128. If several give the same dates, the first is used. With points, the day is always
-    /// first.
+    /// All candidates, at most 128. If several give the same dates, the first one is used. Dates with points and the
+    /// year at the end begin with the day.
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]

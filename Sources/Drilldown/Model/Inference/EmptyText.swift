@@ -8,7 +8,7 @@ enum EmptyText {
         guard start < end else { return true }
         switch text[start] {
         case UInt8(ascii: "0"): return ZeroDate.isWritten(text)
-        // Only a text that begins like one of the words is looked up.
+        // Only texts that begin like one of the words are compared with them.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
             UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
@@ -16,14 +16,14 @@ enum EmptyText {
         }
     }
 
-    /// The words in lowercase.
+    /// The words that mean that there is no value, in lowercase.
     private static let words = [
         "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
         "noassertion", "not stated", "not specified", "not available", "not applicable",
     ].map { Array($0.utf8) }
 
-    /// Returns true if a text says that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, it cannot
-    /// be a value.
+    /// Returns true if a text means that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, such a
+    /// text cannot be a value.
     static func isNone(_ text: [UInt8]) -> Bool {
         guard text.count <= longestNothing else { return false }
         let span = text.span

@@ -1,11 +1,11 @@
-// Inference of the items that never have a value of a field.
+// The inference of the items that never have a value for a field.
 
 extension FieldInference {
     /// The minimum number of items of a kind, and of items without a value.
     private static let fewestItems = 3
     private static let mostKinds = 15
 
-    /// Returns the items that never have a value of a field; nil if there are none.
+    /// Returns the items that never have a value for a field; nil if there are none.
     func absence(of field: FieldDeclaration) -> FieldAbsence? {
         let path = field.path
         let (top, children) = statistics.levels
@@ -13,7 +13,7 @@ extension FieldInference {
         var absence = FieldAbsence()
         absence.isInTop = own == 0 && inside > 0 && top.count >= Self.fewestItems
         absence.isInChildren = own > 0 && inside == 0 && children.count >= Self.fewestItems
-        // Other missing values are neither counted nor reported.
+        // Missing values of other fields are neither counted nor reported.
         if let key = statistics.top[path], !key.isInList, statistics.top.count - key.items >= Self.fewestItems,
             field.total?.isSummed == true || key.items * 50 >= statistics.top.count * 49
         {
@@ -22,7 +22,8 @@ extension FieldInference {
         return absence.isNever ? nil : absence
     }
 
-    /// Returns the kinds whose items never have a value, if they have at least half of the items without one.
+    /// Returns the kinds whose items never have a value for a key, if at least half of the items without a value are of
+    /// these kinds.
     private func kinds(without key: KeyProfile) -> (key: FieldPath?, kinds: Set<String>) {
         let missing = statistics.top.count - key.items
         var best: (key: KeyProfile, kinds: Set<String>, items: Int)?
@@ -38,7 +39,7 @@ extension FieldInference {
         return (best?.key.path, best?.kinds ?? [])
     }
 
-    /// Returns true if a key is a category that all items have, with a few values.
+    /// Returns true if a key is a category with few values, and all items have it.
     private func isKind(_ key: KeyProfile) -> Bool {
         key.path.keys.count == 1 && KeyMeaning.isCategory(key.path) && !key.isInList && key[.lists] == 0
             && key[.strings] == key.values && key.items == statistics.top.count

@@ -1,8 +1,8 @@
-// Inference of the currencies of amounts.
+// The inference of the currencies of amounts.
 
 extension FieldInference {
-    /// Returns the currency of amounts: the one that the key names, the one that a key next to it holds, or the site's;
-    /// nil if there is none.
+    /// Returns the currency of amounts: the currency that the key names, the key next to it that contains currencies,
+    /// or the currency of the site; nil if there is none, or if the values are not amounts.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
@@ -17,7 +17,7 @@ extension FieldInference {
         return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
     }
 
-    /// Returns the key next to a key, or next to the object around it, whose values are currency codes; nil if there is
+    /// Returns the key with currency codes next to a key, or next to one of the objects around it; nil if there is
     /// none.
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
         var around = FieldPath(path.keys.dropLast())

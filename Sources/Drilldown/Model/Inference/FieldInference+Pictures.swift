@@ -1,7 +1,7 @@
-// Inference of pictures and HTML.
+// The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if some texts are HTML, and the others look the same as HTML.
+    /// Returns true if some texts are HTML, and the other texts look the same as HTML and as plain text.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
         guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
         return key.texts.allSatisfy { text in
@@ -9,7 +9,7 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the values are absolute addresses without the ending of a file, and the key names a picture:
+    /// Returns true if the values are absolute URLs without a file extension, and the key means a picture:
     /// `avatar_url`.
     static func areAddressesOfPictures(_ key: KeyProfile) -> Bool {
         key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
@@ -19,8 +19,8 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the values are lists of picture addresses, or objects that describe one picture each, such as
-    /// attachments.
+    /// Returns true if the values are lists of paths or URLs of pictures, or objects that describe one picture each,
+    /// such as attachments.
     func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
         guard (shape[.objects] + shape[.arrays] + shape[.singles]) * 2 > shape.count,
             let profile = statistics.profile(of: path),

@@ -1,4 +1,4 @@
-// Inference of totals.
+// The inference of totals.
 
 extension FieldInference {
     func completeTotal(_ declaration: FieldDeclaration, isInList: Bool) -> FieldDeclaration {
@@ -28,15 +28,16 @@ extension FieldInference {
             || isOnlyFigure(path)
     }
 
-    /// Returns true if the values are states or settings: some are yes or no, or other keys have their limits.
+    /// Returns true if the values are states or settings: some are `true` or `false`, or other keys contain their
+    /// limits.
     private func isSetting(_ path: FieldPath) -> Bool {
         guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
         let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
         return key[.booleans] > 0 || words.contains("min") && words.contains("max")
     }
 
-    /// Returns true if the number is that of a typed value in a query result, `{"type": "literal", "value": "12"}`, whose
-    /// meaning is that of the key around it.
+    /// Returns true if the number is a typed value in a query result, such as `{"type": "literal", "value": "12"}`,
+    /// whose meaning depends on the key around it.
     private func isTypedValue(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && KeyWords.folded(path) == ["value"]
             && siblings(of: path).contains { other in
@@ -45,13 +46,14 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if large numbers that are all different are entries of a register: `num_titulo`.
+    /// Returns true if the numbers are large and all different, and the key indicates entries of a register:
+    /// `num_titulo`.
     private func isEntryNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard let key = statistics.profile(of: path), let first = words.first, let last = words.last else {
             return false
         }
-        // `num_downloads` and `number_of_users` count.
+        // Keys such as `num_downloads` and `number_of_users` are counts.
         return last == KeyWords.singular(last) && !words.contains("of")
             && ["num", "number", "numero", "nr", "no", "nro"].contains(first) && key.values > 5
             && key.distinct == key.values && key.smallest >= 1_000_000
@@ -66,7 +68,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the number is the price for which a piece is offered, and the number of pieces is unknown.
+    /// Returns true if the number is a price at which a piece is offered, and the number of pieces is unknown.
     private func isOffer(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.prices.contains($0) } && words.contains { Vocabulary.offers.contains($0) }
@@ -88,7 +90,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if a key next to this one names the unit, and there are several units: `cost_quantity`,
+    /// Returns true if another key of the object names the unit, and there are several units: `cost_quantity`,
     /// `cost_units`.
     private func isInSeveralUnits(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -114,8 +116,8 @@ extension FieldInference {
             && !siblings(of: path).contains { KeyMeaning.isQuantity($0.path) && $0[.strings] < $0.values }
     }
 
-    /// Returns true if a key next to this one distinguishes what comes in from what goes out, and the numbers have no
-    /// sign: purchases and sales.
+    /// Returns true if another key of the object distinguishes incoming from outgoing amounts, such as purchases from
+    /// sales, and no number is negative.
     private func isInBothDirections(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.negatives] == 0 else { return false }
         return siblings(of: path).contains { other in
@@ -127,7 +129,7 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the number belongs to another thing, which several items share: `dam_earnings` belongs to `dam`.
+    /// Returns true if the number belongs to another thing that several items share: `dam_earnings` belongs to `dam`.
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
         let words = KeyWords.folded(path)
@@ -139,8 +141,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the items describe one thing on different days, and the number is a level, such as the value of a
-    /// portfolio. A sum of levels is meaningless.
+    /// Returns true if the items describe one thing on different days, and the number is an amount at a point in time,
+    /// such as the value of a portfolio. The sum of such amounts is meaningless.
     private func isLevel(_ path: FieldPath) -> Bool {
         guard KeyWords.folded(path).contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else {
             return false
@@ -152,7 +154,7 @@ extension FieldInference {
         return areDays && !keys.contains { $0[.dates] == 0 && $0.values > 0 && $0.distinctness >= 0.5 }
     }
 
-    /// Returns true if an earlier key has the same number in every item.
+    /// Returns true if a preceding key has the same number in every item.
     private func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         return siblings(of: path).contains { other in
@@ -177,7 +179,8 @@ extension FieldInference {
 
     private static let leastCoverageOfAmounts = 0.3
 
-    /// Returns true if a total would be meaningless, or would count a value around several items once for each of them.
+    /// Returns true if a total would be meaningless, because few items have a value or the values hardly differ, or if
+    /// it would count a value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = KeyMeaning.isMoney(path) ? Self.leastCoverageOfAmounts : 0.9

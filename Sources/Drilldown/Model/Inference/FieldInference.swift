@@ -1,11 +1,12 @@
 import Foundation
 
-/// An inference of the missing properties of a field from its key and values: its type, its currency, and whether its
+/// The inference of the missing properties of a field from its key and values: its type, its currency, and whether its
 /// numbers are added up.
 struct FieldInference {
     let configuration: SiteConfiguration
     let statistics: InventoryStatistics
-    /// The shape of the earlier items that these are compared with. Keys that were removed may still be declared.
+    /// The shape of the items in the inventory with which this one is compared; nil if there is none. A removed key may
+    /// still be declared.
     var earlier: DataShape?
 
     func complete(_ declaration: FieldDeclaration) -> FieldDeclaration {
@@ -50,7 +51,7 @@ struct FieldInference {
         return completeTotal(field, isInList: isInList)
     }
 
-    /// Uses the one notation in which all values are written, if there is one.
+    /// Sets the type, the notation and the currency of a field if all its values have exactly one reading.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = SourceLocation(file: "")
         guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
@@ -59,7 +60,7 @@ struct FieldInference {
             return
         }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
-            // Digits alone are numbers if the key indicates the quantity.
+            // Texts of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
                 statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)
                 || KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
@@ -93,7 +94,7 @@ struct FieldInference {
 
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
 
-    /// Returns true if texts of digits are codes: IDs, years, or all of the same length of four or more.
+    /// Returns true if texts of digits are codes: IDs, years, or texts of the same length with at least four digits.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
@@ -102,8 +103,8 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// Returns true if decimals are codes, such as `1706.05459`: all different, with at least four digits on each side
-    /// of the point.
+    /// Returns true if decimals are codes, such as `1706.05459`: all different, with the same number of digits before
+    /// the point, at least four, and four or five digits after it.
     private func areCodes(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
@@ -114,7 +115,8 @@ struct FieldInference {
         return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
-    /// Shows only the year of dates that are all 1 January, and the time of instants that are within a few days.
+    /// Sets the styles of a field that show how its values differ: only the year, if all dates are 1 January; the time,
+    /// if the instants are close to each other.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
             statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false
@@ -132,7 +134,7 @@ struct FieldInference {
     }
 
     /// Returns the currency of a symbol that several currencies share: the site's, the locale's, or the most common
-    /// one.
+    /// one; nil if none of these has the symbol.
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first {
@@ -140,7 +142,7 @@ struct FieldInference {
         }
     }
 
-    /// Returns true if the whole value identifies an item.
+    /// Returns true if a key is the ID, the kind, or a part of the name of the items.
     private func isIdentifying(_ path: FieldPath) -> Bool {
         if case .key(path)? = configuration.id?.value { return true }
         return (configuration.name?.value.paths.contains(path) ?? false) || configuration.kind?.value == path
@@ -148,7 +150,7 @@ struct FieldInference {
 
     // MARK: - Types
 
-    /// Returns a label without the format of the text: `body_html` is "Body"; nil for any other key.
+    /// Returns a label without the format of the text: "Body" for `body_html`; nil for any other key.
     private static func label(ofHTML path: FieldPath) -> String? {
         let words = KeyWords.split(path.keys.last?.text ?? "")
         guard words.count > 1, words.last?.lowercased() == "html" else { return nil }
@@ -168,7 +170,7 @@ struct FieldInference {
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
-        // Most lists may have a single element.
+        // Lists with a single element count as that element.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
         if isMost(shape[.booleans]) { return .boolean }
         // A few texts among amounts are reported; many among other numbers mean that the values are texts.
@@ -199,8 +201,8 @@ struct FieldInference {
         return .text
     }
 
-    /// Returns true if the numbers are entries of a register, which count nothing: consecutive numbers of four digits
-    /// or more, or close numbers of seven digits or more.
+    /// Returns true if the values are entry numbers of a register, which measure nothing: consecutive numbers of four
+    /// digits or more, or numbers of seven digits or more that are close to each other.
     private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
         guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
@@ -215,7 +217,7 @@ struct FieldInference {
         return isRunning || isNear
     }
 
-    /// Returns true if the elements of arrays are flat objects with nearly the same keys.
+    /// Returns true if most values are arrays of flat objects with nearly the same keys.
     private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
         guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,

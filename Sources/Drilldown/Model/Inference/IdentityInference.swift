@@ -1,15 +1,15 @@
-/// An inference of the key that identifies the items.
+/// The inference of the key that identifies the items.
 struct IdentityInference {
     private let profile: ItemProfile
     private let things: Set<String>
-    /// The key of the items in an object, if they are in one; otherwise nil.
+    /// The field that contains an item's key, if the items are members of an object; otherwise nil.
     private let own: FieldPath?
     private let keys: [KeyProfile]
 
-    /// The minimum coverage of an identity; a few missing IDs do not make the others useless.
+    /// The minimum share of the items that have an ID. A few missing IDs do not make the others useless.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
-    /// The length from which lists are rarely written by hand; an `id` that repeats in a longer list identifies
+    /// The number of items from which lists are rarely written by hand. An `id` that repeats in such a list identifies
     /// something else.
     private static let manyItems = 50
     /// The number of repeated IDs that are treated as mistakes even if they are more than a tenth of the IDs.
@@ -30,7 +30,7 @@ struct IdentityInference {
     /// The possible keys, the most likely first. Their uniqueness is checked only in the sample.
     var candidates: [FieldPath] {
         keys.filter { key in
-            // A member key of an object is unique; it may be empty.
+            // The keys of the members of an object are unique. A key may be empty.
             key.path == own
                 || profile.coverage(key) >= Self.leastCoverage && key.distinct == key.values
                     && key.averageLength <= Self.mostBytes
@@ -39,8 +39,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The key `id`, if most items of a short list have one and few of these repeat; otherwise nil. Such lists are
-    /// written by hand, so a repeated ID is a mistake.
+    /// The key `id`, if nearly all items of a short list have one and few of these repeat; otherwise nil. Short lists
+    /// are written by hand, so a repeated ID is a mistake.
     var plainID: FieldPath? {
         guard profile.count < Self.manyItems else { return nil }
         return keys.first {

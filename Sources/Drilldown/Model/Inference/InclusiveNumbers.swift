@@ -1,12 +1,13 @@
-/// The numbers of items that include those of their children, such as the budget of a department next to those of its
-/// teams.
+/// The numbers of items that include the numbers of their children, such as the budget of a department, which includes
+/// the budgets of its teams.
 struct InclusiveNumbers: Sendable {
-    /// The number of items with at least two children that have a number, and of those whose number is the sum.
+    /// For each key, the number of items with at least two children that have a number, and the number of these items
+    /// whose own number is the sum.
     private var counts: [FieldPath.Key: (items: Int, sums: Int)] = [:]
 
     private static let fewestItems = 2
 
-    /// Adds an item and all items inside it.
+    /// Adds an item and all its descendants.
     mutating func add(_ item: JSONRecord.Index, of record: JSONRecord, children: FieldPath) {
         guard let array = record.find(children, from: item), record[array].kind == .array else { return }
         let parts = record.elements(of: array).filter { record[$0].kind == .object }

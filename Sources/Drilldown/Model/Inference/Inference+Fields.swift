@@ -1,4 +1,4 @@
-// Inference of the fields and their labels.
+// The inference of the fields and their labels.
 
 extension Inference {
     mutating func inferFields() {
@@ -6,7 +6,7 @@ extension Inference {
         let declared = given.fields.map(inference.complete)
         var currencies = Set(declared.compactMap { $0.currency?.value.key })
         let others = undeclared(currencies).map(inference.complete)
-        // The key of a currency is shown with the amount.
+        // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
         tellLabelsApart()
@@ -16,7 +16,7 @@ extension Inference {
             })
     }
 
-    /// Returns the configuration with the fields that only the items of an earlier inventory have.
+    /// Returns the configuration, completed with the fields that only the items of an earlier inventory have.
     func completed(with old: InventoryStatistics) -> SiteConfiguration {
         var merged = self
         merged.given = configuration
@@ -25,9 +25,9 @@ extension Inference {
         return merged.configuration
     }
 
-    /// Returns the keys that are not declared, in the order of the file.
+    /// Returns declarations for the keys that are not declared, in the order of the file.
     ///
-    /// - Parameter currencies: Keys that are shown with amounts.
+    /// - Parameter currencies: The keys of currencies, which are shown with amounts.
     private func undeclared(_ currencies: Set<FieldPath>) -> [FieldDeclaration] {
         let name = wholeName
         let children = configuration.children?.value
@@ -75,8 +75,8 @@ extension Inference {
             let measures = isAlwaysObject ? measures(in: member, at: path).filter { !spoken.contains($0.path) } : []
             fields += measures
             spoken.formUnion(measures.map(\.path))
-            // A declaration of `supplier.name` covers that part of `supplier`; the rest of it is still shown. A value
-            // that is not always an object can be more than its declared parts.
+            // A declaration of `supplier.name` covers that key of `supplier`; the other keys are still shown. A value
+            // that is not always an object can have content other than its declared keys.
             let parts = Set(
                 spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
             if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
@@ -88,13 +88,13 @@ extension Inference {
         return fields
     }
 
-    /// Returns true if the key has the same meaning for every item: `"type": "Feature"` in GeoJSON (RFC 7946).
+    /// Returns true if the key only marks the items as GeoJSON features: `"type": "Feature"` (RFC 7946).
     func isMarker(_ path: FieldPath) -> Bool {
         path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
-    /// The key that the name shows in full; nil if there is none.
+    /// The key whose whole value is the name; nil if there is none.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0
@@ -102,7 +102,7 @@ extension Inference {
         return path
     }
 
-    /// Returns the fields for the levels around an item: its own key, and each part of the object around its list.
+    /// Returns the fields for a level around an item: the key of the item, or each key of the object around its list.
     private func around(_ shape: DataShape, _ path: FieldPath) -> [FieldDeclaration] {
         guard shape[.objects] > 0 else {
             var field = FieldDeclaration(path: path)
@@ -118,8 +118,8 @@ extension Inference {
         }
     }
 
-    /// Returns the numbers in an object that are added up, and the dates in an object that holds the data of an item.
-    /// The rest of the object is one field.
+    /// Returns fields for the numbers in an object that are added up, and for the dates in an object that contains the
+    /// data of an item. The other keys of the object are shown as one field.
     private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
         return shape.members.compactMap { part in
@@ -137,8 +137,9 @@ extension Inference {
         }
     }
 
-    /// Returns the only value that is shown of an object: the amount in `{amount, currency}`, the number in `{value,
-    /// unit}` if the unit is always the same, or the text in the site's language; nil for any other object.
+    /// Returns the path and the label of the only value that is shown of an object: the amount in `{amount, currency}`,
+    /// the number in `{value, unit}` if the unit is always the same, or the text in the site's language; nil for any
+    /// other object.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })
@@ -157,16 +158,17 @@ extension Inference {
         return (FieldPath(path.keys + [amounts[0].key]), path.label)
     }
 
-    /// Returns true if all values are objects, some of which have only a name.
+    /// Returns true if all items have an object at a path, including objects that are treated as the name inside them.
     private func areObjects(at path: FieldPath) -> Bool {
         guard let key = statistics.top[path], statistics.shape.find(path)?[.singles] == 0 else { return false }
         return key[.objects] + key[.wrapped] == key.items && key[.lists] == 0 && key.items == statistics.top.count
     }
 
-    /// The minimum number of keys in an object that holds most of an item's data.
+    /// The minimum number of keys in an object that contains most of an item's data.
     private static let manyKeys = 8
 
-    /// The only object in the items, if all items have it, and it has many more keys than the items; otherwise nil.
+    /// The key of the only object in the items, if all items have it and it has many more keys than the items;
+    /// otherwise nil.
     private var mainObject: FieldPath.Key? {
         let own = statistics.shape.members.filter { !$0.isAround }
         let objects = own.filter { $0[.objects] > 0 }
@@ -174,12 +176,12 @@ extension Inference {
         else { return nil }
         // Keys that few items have may be data.
         let values = object.members.count { $0[.objects] + $0[.arrays] == 0 && $0.count * 2 > object.count }
-        // Links or texts of a page have no numbers.
+        // Objects with the links or the texts of a page have no numbers.
         let hasNumbers = object.members.contains { $0[.numbers] * 2 > $0.count }
         return hasNumbers && values >= Self.manyKeys && values > 2 * own.count ? object.key : nil
     }
 
-    /// The object that holds the name and the other data of an item; nil if there is none.
+    /// The path of the object that contains the name and the other data of an item; nil if there is none.
     var wrapper: FieldPath? {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key

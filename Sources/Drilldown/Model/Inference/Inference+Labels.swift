@@ -21,8 +21,8 @@ extension Inference {
         }
     }
 
-    /// Returns a label made of the last keys of a path. A level above an item has the name of its list, or "parent" if the
-    /// list has no name.
+    /// Returns a label made of the last keys of a path. For a level above an item, it contains the label of that level,
+    /// or "parent" if the level has none.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
@@ -31,19 +31,19 @@ extension Inference {
         return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
     }
 
-    /// Returns the label of a key: its last part alone if the object around it adds nothing, or holds all the data of
-    /// an item.
+    /// Returns the label of a path: the label of the last key alone, if the object around it adds no meaning or
+    /// contains all the data of an item.
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
         if path.keys.count == 1 { return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label }
         if !key.attributes.isEmpty, path.keys.count == 2 {
-            // A name such as `Eye Color` is written for readers.
+            // A key such as `Eye Color` is already written for readers.
             let isKey = !path.keys[1].text.contains { $0.isWhitespace || $0.isUppercase }
             return isKey ? FieldPath(path.keys.suffix(1)).label : path.keys[1].text
         }
         let own = FieldPath(path.keys.suffix(1))
-        // `licenses.license` is the license.
+        // `licenses.license` has the label of `licenses`.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
         if FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
@@ -52,7 +52,7 @@ extension Inference {
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }
 
-    /// Returns the label of a key around an item: the type name of the object for its name, otherwise the key.
+    /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.
     private func label(around path: FieldPath) -> String {
         let inner = path.keys.drop { $0 == .parent }
         let surrounding = statistics.surrounding(levels: path.keys.count - inner.count)

@@ -1,8 +1,8 @@
-// Inference of the views, the columns of lists, and the timeline.
+// The inference of the views, the columns of lists, and the timeline.
 
 extension Inference {
     private static let manyGroups = 40
-    /// The minimum average number of items of the same name for a view by names.
+    /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
 
     mutating func inferViews() {
@@ -47,8 +47,8 @@ extension Inference {
         return statistics.top.coverage(key) > 0.5
     }
 
-    /// Returns the first field with pictures in the folder of the inventory; nil if there is none. Pages link to other
-    /// pictures, and do not show them.
+    /// Returns the first field with pictures in the folder of the inventory; nil if there is none. Other pictures do
+    /// not count, because pages link to them and do not show them.
     private func pictures(in profile: ItemProfile) -> FieldPath? {
         configuration.fields.first { field in
             guard field.type == .image, !isHidden(field.path), let key = profile[field.path] else { return false }
@@ -56,7 +56,7 @@ extension Inference {
         }?.path
     }
 
-    /// A view by the name, if several items share each name on average, such as the species of trees; otherwise nil.
+    /// A view by names, such as the species of trees, if several items share each name on average; otherwise nil.
     private var viewOfNames: ViewDeclaration? {
         guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
@@ -70,10 +70,10 @@ extension Inference {
         return view
     }
 
-    /// The maximum number of parts of an object that all become fields because one of them is.
+    /// The maximum number of keys in an object that all become fields if a view groups by one of them.
     private static let mostParts = 6
 
-    /// Adds fields for the parts of objects by which items are grouped, so that lists can show them. All parts of a
+    /// Adds fields for the keys inside objects by which views group, so that lists can show them. All keys of a small
     /// flat object become fields.
     mutating func inferFieldsOfViews() {
         guard given.views == nil else { return }
@@ -123,7 +123,7 @@ extension Inference {
         declareParts()
     }
 
-    /// Returns the values inside objects, and inside lists of one element, that are not fields yet.
+    /// Returns fields for the values inside objects, and inside lists of one element, that are not fields yet.
     private func parts(in profile: ItemProfile) -> [FieldDeclaration] {
         let known = Set(configuration.fields.map(\.path))
         let given = Set(given.fields.map(\.path))
@@ -160,7 +160,7 @@ extension Inference {
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 
-    /// Adds fields for the parts that are columns.
+    /// Adds fields for the columns of values inside objects.
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
         for path in ((configuration.lists.columns ?? []) + (configuration.lists.childColumns ?? [])).map(\.value)
@@ -185,7 +185,7 @@ extension Inference {
                 // A day that all items share does not order them.
                 && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
         }
-        // A date such as the end of a warranty may be in the future; an instant such as the end of a call was recorded.
+        // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
         let instants = dates.filter { $0.type == .dateTime }
         let possible = dates.filter { !KeyMeaning.mayBeInFuture($0.path) }
         // Prefer the date of an event that most items have had.

@@ -1,4 +1,4 @@
-// Keys that are hidden because they hold secrets.
+// Keys that are hidden because they contain secrets.
 
 extension Inference {
     mutating func hideSecrets() {
@@ -20,7 +20,7 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Hides texts that repeat a hidden value of the same item, such as the line of a log with a password.
+    /// Hides keys whose texts repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {
         for profile in [statistics.top, statistics.children] {
             let secrets = profile.keys.filter { reasons.secrets.contains($0.path) && $0[.strings] > 0 }
@@ -30,12 +30,12 @@ extension Inference {
         }
     }
 
-    /// Returns true if the values of an attribute are secrets. The list is then hidden as a whole.
+    /// Returns true if the values of an attribute are secrets. The whole list of attributes is then hidden.
     private static func isSecret(_ attribute: DataShape) -> Bool {
         KeyMeaning.isSecret(attribute.key.text) && attribute[.booleans] < attribute.count
     }
 
-    /// Returns true if a key is visible and the configuration does not declare it.
+    /// Returns true if a key is not hidden yet, and the configuration declares neither the key nor a key inside it.
     private func mayHide(_ path: FieldPath) -> Bool {
         !isHidden(path) && !given.fields.contains { $0.path.isWithin(path) }
     }
@@ -56,7 +56,7 @@ extension KeyProfile {
         let pairs = zip(rows, secret.rows).filter { $0 >= 0 && $1 >= 0 }
             .map { (text: texts[Int($0)], secret: secret.texts[Int($1)]) }
             .filter { pair in
-                // A text such as 000000 replaces a secret that was removed.
+                // A text such as `000000` replaces a secret that was removed.
                 pair.secret.utf8.count >= Self.shortestSecret && pair.secret.utf8.contains { !$0.isLetter }
                     && Set(pair.secret.utf8).count > 2
             }

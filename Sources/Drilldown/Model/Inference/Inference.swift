@@ -1,11 +1,11 @@
-/// The completed configuration of a site: the declared parts, and inferred parts for everything else. It depends only
-/// on the keys and values of the items, not on their order.
+/// The completed configuration of a site, with inferred values for the settings that are not declared. Inference
+/// depends only on the keys and values of the items, and not on their order.
 struct Inference: Sendable {
     /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
         var name = ""
         var views: [ViewInference.Candidate] = []
-        /// Keys that are hidden because they hold secrets.
+        /// The keys that are hidden because they contain secrets.
         var secrets: [FieldPath] = []
     }
 
@@ -20,10 +20,11 @@ struct Inference: Sendable {
     /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
-    ///   - earlier: The shape of the items that these are compared with.
-    ///   - tellsApart: Returns true if a key has a different value in each item.
-    ///   - isID: Returns true if the key, which identifies the items, has a value in one of them.
-    ///   - relations: Returns the relations in other lists of the file between items with IDs at a key.
+    ///   - earlier: The shape of the items in the inventory with which this one is compared; nil if there is none.
+    ///   - tellsApart: A function that returns true if a key has a different value in each item.
+    ///   - isID: A function that returns true if an item has a given ID at the key that identifies the items.
+    ///   - relations: A function that returns the relations in other lists of the file, for the key that identifies the
+    ///     items.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
         tellsApart: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
@@ -64,7 +65,7 @@ struct Inference: Sendable {
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
         verifiedIdentity = inference.candidates.first(where: tellsApart)
-        // The same ID may repeat in several lists.
+        // An ID may repeat in several lists.
         let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
     }
@@ -91,13 +92,13 @@ struct Inference: Sendable {
         reasons.name = reason
     }
 
-    /// Returns true if the values are dates, and the key is not a usual key of names.
+    /// Returns true if the values of a key are dates, and the key is not a usual key of names.
     private func isDated(_ path: FieldPath) -> Bool {
         !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
     }
 
-    /// Infers the key of old IDs and addresses, as opposed to other names: few items have moved, and aliases are
-    /// written like addresses.
+    /// Infers whether `aliases` contains old IDs and addresses, and not other names. Few items have such aliases, or
+    /// they are written like addresses.
     private mutating func inferAliases() {
         let path = FieldPath(keys: ["aliases"])
         guard given.aliases == nil, let key = statistics.profile(of: path), !isHidden(path) else { return }
@@ -137,7 +138,7 @@ struct Inference: Sendable {
                 KeyMeaning.isMultiplier(field.path, of: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
-            // A negative quantity is a mistake, and is reported.
+            // Negative quantities are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
         guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The time between the first and the last instant of a field, which determines whether the days are enough to
-/// distinguish them.
+/// The time between the first and the last instant of a field, which determines whether the days alone distinguish the
+/// instants.
 struct InstantSpan {
     /// The length in seconds.
     let length: Double
     /// True if there are at least two instants per day on average.
     private let isDense: Bool
 
-    /// Creates the span; nil if the values are the same, or none has a time of day.
+    /// Creates the span of instants that are written in a notation; nil if all instants are the same, or if none has a
+    /// time of day.
     init?(of texts: [String], _ notation: DateNotation?) {
         let instants = texts.compactMap { Self.instant($0, notation)?.secondsSince1970 }
         guard let first = instants.min(), let last = instants.max(), first < last,
@@ -19,7 +20,7 @@ struct InstantSpan {
         isDense = days.count * 2 <= instants.count
     }
 
-    /// The style of the time that distinguishes instants this close to each other; nil if days are enough.
+    /// The style of time that distinguishes the instants; nil if days are enough.
     var time: TimeLength? { length < 3600 ? .medium : length <= 10 * 86_400 || isDense ? .short : nil }
 
     private static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {

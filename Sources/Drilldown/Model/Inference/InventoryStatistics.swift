@@ -2,15 +2,16 @@
 struct InventoryStatistics: Sendable {
     /// The number of items of the first level.
     let count: Int
-    /// The shapes of the items of the first level and of those below it.
+    /// The shapes of the items of the first level, and of their descendants.
     let levels: (top: DataShape, children: DataShape)
     /// The shape of all items.
     private(set) var shape: DataShape
     private(set) var top: ItemProfile
     private(set) var children: ItemProfile
-    /// The words for an item, in the singular: from the key of the array and the name of the file.
+    /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
-    /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`.
+    /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`; nil for
+    /// an object without a label.
     private let surroundings: [String?]
     let isInSeveralLists: Bool
 
@@ -47,17 +48,17 @@ struct InventoryStatistics: Sendable {
         return unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
     }
 
-    /// Names of lists that do not describe their elements.
+    /// Singular words for lists that do not describe their elements.
     private static let unspecific: Set = [
         "item", "record", "data", "result", "run", "row", "list", "children", "node", "",
     ]
 
-    /// The key of the items in an object; nil if they are not in one.
+    /// The field that contains an item's key, if the items are members of an object; otherwise nil.
     var memberKey: FieldPath? {
         levels.top.members.first { $0.isAround && $0.key == .member }.map { FieldPath([$0.key]) }
     }
 
-    /// Returns the label of the object that is the given number of levels above an item; nil if there are fewer.
+    /// Returns the label of the object that is the given number of levels above an item; nil if it has none.
     func surrounding(levels: Int) -> String? {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
@@ -68,19 +69,19 @@ struct InventoryStatistics: Sendable {
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
     }
 
-    /// Adds the keys of other items.
+    /// Adds the keys of the items of another inventory.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 
-    /// Splits texts into lists.
+    /// Splits texts into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         top.split(separators)
         children.split(separators)
     }
 
-    /// Returns true if the value is a number of units that a key next to it names, as in `{value: 90, unit: "m"}`.
+    /// Returns true if the values are numbers of units that a key next to them names, as in `{value: 90, unit: "m"}`.
     func isMeasure(_ path: FieldPath) -> Bool {
         let outer = FieldPath(path.keys.dropLast())
-        // `cost.quantity` counts what its unit says, such as gold pieces.
+        // The number in `cost.quantity` is a number of units, such as gold pieces, and not an amount.
         let isAmount =
             !outer.keys.isEmpty && KeyMeaning.isMoney(FieldPath(outer.keys.suffix(1)))
             && !KeyMeaning.isQuantity(FieldPath(path.keys.suffix(1)))
@@ -88,7 +89,7 @@ struct InventoryStatistics: Sendable {
             !isAmount,
             KeyWords.folded(path).last.map({ Vocabulary.values.contains($0) }) ?? false
         else { return false }
-        // The units may be those of a quantity.
+        // The unit may belong to a quantity next to the value.
         let isOfAnother = shapeOfObject(outer)?.members.contains { member in
             let other = FieldPath(outer.keys + [member.key])
             guard other != path, KeyMeaning.isQuantity(other), let quantity = profile(of: other) else { return false }
@@ -97,7 +98,7 @@ struct InventoryStatistics: Sendable {
         return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
     }
 
-    /// Returns true for a measure and for its unit, which are only shown together.
+    /// Returns true if a key is a measurement or its unit, which are shown only together.
     func isInMeasure(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         return isMeasure(path)
@@ -105,7 +106,7 @@ struct InventoryStatistics: Sendable {
                 && shapeOfObject(FieldPath(outer))?.members.contains { isMeasure(FieldPath(outer + [$0.key])) } ?? false
     }
 
-    /// Returns the key of the unit next to a value; nil if there is none.
+    /// Returns the profile of the unit next to a value; nil if there is none.
     func unit(of path: FieldPath) -> KeyProfile? {
         let outer = FieldPath(path.keys.dropLast())
         let member = shapeOfObject(outer)?.members.first {
@@ -114,8 +115,8 @@ struct InventoryStatistics: Sendable {
         return member.flatMap { profile(of: FieldPath(outer.keys + [$0.key])) }
     }
 
-    /// Returns the unit of a value if it is the same in all items; otherwise nil. A sample of some of the items is not
-    /// enough, because the unit is not shown with each value.
+    /// Returns the unit of a value if it is the same in all items; otherwise nil. All items must be in the sample,
+    /// because the unit is not shown with each value.
     func onlyUnit(of path: FieldPath) -> String? {
         guard let unit = unit(of: path), unit.distinct == 1, top.count == count, children[path] == nil,
             unit.values == shapeOfObject(FieldPath(path.keys.dropLast()))?.count
@@ -125,7 +126,8 @@ struct InventoryStatistics: Sendable {
 
     private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
 
-    /// Returns the profile of a key, on the first level if items there have a value; nil if no item has the key.
+    /// Returns the profile of a key: that of the first level if items there have a value, otherwise that of the
+    /// children; nil if no item has the key.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }
         return children[path]

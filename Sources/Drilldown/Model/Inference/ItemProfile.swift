@@ -1,4 +1,4 @@
-/// The values of the items of one level, in a sample of them.
+/// The profiles of the keys of the items of one level, from a sample of the items.
 struct ItemProfile: Sendable {
     /// The number of items in the sample.
     let count: Int
@@ -7,7 +7,7 @@ struct ItemProfile: Sendable {
     private var languages: [FieldPath: String] = [:]
     /// The keys whose texts repeat those of another key in another language: `name_de` next to `name_en`.
     private var translations: Set<FieldPath> = []
-    /// The keys that have translations, and end with the site's language themselves.
+    /// The keys that have translations and a language at the end.
     private var originals: Set<FieldPath> = []
     private(set) var inclusive = InclusiveNumbers()
     /// The shape of the items.
@@ -17,7 +17,7 @@ struct ItemProfile: Sendable {
     /// True for the keys of objects whose own keys are data, which have no profiles.
     private var haveDataKeys: [FieldPath: Bool] = [:]
 
-    /// The maximum number of keys. There can be any number of them, because the keys of objects may be data.
+    /// The maximum number of keys. The keys of objects may be data, so there can be any number of them.
     private static let maximumKeys = 1000
     /// The maximum number of keys in a path.
     private static let maximumDepth = 4
@@ -26,10 +26,10 @@ struct ItemProfile: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of items in the sample.
-    ///   - children: The key of the children, which are skipped.
+    ///   - children: The key of the children, which are not part of the profile.
     ///   - language: The language of the site.
     ///   - shape: The shape of the items of all levels.
-    ///   - load: Loads one of the items.
+    ///   - load: A function that loads an item of the sample into a record.
     init(
         count: Int, in source: SourceFile, children: FieldPath?, language: String, shape: DataShape,
         load: (Int, inout JSONRecord) -> Void
@@ -47,7 +47,7 @@ struct ItemProfile: Sendable {
         findTranslations(language)
     }
 
-    /// Finds the objects whose keys are all language codes, two or more.
+    /// Finds the objects with at least two keys, all of which are language codes.
     private mutating func findLanguages(_ language: String) {
         var codes: [FieldPath: [String]] = [:]
         for key in keys where key.path.keys.count > 1 {
@@ -60,8 +60,8 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// Finds the keys that differ only by a language at the end. One of them is not a translation: the key without a
-    /// language, or else the key in the site's language or in English.
+    /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
+    /// language, or else the key in the site's language, in English, or in the first language of the alphabet.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -77,7 +77,7 @@ struct ItemProfile: Sendable {
             let isCommon =
                 found.count == 1 && plain.contains(stem) && Vocabulary.commonLanguages.contains(found[0].language)
             guard found.count > 1 || isCommon else { continue }
-            // A language that few items have is no replacement for the others.
+            // A language that few items have cannot replace the others.
             let most = found.map { self[$0.path]?.items ?? 0 }.max() ?? 0
             let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }
             let chosen =
@@ -90,10 +90,11 @@ struct ItemProfile: Sendable {
 
     func isTranslation(_ path: FieldPath) -> Bool { translations.contains(path) }
 
-    /// Returns true for `room_en` if there is `room_de`, and the site is in English.
+    /// Returns true if a key with a language at the end has translations, and is not one itself: `room_en` next to
+    /// `room_de`, if the site is in English.
     func isOriginal(_ path: FieldPath) -> Bool { originals.contains(path) }
 
-    /// Splits strings into lists at the separators of their fields.
+    /// Splits texts into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
             if let number = numbers[path], keys[number][.lists] == 0 {
@@ -105,12 +106,13 @@ struct ItemProfile: Sendable {
     /// The profile at a path. The elements of an array share one profile.
     subscript(path: FieldPath) -> KeyProfile? { (numbers[path] ?? numbers[path.withoutIndices]).map { keys[$0] } }
 
-    /// Returns the language that is shown of an object such as `{"en": …, "de": …}`; nil for any other object.
+    /// Returns the key of the language that is shown of an object such as `{"en": …, "de": …}`, in lowercase; nil for
+    /// any other object.
     func language(of object: FieldPath) -> String? {
         languages[object]
     }
 
-    /// Returns the share of the sample's items that have a value, from 0 to 1.
+    /// Returns the share of the items in the sample that have a value for a key, from 0 to 1.
     func coverage(_ key: KeyProfile) -> Double { count == 0 ? 0 : Double(key.items) / Double(count) }
 
     private mutating func addMembers(
@@ -230,7 +232,7 @@ struct ItemSample: Sendable {
         Array(kept.sorted { ($0.hash, $0.start) < ($1.hash, $1.start) }.prefix(Self.capacity))
     }
 
-    /// Returns a hash of about 64 bytes spread over the item, which are enough for a sample.
+    /// Returns a hash of about 64 bytes spread over the item, which are enough to choose a sample.
     private static func hash(_ range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
         var hash = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15
         for position in stride(from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 64)) {

@@ -1,13 +1,13 @@
 /// The meanings of keys of amounts and quantities.
 extension KeyMeaning {
-    /// Returns true if the key is a quantity, which is never negative.
+    /// Returns true if the values are quantities, which are never negative.
     static func isQuantity(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
     /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
     ///
-    /// - Parameter thing: The words for the items, in the singular.
+    /// - Parameter thing: The words for an item, in the singular.
     static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.quantities.contains($0) }
@@ -25,7 +25,7 @@ extension KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // `pointsValue`, `net weight`
+        // For example, `pointsValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
         {
@@ -59,7 +59,7 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.counts.contains($0) } || isCountable(path)
     }
 
-    /// Returns true if an amount already includes all pieces, unlike `amountPerShare`.
+    /// Returns true if an amount includes all pieces of an item, unlike `amountPerShare`.
     static func isWhole(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.wholes.contains($0) } && !words.contains { Vocabulary.pieces.contains($0) }
@@ -72,8 +72,8 @@ extension KeyMeaning {
         return Array(words.dropLast())
     }
 
-    /// Returns the currency that a path names: in its last key, or as that key inside an object of amounts, as in
-    /// `prices.USD`; nil if it names none.
+    /// Returns the currency that a path names: as a word of its last key, or as the last key in an object of amounts,
+    /// such as `prices.USD`; nil if it names none.
     static func currency(of path: FieldPath) -> String? {
         let key = path.keys.last?.text ?? ""
         guard path.keys.count > 1, key == key.uppercased(), RegionalSettings.isCurrency(key) else {
@@ -91,7 +91,8 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency; in lowercase (all, top, try …) only with a word for money.
+        // A code in capitals is a currency. A code in lowercase, such as `all`, `top` or `try`, is one only next to a
+        // word for money.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })

@@ -1,4 +1,4 @@
-// The meanings of keys of identifiers, marks and files.
+// The meanings of keys of identifiers, identifying numbers and files.
 
 extension KeyMeaning {
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
@@ -13,8 +13,10 @@ extension KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
-    /// Returns true if the values relate items to each other: `parent_id`, `depends_on`. The number at a plural key,
-    /// such as `dependencies`, counts them.
+    /// Returns true if the values relate items to each other: `parent_id`, `depends_on`.
+    ///
+    /// - Parameter isList: True if the values are lists. Otherwise, a value at a plural such as `dependencies` is a
+    ///   count.
     static func isRelation(_ path: FieldPath, isList: Bool) -> Bool {
         let words = KeyWords.folded(path)
         let isID = words.count > 1 && ["id", "ids"].contains(words.last)
@@ -35,7 +37,7 @@ extension KeyMeaning {
             || words.last.map { Vocabulary.files.contains($0) } ?? false
     }
 
-    /// Returns true if a number under this key is a line of a file: `line`, `StartLine`, `line_number`.
+    /// Returns true if a number at this key is a line of a file: `line`, `StartLine`, `line_number`.
     static func isLineNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         let isLine =
@@ -43,14 +45,15 @@ extension KeyMeaning {
         return isLine || words.suffix(2) == ["line", "number"] || words == ["lineno"]
     }
 
-    /// Returns true if a number under this key is a mark, not a measure: `year` is shown as 2026, not as 2,026.
+    /// Returns true if a number at this key identifies something and does not measure it: `year` is shown as 2026, not
+    /// as 2,026.
     static func isMark(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.last.map { Vocabulary.marks.contains($0) || Vocabulary.marks.contains(KeyWords.singular($0)) }
             ?? false
             || words.last.map { Vocabulary.areas.contains($0) || isJoinedIdentifier($0) } ?? false
             || words.contains { Vocabulary.years.contains($0) || $0.hasPrefix("isbn") } || isDigest(path)
-            // `codigo_ibge` and `codedidoc`
+            // For example, `codigo_ibge` and `codedidoc`.
             || words.first.map { Vocabulary.codes.contains($0) || $0.hasPrefix("code") && $0.utf8.count > 6 } ?? false
     }
 

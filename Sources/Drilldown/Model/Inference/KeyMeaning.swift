@@ -1,7 +1,7 @@
 /// The meanings of keys, inferred from their words.
 enum KeyMeaning {
-    /// Returns true if items with the same value belong together. Keys that identify or describe a single item do not
-    /// group.
+    /// Returns true if items with the same value belong together. Keys that identify or describe a single item are not
+    /// suitable for groups.
     static func isGrouping(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // `category_name` is the category.
@@ -22,7 +22,7 @@ enum KeyMeaning {
         }
     }
 
-    /// Returns true if the values are severities. Groups of these are useful even if one has nearly all items.
+    /// Returns true if the values are severities. Groups by severity are useful even if one has nearly all items.
     static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
 
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
@@ -46,17 +46,17 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
     }
 
-    /// Returns true if the number measures the item in one direction.
+    /// Returns true if the number is a length, a width, a height or a depth.
     static func isDimension(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.dimensions.contains($0) } ?? false
     }
 
-    /// Returns true if the value is a coordinate, or holds coordinates.
+    /// Returns true if the value is a coordinate, or contains coordinates.
     static func isPlace(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
-    /// Returns the language of a key such as `en-us`, whose values are texts in this language; nil for any other key.
+    /// Returns the language of a key such as `en-us`, whose values are texts in that language; nil for any other key.
     static func language(of path: FieldPath) -> String? {
         guard path.keys.count == 1, let key = path.keys.last?.text, key.utf8.count == 5, key.dropFirst(2).first == "-",
             RegionalSettings.isShortTag(key)
@@ -64,8 +64,8 @@ enum KeyMeaning {
         return RegionalSettings.language(of: key)
     }
 
-    /// Returns true if the last word of a key is a language: `name_de`. Languages that are also words of keys, such as
-    /// `id` and `no`, do not count.
+    /// Returns true if a word at the end of a key is a language code: `de` in `name_de`. Codes that are more often
+    /// other words, such as `id` and `no`, do not count.
     static func isLanguage(_ word: String) -> Bool {
         word.utf8.count == 2 && RegionalSettings.isLanguage(word) && !Vocabulary.notLanguages.contains(word)
     }
@@ -88,7 +88,7 @@ enum KeyMeaning {
         return own.last.map { Vocabulary.persons.contains($0) } ?? false
     }
 
-    /// Returns true if a name belongs to a person or organization that the item refers to, as in `nombre_cliente`.
+    /// Returns true if the values are names of people or organizations to which the items refer: `nombre_cliente`.
     static func refersToPerson(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         let own = words.filter { !Vocabulary.names.contains($0) }
@@ -105,15 +105,15 @@ enum KeyMeaning {
         return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
     }
 
-    /// Returns true if the values are addresses of pages.
+    /// Returns true if the values are URLs of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.addresses.contains($0) } ?? false
     }
 
-    /// Returns the key of the name if elements with these keys are links: they have only a name and an address;
-    /// otherwise nil.
+    /// Returns the key of the name if objects with these keys are links, which have only a name and a URL; otherwise
+    /// nil.
     ///
-    /// - Parameter varying: The keys whose values differ.
+    /// - Parameter varying: The keys with different values in different objects.
     static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {
         let told = varying.filter { !isAddress($0) && !isIdentifier($0) }
         guard told.count == 1, keys.contains(where: isAddress),
@@ -124,12 +124,12 @@ enum KeyMeaning {
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
 
-    /// Returns true if numbers under this key that look like years are years.
+    /// Returns true if numbers at this key are years if they look like years.
     static func mayBeYear(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
     }
 
-    /// Returns true if the key is of a day that may be in the future.
+    /// Returns true if the values are days that may be in the future.
     static func mayBeInFuture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
@@ -161,17 +161,17 @@ enum KeyMeaning {
         ["message", "msg"].contains(KeyWords.folded(path).joined())
     }
 
-    /// Returns true if a text under this key holds several values: the key is a plural such as `tags`.
+    /// Returns true if a text at this key contains several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
     }
 
-    /// Returns true if the values are free labels, which items do not need to share.
+    /// Returns true if the values are tags, which several items need not share.
     static func isTag(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
     }
 
-    /// Returns true if a key in an object is a value, such as a path, a host or a version, and not the name of a field.
+    /// Returns true if a key in an object is data, such as a path, a host or a version, and not the name of a field.
     static func isData(_ key: String) -> Bool {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }

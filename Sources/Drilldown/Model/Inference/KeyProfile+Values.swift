@@ -13,8 +13,8 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
-    /// True if the values are dates in ISO 8601, some of which have only a year, or a year and a month. They sort as
-    /// texts.
+    /// True if the values are dates in ISO 8601, some of which have only a year, or a year and a month. Such dates sort
+    /// as texts.
     var arePartialDates: Bool {
         guard self[.strings] == values, self[.dates] < values else { return false }
         var partial = 0
@@ -30,10 +30,10 @@ extension KeyProfile {
         return partial > 2 && self[.dates] > 0
     }
 
-    /// The number of texts that say that there is no value.
+    /// The number of texts that mean that there is no value.
     var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
 
-    /// Texts without digits that at least three items share, if most values are something else.
+    /// The texts without digits that at least three items share, if most values are other values; otherwise empty.
     var phrases: Set<String> {
         let phrases = texts.indices.filter { number in
             counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
@@ -50,8 +50,8 @@ extension KeyProfile {
         } * 2 > texts.count
     }
 
-    /// True if the values are codes of a register that people do not read, most of them different: up to three letters
-    /// and four digits or more, as in `Q700709`, or eight digits or more.
+    /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
+    /// letters and at least four digits, or at least eight digits alone.
     var areCodes: Bool {
         self[.strings] == values && values > 5 && distinct * 2 > values
             && texts.allSatisfy { text in
@@ -61,7 +61,7 @@ extension KeyProfile {
             }
     }
 
-    /// True if the values are the same letters before a number, as in `q01` and `TW-CAMP-0001`.
+    /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.
     var areNumbered: Bool {
         let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
         return prefixes.count == 1 && !prefixes.contains("")
@@ -71,8 +71,8 @@ extension KeyProfile {
             }
     }
 
-    /// True if all values are hexadecimal digits, at least six unless they have a prefix, and are neither words nor
-    /// numbers.
+    /// True if all values are hexadecimal digits, and are neither words nor numbers. Without a prefix such as `0x`, a
+    /// value has at least six digits.
     var isHexadecimal: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
@@ -85,7 +85,7 @@ extension KeyProfile {
                 > texts.count
     }
 
-    /// True if most texts end like names of pictures, including paths on a server.
+    /// True if most texts have the file extension of a picture, including paths on a server.
     var arePicturePaths: Bool {
         texts.count { text in
             let ending = text.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
@@ -98,7 +98,8 @@ extension KeyProfile {
         texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
     }
 
-    /// True if nearly all nonempty texts are addresses; other texts must not become links.
+    /// True if at least 80% of the texts that are not empty are URLs. Otherwise, too many other texts would become
+    /// links.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
         return self[.links] * 5 >= (self[.strings] - empty) * 4
@@ -107,14 +108,14 @@ extension KeyProfile {
     /// True if most texts have several lines, as in code and prose.
     var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
 
-    /// True if at least a third of the texts have Markdown: strong text, links, code or headings.
+    /// True if at least a third of the distinct texts contain Markdown: strong text, links, code or headings.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
         return written * 3 >= texts.count
     }
 
-    /// True if all values look like identifiers in programs, without spaces or capital letters.
+    /// True if all values are like identifiers in programs, without spaces and capital letters.
     var isIdentifier: Bool {
         self[.strings] == values
             && texts.allSatisfy { text in

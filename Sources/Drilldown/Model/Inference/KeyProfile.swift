@@ -5,7 +5,7 @@ struct KeyProfile: Sendable {
     let path: FieldPath
     /// True if the path leads through an array.
     var isInList: Bool
-    /// True if the key is that of an object around the items.
+    /// True if the key is from outside the item, such as a key of an object around it.
     var isAround = false
     /// The number of items that have a value.
     private(set) var items = 0
@@ -16,9 +16,9 @@ struct KeyProfile: Sendable {
     /// The index in `counts` of the first value of each item of the sample; -1 if it has none.
     private(set) var rows: [Int32]
     private var tally = Tally<Kind>()
-    /// The length of all strings, in bytes.
+    /// The total length of all strings, in bytes.
     private(set) var length = 0
-    /// The smallest number other than zero, which often means that there is no value.
+    /// The smallest number other than zero. A zero often means that there is no value.
     private(set) var smallest = Double.infinity
     /// The largest number other than zero.
     private(set) var largest = -Double.infinity
@@ -33,7 +33,7 @@ struct KeyProfile: Sendable {
 
     subscript(kind: Kind) -> Int { tally[kind] }
 
-    /// The number of values; each value of a list counts.
+    /// The number of values. Each element of a list counts.
     var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
     /// The distinct values as texts, in the order of their first occurrence.
     var texts: [String] { differing.texts }
@@ -68,13 +68,18 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == other.texts[Int($1)] }
     }
 
-    /// Returns true if two keys have the same first value in most items, and many different ones.
+    /// Returns true if two keys have the same first value in most items that have both, and more than five distinct
+    /// values each.
     func isMostly(_ other: KeyProfile) -> Bool {
         let pairs = zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 }
         return min(distinct, other.distinct) > 5 && sameValues(as: other) * 5 > pairs * 3
     }
 
-    /// Counts an item once, on its first value of this key.
+    /// Counts an item at its first value of this key.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item in the sample.
+    ///   - position: The position of the key among the keys of the item.
     mutating func begin(_ item: Int, position: Int) {
         guard isNew || rows[item] == -1 else { return }
         isNew = false
@@ -152,15 +157,15 @@ extension KeyProfile {
         case zeros, negatives
         /// Hashes and other texts that only programs read.
         case opaque
-        /// Texts of digits and signs alone.
+        /// Texts with digits and without letters.
         case figures
         case html, pictures, links, dates
-        /// Arrays with more than one value.
+        /// Arrays that are not treated as their only element.
         case lists
         case objects
         /// Objects in arrays.
         case tables
-        /// Arrays and objects that are treated as one value.
+        /// Arrays and objects that are treated as one value inside them.
         case wrapped
     }
 

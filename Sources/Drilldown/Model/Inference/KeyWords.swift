@@ -1,10 +1,9 @@
 import Foundation
 
-/// The words of a key in lowercase and without accents, by which keys are compared: `itemName`, `Item Name` and
-/// `item_name` have the same two words.
+/// Functions that return the words of a key. Keys are compared by these words in lowercase and without accents, so
+/// `itemName`, `Item Name` and `item_name` are equal.
 enum KeyWords {
-    /// Splits a key at spaces, punctuation, and changes from lowercase to capitals; consecutive capitals stay one
-    /// word.
+    /// Splits a key at spaces, punctuation, and changes from lowercase to capitals. Consecutive capitals are one word.
     static func split(_ key: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -41,7 +40,8 @@ enum KeyWords {
         }
     }
 
-    /// Returns the letters and digits of a text in lowercase, without accents; the text itself if it has none.
+    /// Returns the letters and digits of a text in lowercase and without accents; the text itself if it has neither
+    /// letters nor digits.
     static func lettersAndDigits(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             let folded = text.folding(
@@ -65,8 +65,8 @@ enum KeyWords {
 }
 
 extension KeyWords {
-    /// Returns the words of all keys, without those that a key repeats from the one before it: `cellar`,
-    /// `cellarTemperature`.
+    /// Returns the words of all keys, without the words that a key repeats from the key before it: `cellar`,
+    /// `cellarTemperature` becomes `cellar`, `Temperature`.
     fileprivate static func withoutRepeats(_ keys: [FieldPath.Key]) -> [String] {
         keys.indices.flatMap { index in
             let words = split(keys[index].text)
@@ -75,7 +75,7 @@ extension KeyWords {
                 words.count > above.count
                 && zip(above, words).allSatisfy { singular($0.lowercased()) == singular($1.lowercased()) }
             if isRepeated { return Array(words.dropFirst(above.count)) }
-            // `homeTeam.teamName`
+            // The first word can repeat the last word of the key before it: `homeTeam.teamName`.
             let isJoined = words.count > 1 && above.last?.lowercased() == words[0].lowercased()
             return isJoined ? Array(words.dropFirst()) : words
         }
@@ -83,7 +83,7 @@ extension KeyWords {
 }
 
 extension FieldPath {
-    /// The label of the last key, for use next to the label of the previous one: `cellar.cellarTemperature` is
+    /// The label of the last key, for use next to the label of the key before it: `cellar.cellarTemperature` is
     /// "Temperature".
     var labelInParent: String {
         let own = FieldPath(keys.suffix(1)).label
@@ -95,8 +95,8 @@ extension FieldPath {
         return FieldPath(keys: [words.dropFirst(words.count - (both - above)).joined(separator: "_")]).label
     }
 
-    /// The label of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` "Bom ref", `itemID` "Item ID". The
-    /// name of a package or a version is not changed.
+    /// The label of the keys: `valueInDollars` becomes "Value in dollars", `bom-ref` becomes "Bom ref", and `itemID`
+    /// becomes "Item ID". The name of a package or a version is not changed.
     var label: String {
         if let last = keys.last?.text, KeyMeaning.isVerbatim(last) {
             return keys.count == 1 ? last : "\(FieldPath(keys.dropLast()).label) \(last)"

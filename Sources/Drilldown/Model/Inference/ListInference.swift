@@ -1,5 +1,5 @@
-/// Inference of texts that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and
-/// `Berlin, Germany`.
+/// The inference of texts that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and `Berlin,
+/// Germany`.
 enum ListInference {
     /// The maximum length of a value in bytes.
     private static let longestValue = 60
@@ -7,7 +7,7 @@ enum ListInference {
     private static let longestOnAverage = 24
     private static let mostWords = 4
 
-    /// Returns the separator of the values in the texts of a key; nil if they are not lists.
+    /// Returns the separator of the values in the texts of a key; nil if the texts are not lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
         guard key[.strings] == key.values, key[.wrapped] + key[.lists] == 0, key[.html] == 0, key[.links] == 0,
             key[.pictures] == 0,
@@ -40,8 +40,8 @@ enum ListInference {
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }
     }
 
-    /// Returns true if values repeat in many combinations and in no fixed order. The parts of an address or a name have
-    /// a fixed order.
+    /// Returns true if values repeat in many combinations and in different orders. The parts of an address or a name
+    /// have a fixed order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
         let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })

@@ -5,7 +5,7 @@ extension NameInference {
         Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
     }
 
-    /// Names of the form `{{first}} {{last}}`, if they are those of the items and not of other people.
+    /// Candidates of the form `{{first}} {{last}}` for the names of the items, as opposed to names of other people.
     var people: [Candidate] {
         keys.compactMap { first in
             let isFirst = Vocabulary.firstNames.contains(namePart(first))
@@ -19,7 +19,8 @@ extension NameInference {
                 let last = beside(first, Vocabulary.lastNames) ?? (isFirst ? beside(first, Vocabulary.bareNames) : nil),
                 last[.strings] == last.values, profile.coverage(first) >= 0.3
             else { return nil }
-            // `name` is a part of the name next to `surname`, unless it has all of it. `family` can be that of a plant.
+            // Next to `surname`, `name` is the first name unless it contains the surname. `family` can be the family of
+            // a plant.
             let parts = [namePart(first), namePart(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
             let isClear = !parts.contains { Vocabulary.unclearNames.contains($0) }
@@ -30,7 +31,7 @@ extension NameInference {
         }
     }
 
-    /// Returns true if most texts contain those of another key.
+    /// Returns true if most texts of a key contain the text of another key of the same item.
     private func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
         let pairs = zip(whole.rows, part.rows).filter { $0 >= 0 && $1 >= 0 }
         return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
@@ -74,19 +75,19 @@ extension NameInference {
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
     }
 
-    /// Returns a name that several items share, extended by other keys that distinguish the items; nil if the name is
-    /// distinct enough or no key distinguishes the items.
+    /// Returns a candidate that extends a name with other keys that distinguish the items; nil if the name is distinct
+    /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let typed = typed(name, key) ?? keyPath(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        // The ID does not help a reader to distinguish items.
+        // An opaque ID does not help readers to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
         else { return nil }
-        // If only some names repeat, a year distinguishes results; other keys become columns.
+        // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
         let marks = marks.filter { mark in
             if isKind { return true }
@@ -118,8 +119,8 @@ extension NameInference {
             && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
     }
 
-    /// Returns the keys of objects in objects, each after the key around it, if only both together are distinct: `4K`
-    /// is a mode of each camera; otherwise nil.
+    /// Returns a candidate of the item's own key after the key of the object around it, if both together are distinct;
+    /// otherwise nil. For example, each camera has a mode `4K`.
     private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard key.path == own, name.distinctness < Self.rareDistinctness,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
@@ -128,8 +129,8 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns the file and the line of findings whose names repeat, unless these are messages; nil for any other
-    /// items.
+    /// Returns a candidate of the file and the line of findings whose names repeat, unless the names are messages that
+    /// differ enough; otherwise nil.
     func fileAndLine(_ name: Candidate) -> Candidate? {
         func isLine(_ key: KeyProfile) -> Bool {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
@@ -144,8 +145,8 @@ extension NameInference {
         return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns true if a key can distinguish items of the same name: a text, a version, a line or a year, and not a
-    /// measurement.
+    /// Returns true if a key can distinguish items of the same name: it is a text, a version, a line or a year, and not
+    /// a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path)
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
@@ -155,14 +156,14 @@ extension NameInference {
             && (isNumbered && !key.isAround || key[.strings] == key.values)
     }
 
-    /// Returns true if a key is a short form of an ID, which distinguishes items that nothing else does.
+    /// Returns true if a key is a short ID that differs in every item.
     private func isShortID(_ key: KeyProfile) -> Bool {
         KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
             && key[.opaque] == 0 && key.averageLength <= 12 && key.distinct == profile.count
     }
 
-    /// Returns identifiers that several items share, each with the identifier of its type before it:
-    /// `aws_instance.web`; nil if there is no such type.
+    /// Returns a candidate of the type and the identifier of an item, such as `aws_instance.web`, if identifiers repeat
+    /// and are unique within their type; otherwise nil.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { Vocabulary.types.contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }
@@ -171,7 +172,7 @@ extension NameInference {
         }.first { $0.distinctness == 1 }
     }
 
-    /// Short values that distinguish items, the best first.
+    /// The keys of short values that can distinguish items, the best first.
     var marks: [KeyProfile] {
         func rank(_ key: KeyProfile) -> Double {
             let words = KeyWords.folded(key.path)
@@ -179,7 +180,7 @@ extension NameInference {
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
             if words.contains("id") || words.contains("code") { rank += 6 }
-            // Several items share the values around them.
+            // Several items can share a value around them.
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
             return rank

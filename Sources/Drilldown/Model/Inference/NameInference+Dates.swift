@@ -1,8 +1,8 @@
 // Names made of dates and times.
 
 extension NameInference {
-    /// The kind of an event and its time, such as `login 2026-05-04 09:30`, for items that people cannot tell apart by
-    /// anything else; nil if the items are not events.
+    /// A name of the kind of an event and its time, such as `login 2026-05-04 09:30`, for items that no other value
+    /// distinguishes; nil if the items are not events.
     var event: Candidate? {
         let kind = keys.first { key in
             isPlain(key) && Vocabulary.events.contains(KeyWords.folded(key.path).joined())
@@ -17,7 +17,7 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the kind of the event and its time")
     }
 
-    /// The time, such as `2016-08-24 03:36`, for items that have no names at all; nil if they have no times.
+    /// A name of a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no times.
     var dated: Candidate? {
         guard let instant = dates.first(where: { areInstants($0) && !KeyMeaning.isOfRecord($0.path) }) else {
             return nil
@@ -27,7 +27,8 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
     }
 
-    /// The key of the items in an object, if the keys are years or dates; otherwise nil.
+    /// A name of the item's own key, if the items are members of an object whose keys are years or dates; otherwise
+    /// nil.
     var ownDate: Candidate? {
         own.flatMap { profile[$0] }.flatMap { key in
             guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
@@ -37,12 +38,13 @@ extension NameInference {
         }
     }
 
-    /// Returns true if nearly all items have a text at this key, which is not inside an object.
+    /// Returns true if nearly all items have a text at a key, which is not inside an object.
     private func isPlain(_ key: KeyProfile) -> Bool {
         key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
     }
 
-    /// Returns true if the values are dates with times in the past, and at least half of them are different.
+    /// Returns true if the values are dates with times, the key does not indicate the future, and at least half of the
+    /// values are different.
     private func areInstants(_ key: KeyProfile) -> Bool {
         isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayBeInFuture(key.path) && key.distinctness >= 0.5
             && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }

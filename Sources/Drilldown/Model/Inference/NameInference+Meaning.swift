@@ -1,7 +1,8 @@
 // The degree to which keys indicate names.
 
 extension NameInference {
-    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason; nil if it does not.
+    /// Returns the degree to which a key indicates a name, from 0 to 100, and the reason; nil if the key does not
+    /// indicate a name.
     func meaning(of key: KeyProfile) -> (Double, String)? {
         let path = key.path
         let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
@@ -17,10 +18,10 @@ extension NameInference {
         if let language = KeyMeaning.language(of: path), isTranslated {
             return (language == self.language ? 86 : language == "en" ? 84 : 70, "the text in one of several languages")
         }
-        // `selected_text` is a weaker description than `message`.
         if KeyMeaning.isMessage(path), isOfCommit(path) { return nil }
+        // `selected_text` is a weaker description than `message`.
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
-        // A number under such a key is more likely a measure of the item.
+        // A number at a key that is named after the items is usually a measurement.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
         if key[.strings] * 2 > key.values, !isShared,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
@@ -54,13 +55,13 @@ extension NameInference {
         return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
     }
 
-    /// Returns true if a message is that of a commit in which the item was found.
+    /// Returns true if a message describes the commit in which the item was found, and not the item.
     private func isOfCommit(_ path: FieldPath) -> Bool {
         let beside = keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }.map { namePart($0) }
         return !Set(beside).isDisjoint(with: ["commit", "sha", "commitid"]) && beside.contains("author")
     }
 
-    /// True if several keys of an item are languages.
+    /// True if several keys of an item are languages, such as `en-us`.
     private var isTranslated: Bool { keys.count { KeyMeaning.language(of: $0.path) != nil } > 1 }
 
     /// Returns true if a key with a word for descriptions has another word that limits its meaning.
@@ -84,7 +85,7 @@ extension NameInference {
         }
     }
 
-    /// Returns the degree for a name in an object: of several languages (`title.en`), or of several forms
+    /// Returns the degree for a name in an object that has the name in several languages (`title.en`) or forms
     /// (`name.common`); nil for any other path.
     private func innerMeaning(_ path: FieldPath, _ words: [String]) -> Double? {
         let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()

@@ -1,8 +1,10 @@
-// Names for items that lack the usual one.
+// Names for items that lack a value at the usual key of names.
 
 extension NameInference {
-    /// Returns a candidate or a combination that names nearly all items without a name, or the first that names any;
-    /// nil if none does.
+    /// Returns a candidate or a combination that names nearly all items without a name, or else the first candidate
+    /// that names any of them; nil if there is none.
+    ///
+    /// - Parameter rows: True for each item of the sample that already has a name.
     func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
@@ -36,7 +38,8 @@ extension NameInference {
         return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
     }
 
-    /// Returns a readable form of a name; a message instead of a name that is the kind of a message, such as a rule.
+    /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,
+    /// or a short description. Otherwise, returns a readable form of the name.
     func telling(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
         let message = candidates.first { other in
             guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
@@ -53,7 +56,7 @@ extension NameInference {
         return readable(name, among: candidates)
     }
 
-    /// Returns a description that is as short as a name and different for nearly every item; nil if there is none.
+    /// Returns a description that is as short as a name and different in nearly every item; nil if there is none.
     private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
         candidates.first { other in
             guard let path = other.pattern.onlyPath, let key = profile[path] else { return false }
@@ -62,8 +65,8 @@ extension NameInference {
         }
     }
 
-    /// Returns another candidate that has the same letters and digits, and spaces or capitals: `Oak planks` in place of
-    /// `oak_planks`.
+    /// Returns a candidate for the same names in a readable form, such as `Oak planks` for `oak_planks`; the name
+    /// itself if there is none. Both must have the same letters and digits.
     func readable(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
         guard let path = name.pattern.onlyPath, let key = profile[path], key.isIdentifier, key.values > 1 else {
             return name
@@ -80,7 +83,8 @@ extension NameInference {
         return other ?? name
     }
 
-    /// Returns an ID that people can read; it is better than a long text.
+    /// Returns a candidate for the IDs, if people can read them; otherwise nil. Such IDs are better names than long
+    /// texts.
     func readable(_ identity: FieldPath?) -> Candidate? {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
             key[.opaque] == 0,
@@ -93,13 +97,13 @@ extension NameInference {
             distinctness: key.distinctness, reason: "a readable ID")
     }
 
-    /// Returns true if an ID is a running number, which a text that differs in nearly every item replaces. The number of
-    /// an order is its name.
+    /// Returns true if the key is an ID of running numbers after the same letters, so that a text that differs in
+    /// nearly every item is a better name. The number of an order is not such an ID; it is the name of the order.
     private func isRunning(_ key: KeyProfile) -> Bool {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 
-    /// Lists under a plural such as `titles`, whose first text names the item.
+    /// The candidates from lists of names, such as `titles`, of which the first element names the item.
     var listed: [Candidate] {
         profile.keys.filter { key in
             let word = KeyWords.singular(KeyWords.folded(key.path).joined())
@@ -113,10 +117,10 @@ extension NameInference {
         }
     }
 
-    /// The text with the most distinct values, even if several items share them; nil if there is no text. If it has
-    /// only a few, any other text.
+    /// The text with the most distinct values, even if several items share them; another text if the values are too
+    /// few; nil if there is no text.
     var anything: Candidate? {
-        // A key closer to the item describes it better, if it has nearly as many distinct values.
+        // A less nested key describes the item better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
             let distinct = keys.map(\.distinct).max() ?? 0
             let possible = keys.filter { $0.distinct * 2 >= distinct }
@@ -137,8 +141,8 @@ extension NameInference {
             single)
     }
 
-    /// Any text, unless it is one of a few repeated texts, such as a weekday; nil if there is no other. A number is a
-    /// better name than these.
+    /// The candidate from `anything`, unless its values are a few that repeat, such as weekdays; otherwise nil. A
+    /// number is a better name than such values.
     var anythingButFew: Candidate? {
         anything.flatMap { text in
             let distinct = text.distinctness * Double(text.rows.count { $0 })
@@ -153,7 +157,8 @@ extension NameInference {
             reason: "the text with the most distinct values")
     }
 
-    /// Short texts that people read. Those of the items have priority over those around them.
+    /// The keys of short texts that people read. Keys of the items have priority over keys around them. If there are no
+    /// such texts, versions or the first elements of lists.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
@@ -166,7 +171,7 @@ extension NameInference {
         return versions.isEmpty ? firstTexts : versions
     }
 
-    /// Lists of texts whose first element can name the item.
+    /// The keys of lists whose first element can name the item.
     var firstTexts: [KeyProfile] {
         profile.keys.filter { key in
             key.path.keys.count == 1 && key[.lists] > 0 && key[.strings] == key.values && key[.strings] > 0
@@ -176,20 +181,20 @@ extension NameInference {
         }
     }
 
-    /// Two texts that together distinguish the items: the two ends of something, such as origin and destination, or any
-    /// other two; nil if there are none.
+    /// A name of two texts that together distinguish the items: the two ends of something, such as origin and
+    /// destination, or any other two; nil if there are none.
     var pair: Candidate? { pair(onlyEnds: false) }
 
     /// Returns a name of two texts that together distinguish the items; nil if there are none.
     ///
-    /// - Parameter onlyEnds: True if both texts must be the ends of one thing.
+    /// - Parameter onlyEnds: True if both texts must be the two ends of one thing.
     func pair(onlyEnds: Bool) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                // The key of an item is better than texts of other things in it.
+                // The item's own key is better than texts of other things in the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 let pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
@@ -210,7 +215,7 @@ extension NameInference {
         }.map(single)
     }
 
-    /// Returns true if only programs read the IDs.
+    /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
         identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false
     }

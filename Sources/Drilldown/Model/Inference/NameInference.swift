@@ -1,5 +1,5 @@
-/// An inference of the names of the items: the key that names them, its replacements for items that lack it, and a
-/// combination of keys if no key is enough.
+/// The inference of the names of the items: the key that names them, its replacements for items that lack it, and a
+/// combination of keys if no single key is enough.
 struct NameInference {
     struct Candidate {
         var pattern: NamePattern
@@ -12,30 +12,30 @@ struct NameInference {
     }
 
     let profile: ItemProfile
-    /// The words for an item, in the singular: from the name of the array and that of the file.
+    /// The words for an item, in the singular, from the name of the array and the name of the file.
     let things: Set<String>
     let language: String
-    /// The key of the items in an object, if they are in one; otherwise nil.
+    /// The field that contains an item's key, if the items are members of an object; otherwise nil.
     let own: FieldPath?
     let keys: [KeyProfile]
-    /// Keys of dates, which name only events.
+    /// The keys of dates, which name only items without other names, such as events.
     let dates: [KeyProfile]
 
     /// The minimum distinctness of names that distinguish items.
     static let leastDistinctness = 0.1
-    /// The distinctness below which items of the same name are common.
+    /// The distinctness below which items often have the same name.
     static let usualDistinctness = 0.7
-    /// The distinctness below which a name is the kind of an item.
+    /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which repeated names are not just mistakes.
+    /// The distinctness below which repeated names are more than mistakes.
     static let rareDistinctness = 0.85
     /// The distinctness from which nearly every item has its own name.
     static let enoughDistinctness = 0.95
-    /// The maximum number of different texts that are kinds and not names.
+    /// The maximum number of different texts that are kinds of items and not names.
     static let fewTexts = 7.0
     static let mostParts = 3
     static let mostAlternatives = 4
-    /// The maximum average length of names whose keys do not indicate names.
+    /// The maximum average length of names whose keys do not indicate names, in bytes.
     static let mostBytes = 60.0
     static let mostBytesOfNames = 100.0
 
@@ -60,7 +60,7 @@ struct NameInference {
 
     /// Infers the pattern of names and the reason for it; returns nil if no key can name the items.
     ///
-    /// - Parameter identity: The key that identifies the items; it is the last resort.
+    /// - Parameter identity: The key that identifies the items. It is used for names if no other key is better.
     func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
         var candidates =
             (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
@@ -88,7 +88,7 @@ struct NameInference {
         return (pattern, best.reason)
     }
 
-    /// Returns true if the name is that of the object around the items, which many of them share.
+    /// Returns true if a candidate is the name of an object around the items, and many items share it.
     private func isShared(_ candidate: Candidate) -> Bool {
         candidate.distinctness <= 0.5
             && candidate.pattern.paths.allSatisfy { path in profile[path].map(\.isAround) ?? false }
@@ -121,7 +121,7 @@ struct NameInference {
         // Items without a name get a replacement, so a usual key of names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
-        // Several items often share the name of something next to them.
+        // Objects in different items often have the same name.
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
@@ -134,8 +134,8 @@ struct NameInference {
             distinctness: key.distinctness, reason: reason)
     }
 
-    /// Returns a pattern for the whole value, for its text if most values are HTML, or for its last path component if
-    /// all values are paths in one folder and not files.
+    /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
+    /// nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {
         if key[.html] * 2 > key.values, key.values > 4 { return NamePattern(parts: [.value(key.path, .text)]) }
         let paths = key.texts.map { $0.split(separator: "/") }

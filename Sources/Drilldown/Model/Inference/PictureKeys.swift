@@ -6,7 +6,7 @@ enum PictureKeys {
 
     static let captions: Set = ["filename", "name", "title", "caption", "alt", "description", "originalname"]
 
-    /// The other properties of a picture.
+    /// Words for other properties of a picture.
     private static let others: Set = [
         "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
         "hash", "ext", "extension",
@@ -32,11 +32,11 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
-    /// Returns true if the key is named after a picture, or after its address.
+    /// Returns true if the key means a picture or the URL of a picture.
     static func isAddressOfPicture(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path.keys.last?.text ?? "")
         guard let last = words.last else { return false }
-        // `photo` is often the address of a page.
+        // The values at `photo` are often URLs of pages.
         return ["url", "uri", "src"].contains(last)
             ? words.dropLast().last.map { Vocabulary.pictures.contains($0) } ?? false
             : ["image", "thumbnail", "avatar", "logo"].contains(last)

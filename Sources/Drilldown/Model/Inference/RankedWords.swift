@@ -1,6 +1,6 @@
-/// Words that have a usual order other than that of the alphabet.
+/// Words that have a usual order other than the alphabetical one.
 enum RankedWords {
-    /// The scales, each in the order in which it is shown.
+    /// The scales, each in the order in which pages show its words.
     private static let scales: [[String]] = [
         [
             "blocker", "emergency", "fatal", "critical", "alert", "error", "high", "major", "serious", "important",
@@ -31,7 +31,8 @@ enum RankedWords {
         ["spring", "summer", "autumn", "fall", "winter"],
     ]
 
-    /// Returns texts in the order of the scale that has all of them, in any case; nil if no scale does.
+    /// Returns texts in the order of the scale that contains all of them, regardless of case; nil if no scale does, or
+    /// if there are fewer than two texts.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }

@@ -1,8 +1,8 @@
-/// An inference of the fields whose values are IDs of other items.
+/// The inference of the fields whose values are IDs of other items.
 struct ReferenceInference {
     private let statistics: InventoryStatistics
     private let identity: FieldPath
-    /// The IDs of the sample.
+    /// The IDs of the items in the sample.
     private let known: Set<String>
 
     init(_ statistics: InventoryStatistics, identity: FieldPath) {
@@ -23,7 +23,10 @@ struct ReferenceInference {
         }
     }
 
-    /// Returns true if at least 95% of the values are IDs of items, and most of them not the item's own.
+    /// Returns true if at least 95% of the values are IDs of items, and fewer than half of these are the ID of the item
+    /// itself.
+    ///
+    /// - Parameter isID: A function that returns true if a value is the ID of an item.
     func refers(_ path: FieldPath, isID: ([UInt8]) -> Bool) -> Bool {
         var (values, found, own, distinct) = (0, 0, 0, 0)
         for level in levels {
@@ -43,7 +46,7 @@ struct ReferenceInference {
 
     private func mayRefer(_ key: KeyProfile) -> Bool {
         guard key.values > 0, key[.objects] + key[.tables] + key[.booleans] == 0 else { return false }
-        // Other numbers and letters are IDs by chance.
+        // At other keys, numbers and single letters match IDs by chance.
         let isCode = key[.numbers] + key[.figures] > 0 || key.averageLength < 2
         return !isCode || KeyMeaning.isRelation(key.path, isList: key[.lists] > 0)
     }

@@ -1,4 +1,5 @@
-/// The headings of relations of a kind: `DEPENDENCY_OF` is "Dependency of", and in the other direction "Depends on".
+/// The headings of kinds of relations: `DEPENDENCY_OF` becomes "Dependency of", and "Depends on" in the other
+/// direction.
 enum RelationWords {
     private static let pairs = [
         ("Depends on", "Required by"), ("Dependency of", "Depends on"), ("Contains", "Contained by"),

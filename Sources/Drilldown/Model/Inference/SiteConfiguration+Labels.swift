@@ -1,6 +1,6 @@
 extension SiteConfiguration {
-    /// The heading of the column with the names: the label of the field that is the name; nil if its key is just
-    /// "name".
+    /// The heading of the column with the names: the label of the field with the name, or a label made from its key;
+    /// nil if the name has several keys, or if the key is just "name".
     var nameLabel: String? {
         guard let path = name == nil ? FieldPath("name") : name?.value.onlyPath else { return nil }
         if let label = fields.first(where: { $0.path == path })?.label { return label }
@@ -9,7 +9,7 @@ extension SiteConfiguration {
         let last = KeyWords.folded(path).joined()
         let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
         let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
-        // `name_de` is the name.
+        // A language does not change the meaning: `name_de`.
         return KeyMeaning.withoutLanguage(KeyWords.folded(own)) == ["name"] ? nil : own.labelWithoutLanguage
     }
 }
@@ -28,7 +28,7 @@ extension ViewDeclaration {
     static func id(of paths: [FieldPath]) -> String {
         let words = paths.flatMap { path in
             let last = path.keys.last?.text ?? ""
-            // `licenses.license.id` is about licenses.
+            // The key around a word such as `id` is included: `licenses.license.id` becomes `license-id`.
             let keys =
                 ["id", "name", "key", "code", "value"].contains(last) ? path.keys.suffix(2) : path.keys.suffix(1)
             return keys.flatMap { KeyWords.split($0.text) }

@@ -1,16 +1,17 @@
-/// The interpretation of the texts of a column, as a field declares it.
+/// An interpretation of the texts of a column as values of a field.
 struct TextReading: Hashable, Sendable {
     var type: FieldType
-    /// The notation of dates that are not in ISO 8601; nil for ISO 8601.
+    /// The notation of dates; nil for ISO 8601.
     var notation: DateNotation?
-    /// The notation of numbers.
+    /// The notation of numbers; nil for values that are not written as numbers.
     var decimal: DecimalNotation?
-    /// The mark next to amounts; nil if they have none. A shared symbol such as `$` does not determine the currency.
+    /// The currency mark next to amounts; nil if they have none. A shared symbol such as `$` does not determine the
+    /// currency.
     var currency: CurrencyMark?
 
     /// Returns a declaration of the field at a path.
     ///
-    /// - Parameter location: The source location for its parts.
+    /// - Parameter location: The source location of the declaration and of its properties.
     func declaration(of path: FieldPath, at location: SourceLocation) -> FieldDeclaration {
         var field = FieldDeclaration(path: path, location: location)
         field.type = type
@@ -22,13 +23,14 @@ struct TextReading: Hashable, Sendable {
 }
 
 extension TextReadings {
-    /// True if all values are digits alone, as texts or numbers; the key determines their meaning.
+    /// True if all values are whole numbers without separators, as texts or JSON numbers. The key determines their
+    /// meaning.
     var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
 
     /// Returns the only reading of the column; nil if none remains, or if several remain that give different values.
     ///
-    /// The key determines if numbers are quantities, or codes such as versions. For plain integers, the result is nil
-    /// unless they are times, or yes and no.
+    /// For plain integers, the result is nil unless they are times, or yes and no, because the key determines whether
+    /// other integers are quantities or codes.
     ///
     /// - Parameters:
     ///   - keyWords: The words of the key, in lowercase. Numbers are times only if one of them is a word for time; 0
@@ -52,7 +54,8 @@ extension TextReadings {
         return amounts.count == 1 || !facts.contains(.notationsDiffer) ? amount : withoutDecimals(amounts)
     }
 
-    /// The readings that are left, one for each order of dates and each notation of numbers.
+    /// The readings that all values have in common: one for yes and no, one for each order of dates, and one for each
+    /// notation of numbers.
     var candidates: [TextReading] {
         guard texts > 0, !arePlainIntegers else { return [] }
         return (isYesNo ? [TextReading(type: .boolean)] : []) + dateReadings + amounts
@@ -65,8 +68,7 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Returns true if `S` and `N` are south and north, or anything other than the first letters of the words for yes
-    /// and no.
+    /// Returns true if letters such as `S` and `N` are directions, or stand for words other than yes and no.
     private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
         let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]
@@ -99,7 +101,7 @@ extension TextReadings {
         "angeschafft", "gekauft", "geändert", "erstellt",
     ]
 
-    /// Words that mean a time only alone, because `bytes_received` does not.
+    /// Words that mean a time only if they are the whole key, unlike in `bytes_received`.
     private static let eventWords: Set = [
         "joined", "registered", "issued", "opened", "closed", "completed", "received", "ordered", "delivered",
         "shipped", "visited", "installed", "deployed", "scanned", "checked", "measured", "recorded",
@@ -123,7 +125,7 @@ extension TextReadings {
 // MARK: - Dates
 
 extension TextReadings {
-    /// The first candidate that is left of each order.
+    /// One reading for each order of dates that remains.
     private var dateReadings: [TextReading] {
         var seen: [DateCandidate.Order] = []
         return DateCandidate.all.indices.compactMap { number in
@@ -141,7 +143,7 @@ extension TextReadings {
         dates & ~(DateCandidate.dayFirst | DateCandidate.monthFirst) == 0 && !facts.contains(.daysDiffer)
     }
 
-    /// Returns the pattern with `MM` and `dd` if all values have two digits there.
+    /// Returns a pattern with two letters, such as `MM`, for each number that all values write with two digits.
     private func withPadding(_ pattern: DatePattern) -> DatePattern {
         var written = ""
         let (days, hours) = (
@@ -162,7 +164,7 @@ extension TextReadings {
 // MARK: - Numbers
 
 extension TextReadings {
-    /// A reading for each notation that is left.
+    /// A reading for each notation of numbers that remains.
     private var amounts: [TextReading] {
         guard !arePlainIntegers else { return [] }
         return [(Fits.point, DecimalNotation.point), (.comma, .comma)].compactMap { fit, notation in
@@ -184,15 +186,15 @@ extension TextReadings {
         "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
     ]
 
-    /// Returns the amount whose values have no decimals, if there is exactly one and the currency has none; otherwise
-    /// nil.
+    /// Returns the reading of amounts without decimals if there is exactly one and the currency has no decimals;
+    /// otherwise nil.
     private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
         guard let code = currency?.code, Self.wholeCurrencies.contains(code) else { return nil }
         let whole = amounts.filter { $0.decimal.map { !facts.only($0).contains(.decimals) } ?? false }
         return whole.count == 1 ? whole[0] : nil
     }
 
-    /// The currency that all marks agree with; nil if there is none.
+    /// The currency with which all marks agree; nil if there is none.
     var currency: CurrencyMark? {
         let codes = Set(currencies.compactMap(\.code))
         guard codes.count <= 1 else { return nil }
@@ -201,7 +203,7 @@ extension TextReadings {
     }
 
     /// True if the values are certainly numbers. Digits that all have the same number of groups may be telephone
-    /// numbers or addresses; digits that are always in parentheses are notes.
+    /// numbers or addresses, and digits that are always in parentheses may be remarks.
     private var hasEvidence: Bool {
         guard facts.contains(.noParentheses) else { return false }
         if !currencies.isEmpty || facts.contains(.percent) { return true }

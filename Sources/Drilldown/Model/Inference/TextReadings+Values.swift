@@ -1,9 +1,9 @@
-// The readings that a single value excludes.
+// The exclusion of the readings that a value does not have.
 
 extension TextReadings {
     mutating func addWord(_ text: Span<UInt8>) {
         let first = text[0]
-        // A space may come first; a digit may not.
+        // A text may begin with a space, but not with a digit.
         guard first >= 0x80 || first.isLetter || first <= 0x20, text.count <= YesNo.longest,
             let (word, spelling) = YesNo.word(String(decoding: text.bytes(), as: UTF8.self))
         else {
@@ -48,7 +48,7 @@ extension TextReadings {
         return facts
     }
 
-    /// Returns true if a text begins with a zero like a code: `02139`.
+    /// Returns true if the digits of a text begin with a zero, as in the code `02139`.
     private static func hasLeadingZero(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
         digits.count > 1 && text[digits.lowerBound] == UInt8(ascii: "0") && text[digits.lowerBound + 1].isDigit
     }
@@ -76,7 +76,7 @@ extension TextReadings {
         if dates != 0 { addPadding(text) }
     }
 
-    /// Records if days, months and hours below ten are written with a zero.
+    /// Records whether days, months and hours below ten have a leading zero.
     mutating func addPadding(_ text: Span<UInt8>) {
         var index = 0
         while index < text.count {

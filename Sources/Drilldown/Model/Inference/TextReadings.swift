@@ -1,8 +1,8 @@
-/// The readings under which every value of a column can be read: as a number, an amount, a date, or yes and no.
+/// The readings that all values of a column have in common: as numbers, amounts, dates, or yes and no.
 ///
-/// The readings are collected value by value. The order of the values makes no difference, nor does their division
-/// among several collections that are merged. Once no reading is left, nothing else is kept and adding costs one
-/// comparison.
+/// The readings are collected value by value. The order of the values makes no difference, and neither does their
+/// division among several collections that are merged. After the last reading is excluded, no other data is kept, and
+/// adding a value costs one comparison.
 struct TextReadings: Hashable, Sendable {
     struct Fits: OptionSet, Hashable, Sendable {
         var rawValue: UInt8
@@ -10,15 +10,15 @@ struct TextReadings: Hashable, Sendable {
         static let point = Self(rawValue: 1)
         /// Numbers with a decimal comma.
         static let comma = Self(rawValue: 2)
-        /// Digits alone.
+        /// Whole numbers without separators, as texts or JSON numbers.
         static let plainIntegers = Self(rawValue: 4)
-        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in seconds.
+        /// Numbers, or texts of digits, that are times from 1970 to 2100 in seconds since 1970.
         static let seconds = Self(rawValue: 8)
-        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in milliseconds.
+        /// Numbers, or texts of digits, that are times from 1970 to 2100 in milliseconds since 1970.
         static let milliseconds = Self(rawValue: 16)
-        /// Numbers, or texts of digits alone, that are times from 1970 to 2100 in microseconds.
+        /// Numbers, or texts of digits, that are times from 1970 to 2100 in microseconds since 1970.
         static let microseconds = Self(rawValue: 32)
-        /// Each value is 0 or 1.
+        /// Values that are all 0 or 1.
         static let bits = Self(rawValue: 64)
 
         /// Returns the option for times in a unit.
@@ -35,7 +35,7 @@ struct TextReadings: Hashable, Sendable {
         static let all = Self(rawValue: 127)
     }
 
-    /// The properties of some of the values. A fact about a reading is kept as long as the reading is.
+    /// Properties that at least one value has. The facts about a reading are removed when the reading is excluded.
     struct Facts: OptionSet, Hashable, Sendable {
         var rawValue: UInt32
         // Numbers.
@@ -47,7 +47,7 @@ struct TextReadings: Hashable, Sendable {
         /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
         // Dates.
-        /// A date that is ambiguous because the day and the month can be swapped: `12/3/2020`.
+        /// A date whose day and month are different numbers, so that their order matters: `12/3/2020`.
         static let daysDiffer = Self(rawValue: 1 << 5)
         static let shortDay = Self(rawValue: 1 << 6)
         static let paddedDay = Self(rawValue: 1 << 7)
@@ -68,10 +68,11 @@ struct TextReadings: Hashable, Sendable {
 
         // Numbers in one notation.
         static let decimals = Self(rawValue: 1)
-        /// Digits in one group or more, with separators that telephone numbers, addresses and versions also have.
+        /// A number with one group separator.
         static let oneGroup = Self(rawValue: 2)
         static let twoGroups = Self(rawValue: 4)
         static let moreGroups = Self(rawValue: 8)
+        /// A number with spaces or points between groups, like telephone numbers, addresses and versions.
         static let looseMarks = Self(rawValue: 16)
         static let noGroups = Self(rawValue: 32)
 
@@ -85,9 +86,9 @@ struct TextReadings: Hashable, Sendable {
     }
 
     var fits = Fits.all
-    /// The candidates of `DateCandidate.all` that are left, one bit each.
+    /// The candidates of `DateCandidate.all` that all values match, one bit each.
     var dates = UInt128.max >> UInt128(128 - DateCandidate.all.count)
-    /// The pairs of `YesNo.pairs` that are left, one bit each.
+    /// The pairs of `YesNo.pairs` that all values match, one bit each.
     var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
     var facts: Facts = []
     /// The currency marks next to the numbers.
@@ -140,7 +141,8 @@ struct TextReadings: Hashable, Sendable {
         removeExcludedFacts()
     }
 
-    /// Excludes times before 1970 and after 2100, and counts those before 1990, which are rare.
+    /// Excludes the units in which a number is not a time from 1970 to 2100, and counts times before 1990, which are
+    /// rare.
     private mutating func addEpoch(_ number: Double) {
         for (position, unit) in EpochUnit.allCases.enumerated() {
             let seconds = number / unit.perSecond
@@ -149,8 +151,8 @@ struct TextReadings: Hashable, Sendable {
         }
     }
 
-    /// Returns the number in a text that may be a time: digits, as many as such times have today in one of the units;
-    /// nil for any other text.
+    /// Returns the number in a text that may be a time; nil for any other text. The text must have as many digits as a
+    /// present time in seconds, milliseconds or microseconds.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
             text[0].isDigit, text[0] != UInt8(ascii: "0")

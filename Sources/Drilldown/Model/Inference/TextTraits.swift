@@ -1,7 +1,7 @@
-/// The formats of texts.
+/// Tests for the formats of texts.
 enum TextTraits {
-    /// Returns true if only programs read a text: it has no spaces, 16 bytes or more, and letters and digits mixed as
-    /// in a hash, a UUID or a token.
+    /// Returns true if a text is for programs and not for people: it has at least 16 bytes and no spaces, and mixes
+    /// letters and digits like a hash, a UUID or a token.
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
@@ -13,14 +13,14 @@ enum TextTraits {
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }
 
-    /// Returns true if a text contains three numbers with points between them, like a version.
+    /// Returns true if a text has no slashes or backslashes, and has a number between two points, like a version.
     private static func hasNumbersWithPoints(_ bytes: [UInt8]) -> Bool {
         !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
             && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if a text has digits and no letters.
+    /// Returns true if a text has digits and no ASCII letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
@@ -52,7 +52,7 @@ enum TextTraits {
         return false
     }
 
-    /// Returns true if a text has strong text, code, a link or a heading in Markdown.
+    /// Returns true if a text has strong text, a code block, a link or a heading in Markdown.
     static func hasMarkdown(_ bytes: [UInt8]) -> Bool {
         var strong = 0
         var isLineStart = true
@@ -73,10 +73,11 @@ enum TextTraits {
         return false
     }
 
-    /// Endings of the names of pictures that a page can show, if need be as small pictures.
+    /// The file extensions of pictures that a page can show, directly or as small pictures.
     static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif"]
 
-    /// Returns true if a text ends like the name of a picture; an address may have a query.
+    /// Returns true if a text is a relative path or an absolute URL of a file with one of `pictureEndings`. A URL may
+    /// have a query or a fragment.
     static func isPicture(_ bytes: [UInt8]) -> Bool {
         var name = bytes[...]
         if let first = bytes.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(bytes) {

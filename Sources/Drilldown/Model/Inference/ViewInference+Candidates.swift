@@ -5,9 +5,9 @@ import Foundation
 extension ViewInference {
     private static let leastScore = 0.3
     private static let leastCoverage = 0.3
-    /// The maximum number of groups that is easy to read.
+    /// The maximum number of groups that are easy to read.
     private static let comfortable = 50
-    /// The maximum length of numbers that are codes; longer ones measure or count.
+    /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
     static func candidate(
@@ -18,7 +18,7 @@ extension ViewInference {
         else {
             return nil
         }
-        // Values around several items are shared by them, and so are files and references.
+        // Items share the values around them, and may share files and references.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared =
             isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
@@ -54,13 +54,13 @@ extension ViewInference {
         return candidate
     }
 
-    /// Returns the minimum average number of items per group. Smaller groups are useful if the key means a kind of item.
+    /// Returns the minimum average number of items per group. Smaller groups are useful if the key is a kind of item.
     private static func fewestPerGroup(_ key: KeyProfile, _ subject: FieldPath) -> Double {
         let isKind = KeyWords.folded(subject).last.map { Vocabulary.kinds.contains($0) } ?? false
         return key.distinct > 100 ? (isKind ? 2 : 3) : isKind && key.distinct > 3 ? 1.5 : 2
     }
 
-    /// Returns true if each item has on average one value that several items share, although most values are rare,
+    /// Returns true if each item has on average at least one value in a large group, although most values are rare,
     /// such as the languages of countries.
     private static func hasLargeGroups(_ key: KeyProfile) -> Bool {
         guard key[.lists] * 2 > key.items, key[.strings] == key.values, key.distinct <= key.items * 2 else {
@@ -80,13 +80,13 @@ extension ViewInference {
 
     private static let mostStates = 7
 
-    /// Returns the subject of a key: the subject of `category.name` is the category. It is nil if the whole object
-    /// already represents its name.
+    /// Returns the path of the thing that a key represents: `category` for `category.name`; nil if another key
+    /// represents the thing better.
     private static func subject(of key: KeyProfile, in profile: ItemProfile) -> FieldPath? {
         let words = KeyWords.folded(key.path)
         guard key.path.keys.count > 1, let last = words.last else { return key.path }
         let outer = FieldPath(key.path.keys.dropLast())
-        // In `{name, value}`, the name is that of an attribute.
+        // In `{name, value}`, the name is the name of an attribute.
         if key.isInList, ["name", "key"].contains(last), profile[outer.appending("value")] != nil { return nil }
         // `{title, url}` is a link.
         let isTitle = ["title", "text", "label"].contains(last)
@@ -94,7 +94,7 @@ extension ViewInference {
             KeyMeaning.isAddress($0.path) && FieldPath($0.path.keys.dropLast()) == outer
         }
         if key.isInList, isTitle, isLinked { return nil }
-        // The address of a thing is less readable than its name.
+        // The URL of a thing is less readable than its name.
         if KeyMeaning.isAddress(key.path), let name = profile[outer.appending("name")], name.items >= key.items {
             return nil
         }
@@ -106,7 +106,7 @@ extension ViewInference {
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
-        // If there is no name, an ID that people can read replaces it.
+        // A readable ID replaces a missing name.
         let hasName = profile.keys.contains { other in
             other.path.keys.count == key.path.keys.count && other.path.isWithin(outer)
                 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
@@ -142,7 +142,7 @@ extension ViewInference {
         if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
-        // `CVSS:3.1/AV:N/AC:L`
+        // Vectors, such as `CVSS:3.1/AV:N/AC:L`, are not names.
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
         return !areVectors && !areMeasurements(key) && isLegible(key[.opaque]) && isLegible(key[.links])
             && isLegible(key[.html])
@@ -177,7 +177,8 @@ extension ViewInference {
     private static let mostForeign = 100
     private static let fewestSharing = 10
 
-    /// Returns true if an object holds several numbers, and none of them is more important than the others.
+    /// Returns true if the key is one of at least four numbers in an object, none of which is more important than the
+    /// others.
     private static func isOneOfScores(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         let outer = FieldPath(key.path.keys.dropLast())
         guard key.path.keys.count > 1, !KeyMeaning.isCategory(key.path),
@@ -187,7 +188,7 @@ extension ViewInference {
     }
 
     /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
-    /// all items.
+    /// nearly all items.
     private static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
@@ -205,7 +206,8 @@ extension ViewInference {
         }
     }
 
-    /// Returns 1 if all groups have the same size, and nearly 0 if one has nearly all items.
+    /// Returns the evenness of the sizes of groups, from 0 to 1: 1 if all groups have the same size, and nearly 0 if
+    /// one group has nearly all items. It is 0 for fewer than two groups.
     private static func evenness(_ counts: [Int]) -> Double {
         let total = Double(counts.reduce(0, +))
         let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }

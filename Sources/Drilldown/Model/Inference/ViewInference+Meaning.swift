@@ -3,7 +3,8 @@ import Foundation
 // The usefulness of views by the meaning of their keys.
 
 extension ViewInference {
-    /// Returns true if an ID next to the name refers to the same thing: `prefName` and `prefId`.
+    /// Returns true if a key is the name of a thing that another key in the same object identifies: `prefName` and
+    /// `prefId`.
     static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, words.last == "name" else { return false }
@@ -16,7 +17,7 @@ extension ViewInference {
     static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Double
     {
-        // Numbers are most often codes of something that has a name.
+        // Numbers are usually codes of things that have a name.
         let isNumber = key.isMost(key[.numbers])
         return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
@@ -34,7 +35,7 @@ extension ViewInference {
         if key.isAround || outer.isEmpty && !isCompanion || KeyMeaning.isCategory(FieldPath([subject.keys[0]])) {
             return 1
         }
-        // The same key in several parts describes the parts.
+        // A key that several objects of the item share describes these objects.
         if subject == key.path, subject.keys.count > 1, !key.isAround,
             profile.keys.count(where: { isLike($0.path, subject) }) > 3
         {
@@ -44,7 +45,7 @@ extension ViewInference {
         return (isSeveral ? 0.6 : pow(0.85, Double(outer.count))) * (isCompanion ? 0.35 : 1)
     }
 
-    /// Returns true if two keys are the same key in two objects next to each other.
+    /// Returns true if two paths have the same last key, and differ at most in the key before it.
     static func isLike(_ a: FieldPath, _ b: FieldPath) -> Bool {
         a.keys.last == b.keys.last && a.keys.count == b.keys.count && a.keys.dropLast(2) == b.keys.dropLast(2)
     }

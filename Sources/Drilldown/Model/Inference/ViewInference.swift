@@ -1,6 +1,6 @@
-/// An inference of the keys that are useful for grouping, and of those that nest.
+/// The inference of views: the keys that are useful for grouping, and the keys that are levels of one view.
 struct ViewInference {
-    /// A key that the items could be grouped by.
+    /// A key by which the items could be grouped.
     struct Candidate {
         var path: FieldPath
         var label: String
@@ -17,29 +17,29 @@ struct ViewInference {
         var isList: Bool { key.isInList || key[.lists] > 0 }
     }
 
-    /// The minimum score of the only view.
+    /// The minimum score of a view if no other key is more useful.
     private static let passableScore = 0.12
     static let maximumViews = 3
     static let maximumLevels = 3
-    /// The minimum number of items; a list is clearer for fewer.
+    /// The minimum number of items for a view; a list is clearer for fewer items.
     static let minimumItems = 6
-    /// The maximum share of items in one group.
+    /// The maximum share of the items in one group, from 0 to 1.
     static let mostInOneGroup = 0.85
 
-    /// All keys that could be views, the best first.
+    /// The keys that could be views, the best first.
     private(set) var candidates: [Candidate]
     /// The keys of the best views, the outermost first; empty if a list is clearer.
     private(set) var views: [[Candidate]] = []
     private let profile: ItemProfile
-    /// The keys that may be shown, and do not name or number the items.
+    /// The visible keys with values that do not name, identify or count the items.
     private let eligible: [KeyProfile]
     private let label: (FieldPath) -> String
 
-    /// Infers the candidates.
+    /// Infers the candidates and chooses the views.
     ///
     /// - Parameters:
-    ///   - excluded: Keys that name, number or count the items.
-    ///   - label: Returns the label of a key.
+    ///   - excluded: Keys that name, identify or count the items.
+    ///   - label: A function that returns the label of a key.
     init(
         _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
         label: @escaping (FieldPath) -> String
@@ -57,12 +57,12 @@ struct ViewInference {
         if profile.count >= Self.minimumItems { choose() }
     }
 
-    /// Chooses the views, and notes why other candidates are not among them.
+    /// Chooses the views, and records why the other candidates are not chosen.
     private mutating func choose() {
         for index in candidates.indices where candidates[index].objection == nil {
             candidates[index].objection = add(legible(candidates[index]))
         }
-        // A key that is less useful than others is better than none.
+        // If there is no view, the best key is used even if its score is low.
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
             candidates[best].objection = add(legible(candidates[best]))
         }
@@ -73,10 +73,12 @@ struct ViewInference {
             && candidate.key.largestShare <= Self.mostInOneGroup && profile.coverage(candidate.key) >= 0.9
     }
 
-    /// Adds a candidate as a view or as a level of one; otherwise returns the reason.
+    /// Adds a candidate as a view or as a level of a view.
+    ///
+    /// - Returns: The reason why the candidate was not added; nil if it was.
     private mutating func add(_ candidate: Candidate) -> String? {
         if candidate.key.isHexadecimal { return "its values are hexadecimal" }
-        // Two keys that always agree make one view; a key of the item is better than one in an object.
+        // Two keys with the same groups make one view; a key of the item is better than a key in an object.
         if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
             if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
                 views[number] = [candidate]
@@ -100,19 +102,20 @@ struct ViewInference {
         return nil
     }
 
-    /// Replaces a key of codes by one of readable texts that makes the same groups.
+    /// Returns a candidate with a key of readable texts in place of a key of codes, if both make similar groups;
+    /// otherwise the candidate itself.
     private func legible(_ candidate: Candidate) -> Candidate {
         let key = candidate.key
         let words = KeyWords.folded(candidate.path)
         let isReference = words.last.map { Vocabulary.references.contains($0) } ?? false
         let isNumber = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
-        // Two or three letters abbreviate a name.
+        // Two or three letters are usually an abbreviation.
         let isCode = isNumber || isReference || key[.strings] > 0 && key.averageLength <= 3
         guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
             return candidate
         }
         let beside = eligible.filter { $0.path.keys.dropLast() == candidate.path.keys.dropLast() && isText($0) }
-        // A few names may have several codes.
+        // Several codes may have the same name.
         let thing = isReference ? words.dropLast() : words
         if let name = beside.first(where: { KeyWords.folded($0.path) == thing + ["name"] }),
             name.items * 10 >= key.items * 9, name.distinct > 1, name.distinct * 2 <= name.values,
@@ -120,7 +123,7 @@ struct ViewInference {
         {
             return named(candidate, name)
         }
-        // Any text is better than numbers and hashes; other codes have their names in the same object.
+        // Any text is better than numbers and hashes. The text for any other code must be in the same object.
         let isInside = candidate.path.keys.count > 1
         let texts = (isNumber ? eligible : isInside ? beside : []).filter { other in
             let word = KeyWords.folded(other.path).last ?? ""
@@ -143,11 +146,11 @@ struct ViewInference {
         return found
     }
 
-    /// Returns true if the values of another key are those of parts of the item: `setup.outcome` next to `outcome`, or
-    /// the elements of a list.
+    /// Returns true if `other` has the meaning of `own` for parts of the item, such as `setup.outcome` next to
+    /// `outcome`, or for the elements of a list.
     private func isOwn(_ own: Candidate, like other: Candidate) -> Bool {
         let words = [own, other].map { KeyWords.folded($0.path).map(KeyWords.singular) }
-        // `severity` next to a list of other things that have one, too
+        // For example, `severity` next to a list whose elements also have a severity.
         let isBeside =
             !own.isList && other.isList && own.path.keys.count == other.path.keys.count
             && !Vocabulary.plainNames.contains(words[0].last ?? "")
@@ -159,8 +162,8 @@ struct ViewInference {
             && !Vocabulary.plainNames.contains(words[0].joined())
     }
 
-    /// Returns the levels of a view with one more key; nil if its groups neither divide those of each level nor are
-    /// divided by them.
+    /// Returns the levels of a view with a candidate added; nil if the groups of the candidate and of each level do not
+    /// nest.
     private func nested(_ candidate: Candidate, in view: [Candidate]) -> [Candidate]? {
         guard view.count < Self.maximumLevels else { return nil }
         return view.allSatisfy { nests($0, candidate) } ? (view + [candidate]).sorted { $0.groups < $1.groups } : nil
@@ -168,9 +171,9 @@ struct ViewInference {
 
     private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }
 
-    /// Returns true if one of the two divides the groups of the other: each subregion is in one region.
+    /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        // Numbers in several groups are measures, unless they are years.
+        // Numbers other than years are measurements and not names of groups.
         let areNames = [a, b].allSatisfy { !$0.key.isMost($0.key[.numbers]) || $0.key.areYears }
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups, areNames else { return false }
         let pair = outerFirst(a, b)

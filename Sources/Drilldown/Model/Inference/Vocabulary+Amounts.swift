@@ -19,15 +19,15 @@ extension Vocabulary {
         "валюта", "币种", "幣別", "通貨",
     ]
 
-    /// Words for amounts in addition to the price.
+    /// Words for amounts that are added to a price or deducted from it.
     static let fees: Set = [
         "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
     ]
 
-    /// Words for objects with the numbers of both sides.
+    /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
-    /// The words for money that mean a price.
+    /// Words for prices, unlike other amounts of money.
     static let prices: Set = [
         "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
         "cena", "fiyat", "gia", "цена",
@@ -40,7 +40,7 @@ extension Vocabulary {
         "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
     ]
 
-    /// Endings of compounds: `Anschaffungswert`, `unitprice`.
+    /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = [
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
     ]
@@ -56,7 +56,7 @@ extension Vocabulary {
         "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
     ]
 
-    /// Words for numbers of things, which can be added up for all kinds of things.
+    /// Words for counts and measures that can be added up for items of all kinds.
     static let countable: Set = [
         "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
         "units",
@@ -73,12 +73,12 @@ extension Vocabulary {
         "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
 
-    /// Words that may appear next to a word for a quantity.
+    /// Words that do not change the meaning of a word for a quantity next to them.
     static let quantityFillers: Set = [
         "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units",
     ]
 
-    /// Words for amounts for all pieces together.
+    /// Words for amounts that include all pieces of an item.
     static let wholes: Set = [
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
         "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
@@ -86,7 +86,7 @@ extension Vocabulary {
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
-    /// Words for amounts that last, unlike those that are spent or earned.
+    /// Words for amounts at one point in time, such as balances, unlike amounts that are spent or earned.
     static let levels: Set = [
         "value", "balance", "price", "equity", "worth", "invested", "savings", "debt", "wert", "kurs", "saldo",
         "kontostand", "valeur", "solde", "valor", "valore", "waarde",
@@ -98,13 +98,13 @@ extension Vocabulary {
     /// Keys of the number in an object that also has its unit.
     static let values: Set = ["value", "amount", "quantity", "number", "magnitude", "measure", "val", "wert", "menge"]
 
-    /// Words in keys of the direction of an amount.
+    /// Words in keys whose values are the directions of amounts.
     static let flows: Set = [
         "type", "kind", "direction", "movement", "transaction", "action", "operation", "side", "flow", "category",
         "typ", "art", "tipo", "operacion", "operazione", "sens",
     ]
 
-    /// Pairs of words for amounts that come in and amounts that go out, in the singular.
+    /// Pairs of words for opposite directions of an amount, in the singular.
     static let opposites: [(Set<String>, Set<String>)] = [
         (["in", "inbound", "incoming", "stockin"], ["out", "outbound", "outgoing", "stockout"]),
         (["buy", "purchase", "bought", "kauf", "compra"], ["sell", "sale", "sold", "verkauf", "venta"]),
@@ -120,7 +120,7 @@ extension Vocabulary {
     /// Words for one piece in keys of prices.
     static let pieces: Set = ["unit", "per", "each"]
 
-    /// Words for physical quantities, which `net` and `gross` also describe.
+    /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
     static let measured: Set = [
         "weight", "mass", "area", "size", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso",
         "superficie",
@@ -129,6 +129,6 @@ extension Vocabulary {
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
 
-    /// Words for numbers that count.
+    /// Words for counts and sums.
     static let counts: Set = ["total", "count", "sum", "anzahl"]
 }

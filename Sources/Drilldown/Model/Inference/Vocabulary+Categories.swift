@@ -1,6 +1,6 @@
 /// Words for the properties by which items are grouped.
 extension Vocabulary {
-    /// Words for properties that items share, and by which people look for them.
+    /// Words for properties that items share, and by which people look for items.
     static let categories: Set = [
         "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
         "state", "condition", "location", "room",
@@ -40,8 +40,8 @@ extension Vocabulary {
         "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
     ]
 
-    /// Words that make a category a trait when combined with another word, as in `eyeColor` and `postal_code_format`.
-    /// Words for traits, which describe appearance or notation; people rarely browse by them.
+    /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
+    /// `postal_code_format`. People rarely look for items by a trait.
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style",

@@ -1,6 +1,6 @@
 /// Words for names, descriptions and identifiers.
 extension Vocabulary {
-    /// Keys of names, joined to one word, the most likely first.
+    /// Keys of names, with the words joined into one, the most likely first.
     static let names = [
         "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
         "assetname",
@@ -12,7 +12,7 @@ extension Vocabulary {
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목", "adi", "isim", "ad",
     ]
 
-    /// Keys of the kind of an item, joined to one word: they name items that have no name.
+    /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = [
         "repository", "repo", "model", "song", "product", "item", "artikel", "produkt", "gegenstand", "produit",
         "article",
@@ -26,10 +26,11 @@ extension Vocabulary {
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
 
-    /// Endings of keys that are names of something: `candidate_name`, `ifname`.
+    /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
 
-    /// Words before one of `nameEndings` in keys of other names, such as those of accounts and files.
+    /// Words before one of `nameEndings` in keys of names that are not those of the items, such as names of accounts
+    /// and files.
     static let foreignNames: Set = [
         "user", "dealer", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
         "supplier",
@@ -43,7 +44,7 @@ extension Vocabulary {
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
     ]
 
-    /// Words for addresses of places.
+    /// Words for street addresses.
     static let streets: Set = [
         "address", "street", "adresse", "strasse", "direccion", "indirizzo", "adres", "endereco", "adresa", "osoite",
         "адрес", "地址", "住所", "주소",
@@ -69,12 +70,12 @@ extension Vocabulary {
         "last", "lastname", "surname", "family", "familyname", "nachname", "apellido", "apellidos", "cognome",
         "sobrenome", "nazwisko", "soyad", "soyadi", "achternaam", "etternavn", "efternavn", "efternamn", "sukunimi",
     ]
-    /// Keys of first and last names that mean something else next to a name.
+    /// Keys of first and last names that may have another meaning next to one of `bareNames`.
     static let unclearNames: Set = ["first", "given", "last", "family", "familyname"]
-    /// Keys of a first name next to a last name, or of a last name next to a first name.
+    /// Keys of names that mean a first name next to a last name, and a last name next to a first name.
     static let bareNames: Set = ["name", "nom", "nombre", "nome", "naam", "navn", "namn", "ad", "adi"]
 
-    /// Keys of texts that describe an item that has no name.
+    /// Words for texts that describe an item, and can name an item that has no name.
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
         "question", "prompt", "frage", "pregunta", "domanda", "pergunta", "вопрос", "問題", "问题", "질문", "content",
@@ -82,15 +83,15 @@ extension Vocabulary {
         "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
 
-    /// Words that change the meaning of `descriptions` before them: `content_type`, `message_id`.
+    /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.
     static let aboutTexts: Set = [
         "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
     ]
 
-    /// Words before `descriptions` that do not limit their meaning, unlike the one in `selected_text`.
+    /// Words before one of `descriptions` that do not limit its meaning, unlike the first word of `selected_text`.
     static let descriptionFillers: Set = ["short", "long", "full", "brief", "current", "main"]
 
-    /// Keys that identify items, joined to one word, the most likely first.
+    /// Keys that identify items, with the words joined into one, the most likely first.
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
         "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "vin", "imei", "doi", "bomref", "spdxid",
@@ -103,16 +104,16 @@ extension Vocabulary {
         "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
-    /// Words for identities that identify an item even inside another object.
+    /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
-    /// Words for identities that only programs read.
+    /// Words for IDs that only programs read.
     static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]
 
-    /// Last words of keys of identifiers that are named after a thing: `product_id`.
+    /// Last words of keys that name the identified thing: `product_id`.
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
 
-    /// Words before one of `identityEndings` that are joined to it: `OBJECTID`.
+    /// Words that are joined with `id` into one word: `OBJECTID`.
     static let identifiedThings: Set = [
         "object", "feature", "record", "entry", "row", "app", "class", "instance", "context", "recipe", "user",
         "account",
@@ -122,7 +123,7 @@ extension Vocabulary {
     /// Words for the kind of a relation: `relationshipType`.
     static let relationKinds: Set = ["type", "kind", "relation", "relationship", "predicate", "typ", "art", "tipo"]
 
-    /// Words for other items of the same list: `parent_id`, `depends_on`.
+    /// Words for relations to other items of the same list: `parent_id`, `depends_on`.
     static let relations: Set = [
         "parent", "child", "depends", "dependency", "requires", "prerequisite", "related", "relates", "replaces",
         "replaced", "supersedes", "superseded", "successor", "predecessor", "previous", "prev", "next", "blocks",

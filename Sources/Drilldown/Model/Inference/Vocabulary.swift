@@ -1,4 +1,4 @@
-/// Words in keys that indicate the meaning of the values, in the languages in which inventories are commonly kept. All
+/// Words in keys that indicate the meaning of the values, in the languages that are common in inventories. All words
 /// are in lowercase and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
     /// Keys of lists of references and attachments.
@@ -21,7 +21,7 @@ enum Vocabulary {
         "beschreibung", "datum", "self", "etag", "line", "column",
     ]
 
-    /// Words for numbers that are marks, not measures.
+    /// Words for numbers that identify something and do not measure it.
     static let marks: Set = [
         "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk",
         "version",
@@ -30,13 +30,13 @@ enum Vocabulary {
         "nummer", "inventarnr", "mpn", "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
     ]
 
-    /// Words for codes that are the first word of a key: `codigo_ibge`.
+    /// First words of keys of codes: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
 
-    /// Words for areas that are numbered. Their numbers are marks, not measures.
+    /// Words for areas with numbers, such as districts. The numbers identify areas and do not measure them.
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 
-    /// Words for objects that hold the data of an item.
+    /// Words for objects that contain the data of an item.
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
         "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
@@ -71,13 +71,13 @@ enum Vocabulary {
     /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
     static let questions: Set = ["is", "has", "was", "can", "are", "allow", "allows", "should"]
 
-    /// Codes of languages that are more often other words at the end of a key: `part_id`, `valid_to`, `weight_kg`.
+    /// Language codes that are more often other words at the end of a key: `part_id`, `valid_to`, `weight_kg`.
     static let notLanguages: Set = [
         "am", "as", "be", "id", "io", "is", "mi", "my", "nr", "no", "or", "os", "pa", "so", "to", "tt",
         "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
     ]
 
-    /// Codes of languages that hardly ever have another meaning at the end of a key.
+    /// Language codes that rarely have another meaning at the end of a key.
     static let commonLanguages: Set = [
         "en", "de", "fr", "es", "pt", "nl", "ru", "ja", "zh", "ko", "ar", "pl", "sv", "da", "fi", "cs", "tr", "uk",
     ]
@@ -92,7 +92,7 @@ enum Vocabulary {
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
-    /// Keys that the findings of a tool have, joined to one word.
+    /// Keys of the findings of a tool, with the words joined into one.
     static let findingKeys: Set = [
         "severity", "level", "rule", "ruleid", "checkid", "testid", "vulnerabilityid", "cve", "cveid", "cwe", "cweid",
     ]
@@ -102,7 +102,7 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
-    /// Keys of objects about the file or its subject.
+    /// Keys of objects that describe the file or its subject.
     static let surroundings: Set = [
         "metadata", "meta", "config", "configuration", "settings", "environment", "descriptor",
     ]
@@ -112,13 +112,13 @@ enum Vocabulary {
         "actions", "activity", "activities", "events", "history", "log", "logs", "changes", "audit", "revisions",
     ]
 
-    /// Words for events of records.
+    /// Words for changes to a record, which are not events of the thing that it describes.
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
         "scraped", "fetched", "crawled", "indexed", "synced",
     ]
 
-    /// Words of the two ends of one thing.
+    /// Pairs of words for the two ends or sides of one thing.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
         ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
@@ -140,7 +140,7 @@ enum Vocabulary {
     /// Keys of the kind of a thing.
     static let types: Set = ["type", "kind"]
 
-    /// Endings of keys that refer to something by its identifier.
+    /// Last words of keys that refer to something by its identifier.
     static let references: Set = ["id", "ids", "uuid", "guid", "uid", "key", "code", "ref", "arn", "urn"]
 
     /// First words of keys of references: `codigo_uf`.
@@ -190,12 +190,12 @@ enum Vocabulary {
         "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
     ]
 
-    /// Keys whose texts hold several values.
+    /// Last words of keys whose texts contain several values.
     static let lists: Set = tags.union([
         "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
     ])
 
-    /// Words for the parts of a thing, which are not items.
+    /// Words for the parts of a thing that are not items.
     static let parts: Set = [
         "ingredient", "step", "instruction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
         "ingredienti", "材料", "配料", "食材", "재료",
@@ -212,7 +212,7 @@ enum Vocabulary {
         "kennwort", "contrasena", "motdepasse", "ssn", "cvv", "cvc",
     ]
 
-    /// Keys of secrets that consist of two words.
+    /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
         "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
         "clientsecret", "signingkey",

@@ -1,6 +1,6 @@
-/// The digits of the non-integer numbers at a key.
+/// Statistics about the digits of the non-integer numbers at a key.
 struct WrittenNumbers: Sendable {
-    /// The maximum number of decimals, without those of numbers with an exponent.
+    /// The maximum number of decimals of numbers without an exponent.
     private(set) var places = 0
     /// The maximum number of digits before the decimal point.
     private var widest = 0
@@ -10,26 +10,27 @@ struct WrittenNumbers: Sendable {
     /// The maximum number of significant digits.
     private var significant = 0
 
-    /// The maximum number of decimals without noise. More are usually rounding errors of binary fractions:
-    /// `24.950000000000003`.
+    /// The maximum number of decimals of a number without noise. Further decimals are usually rounding errors of binary
+    /// fractions: `24.950000000000003`.
     private static let mostDecimalPlaces = 9
-    /// The minimum number of significant digits with noise. Programs write binary fractions with 15 to 17 digits.
-    /// Measured values have fewer: `1.00782503207`.
+    /// The minimum number of significant digits of a number with noise. Programs write binary fractions with 15 to 17
+    /// digits. Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
-    /// The number of digits that are shown of a number with noise.
+    /// The number of significant digits that are usually shown of a number with noise.
     private static let digits = 7
 
-    /// The number of decimals to show of numbers with noise; nil if all are shown.
+    /// The number of decimals to show if numbers have noise; nil if all decimals are shown.
     var decimalsWithoutNoise: Int? {
         guard places > Self.mostDecimalPlaces, significant >= Self.leastSignificant, !hasExponents else { return nil }
         let needed = max(2, Self.digits - widest, zeros + 2)
         return needed <= Self.mostDecimalPlaces ? needed : nil
     }
 
-    /// True if an amount would be shown as zero with two decimals.
+    /// True if a number below 1 has at least two zeros after the decimal point, so that two decimals may show it as
+    /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a text if it is only a number with many decimals.
+    /// Adds a text if it is a decimal number that is long enough to have noise.
     mutating func add(noiseIn text: Span<UInt8>) {
         guard text.count > Self.mostDecimalPlaces + 2 else { return }
         var points = 0
