@@ -1,8 +1,8 @@
-/// An old address of an item: an ID, or a path below the site's root.
+/// An earlier address of an item: an ID, or a path relative to the root of the site.
 struct Alias: Sendable {
     var item: Int
-    /// The alias as it is written in the item.
+    /// The alias as it is written in the file.
     var text: String
-    /// The position in the file, in bytes.
+    /// The byte offset of the alias in the file.
     var offset: Int
 }

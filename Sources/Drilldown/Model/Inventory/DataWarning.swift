@@ -1,16 +1,18 @@
-/// A warning about the data, and the items that it affects.
+/// A data warning with the items that it affects.
 struct DataWarning: Sendable {
-    /// The affected item; nil for the whole inventory.
+    /// The affected item; nil if the warning is about the whole inventory.
     var item: Int?
     /// Other affected items, such as those with the same name.
     var others: [Int] = []
-    /// The message, whose sentences pages show in the site's language.
+    /// The message. Pages show its sentences in the language of the site.
     let message: any DiagnosticMessage
     var diagnostic: Diagnostic
 
-    /// Creates a warning about items.
+    /// Creates a warning.
     ///
-    /// - Parameter field: The key path of the affected field; nil if no single field is affected.
+    /// - Parameters:
+    ///   - item: The affected item; nil if the warning is about the whole inventory.
+    ///   - field: The key path of the affected field; nil if no single field is affected.
     init(
         _ message: some DiagnosticMessage, at location: SourceLocation, _ item: Int? = nil, others: [Int] = [],
         field: String? = nil
@@ -25,7 +27,7 @@ struct DataWarning: Sendable {
 }
 
 extension [DataWarning] {
-    /// Returns the warnings that are not ignored, in the order of their source locations.
+    /// Returns the warnings whose codes are not ignored, in the order of their source locations.
     func without(_ ignored: Set<Diagnostic.Code>) -> [DataWarning] {
         filter { !ignored.contains($0.diagnostic.code) }.inSourceOrder()
     }

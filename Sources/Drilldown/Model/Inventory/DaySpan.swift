@@ -1,15 +1,17 @@
-/// The dates of a field, reduced to the facts that determine if a day such as 1970-01-01 fits among them.
+/// A summary of the dates of a field that determines whether a possible placeholder, such as 1970-01-01, is plausible
+/// as a date.
 struct DaySpan: Sendable {
-    /// 1900-01-01 and 9999-12-31, in days since 1970-01-01.
+    /// The days 1900-01-01 and 9999-12-31, in days since 1970-01-01.
     private static let outer = (first: -25_567, last: 2_932_896)
-    /// The distance in days within which a date makes a day plausible: two years, because dates are often years alone.
+    /// The minimum radius, in days, within which a date makes a day plausible. It is two years, because many dates
+    /// consist of only a year.
     private static let reach = 731
-    /// The divisor of the span of scattered dates: distances up to a tenth of it are also near.
+    /// The divisor of the span of all dates. A tenth of the span is the radius if it is larger than `reach`.
     private static let scatter = 10
 
     private var first = Int.max
     private var last = Int.min
-    /// The distances of the dates nearest to 1900-01-01, 1970-01-01 and 9999-12-31, in days.
+    /// The distances, in days, from 1900-01-01, 1970-01-01 and 9999-12-31 to the date nearest to each.
     private var distances = (Int.max, Int.max, Int.max)
 
     mutating func add(_ day: CalendarDay) {
@@ -29,8 +31,10 @@ struct DaySpan: Sendable {
         distances.2 = min(distances.2, other.distances.2)
     }
 
-    /// Returns true if there are dates near the given day, which is 1900-01-01, 1970-01-01 or 9999-12-31. In the site's
-    /// time zone the instant 0 may be the day before 1970-01-01.
+    /// Returns true if a date is near a day.
+    ///
+    /// - Parameter day: 1900-01-01, 1970-01-01 or 9999-12-31; or 1969-12-31, which is the day of the instant 0 in time
+    ///   zones west of Greenwich.
     func isAround(_ day: CalendarDay) -> Bool {
         guard first <= last else { return false }
         let distance =

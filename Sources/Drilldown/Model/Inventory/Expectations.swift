@@ -1,14 +1,14 @@
-/// The fields that nearly all items have, so that a missing value is worth reporting.
+/// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
-    /// The number of items and, for each field, the number of items with a value: for top-level items, then for
-    /// children.
+    /// The counts for top-level items and for child items: the number of items and, for each field, the number of items
+    /// that have a value.
     private let levels: [(items: Int, fields: [Int])]
-    /// True for each field that is expected on any level. Most are not if the keys of the items vary.
+    /// For each field, true if it is expected on either level. If the keys of the items vary, this rejects most fields
+    /// at once.
     private let isExpected: [Bool]
 
-    /// The minimum share of items in percent. A field that fewer items have is optional: at 90%, every item of a real
-    /// inventory was reported for one field or another. One item without a value is more than 2% of fewer than 50
-    /// items, so nothing is reported in these.
+    /// The minimum share, in percent, of items that have an expected field. With a minimum of 90%, every item of a real
+    /// inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is reported.
     private static let minimumShare = 98
 
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape)) {
@@ -26,8 +26,10 @@ struct Expectations {
         having < items && having * 100 >= items * minimumShare
     }
 
-    /// Returns the number of items that have the field, and the number of items, if at least 98% have it and some do
-    /// not; otherwise nil.
+    /// Returns the number of items on a level that have a field, and the number of all items on that level; nil if the
+    /// field is not expected there or no item lacks it.
+    ///
+    /// - Parameter isTop: True for the top level, false for child items.
     func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
         guard isExpected[field] else { return nil }
         let level = levels[isTop() ? 0 : 1]

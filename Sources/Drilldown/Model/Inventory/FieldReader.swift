@@ -1,34 +1,36 @@
-/// A reader that finds the values of an item's fields in one pass over its members. It expects the keys of an item in
-/// the order of the previous item, and looks up a key only if that fails.
+/// A reader that finds the values of the fields of an item in one pass over its members. It expects the keys in the
+/// order of the previous item, and looks up a key only if the order differs.
 struct FieldReader {
-    /// The value of each field; nil if the item has none.
+    /// For each field, the index of its value in the record; nil if the item has none.
     private(set) var values: [JSONRecord.Index?]
 
-    /// The fields that are a single key of the item.
+    /// The fields whose path is a single key, by that key.
     private let direct: [FieldPath.Key: Int]
-    /// The fields inside objects.
+    /// The fields whose path has several keys.
     private let nested: [(field: Int, path: FieldPath)]
-    /// The fields in which a zero date counts as no value.
+    /// The date fields. In these, a date such as `0000-00-00` counts as a missing value.
     private let dates: [Int]
-    /// True for each field if no part of the value is a field too, so that a wrapper is read as its content.
+    /// For each field, true if no other field is inside it. An object or an array that only wraps a single value is
+    /// then read as that value.
     private let isWhole: [Bool]
-    /// The fields whose texts are lists.
+    /// The fields whose texts are split into lists.
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
     /// Creates a reader of the fields of a schema.
     ///
-    /// - Parameter only: The fields to read; nil for all.
+    /// - Parameter only: The indices of the fields to read; nil to read all fields.
     init(_ schema: Schema, only: [Int]? = nil) {
         self.init(schema.fields.map(\.path), only: only, dates: schema.dates, separators: schema.separators)
     }
 
-    /// Creates a reader of the values at some paths.
+    /// Creates a reader of the values at paths.
     ///
     /// - Parameters:
     ///   - paths: Distinct paths.
+    ///   - only: The indices of the paths to read; nil to read all paths.
     ///   - dates: The indices of the paths that hold dates.
-    ///   - separators: The separators of lists that are written as texts.
+    ///   - separators: The separators of lists that are written as one text, by path.
     init(
         _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
     ) {
@@ -45,9 +47,11 @@ struct FieldReader {
         nested = wanted.filter { paths[$0].keys.count > 1 }.map { ($0, paths[$0]) }
     }
 
-    /// Reads the fields of an item.
+    /// Reads the fields of an item into `values`.
     ///
-    /// - Parameter record: The record of the item; texts in it that are lists are split.
+    /// - Parameters:
+    ///   - record: The record that contains the item. Its texts that are lists are split.
+    ///   - item: The index of the item in the record.
     mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
         var name = item + 1
@@ -68,7 +72,7 @@ struct FieldReader {
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 
-    /// Returns the index of the field with this name; -1 if there is none.
+    /// Returns the field whose path is a name in the record; -1 if there is none.
     private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt position: inout Int) -> Int
     {
         let range = record[name].range
@@ -80,13 +84,13 @@ struct FieldReader {
 }
 
 extension JSONRecord {
-    /// Returns true if a value is a text such as `unknown`, which means that there is no value.
+    /// Returns true if a value is a text such as `unknown`, which represents a missing value.
     func isEmptyText(_ index: Index) -> Bool {
         let node = self[index]
         return node.kind == .string && node.isPlain && EmptyText.isEmpty(bytes.span.extracting(node.inside))
     }
 
-    /// Returns true if a value is a date that means that there is no value.
+    /// Returns true if a value is a date such as `0000-00-00`, which represents a missing value.
     func isZeroDate(_ index: Index) -> Bool {
         let node = self[index]
         return node.kind == .string && node.isPlain && ZeroDate.isWritten(bytes.span.extracting(node.inside))
@@ -97,23 +101,23 @@ extension Schema {
     /// The indices of the fields that hold dates.
     var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
 
-    /// The separators of the values in texts that are lists.
+    /// The separators of the fields whose lists are written as one text, by path.
     var separators: [FieldPath: ListSeparator] {
         fields.reduce(into: [:]) { separators, field in separators[field.path] = field.separator }
     }
 }
 
 extension Schema.Field {
-    /// Returns true if a value of this field has nothing to show.
+    /// Returns true if a value of the field is blank, or is a zero date in a date field.
     func isBlank(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
     }
 
-    /// The shortcut of the field's type, unless the digits alone do not determine the value.
+    /// The shortcut of the field's type; `none` if the value does not depend only on its digits.
     var shortcut: FieldTraits.Shortcut {
         decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
     }
 
-    /// The portability of the field's type, unless its values are in a notation other than those of JSON and ISO 8601.
+    /// The portability of the field's type; `none` if the values are not written as in JSON or ISO 8601.
     var portability: FieldTraits.Portability { notation == nil && decimal == nil ? type.traits.portability : .none }
 }

@@ -1,7 +1,7 @@
 extension ValueError {
-    /// Returns an error for a number that is not written in JSON notation.
+    /// Returns the error for a text that is not a number in JSON notation.
     ///
-    /// - Parameter notations: The notations in which the value is a number.
+    /// - Parameter notations: The notations in which the text is a number; empty if there are none.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {
         notations.isEmpty ? .notANumber : .notJSONNumber(notations: notations.map(\.rawValue))
     }

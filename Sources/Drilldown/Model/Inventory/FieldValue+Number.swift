@@ -1,16 +1,18 @@
-// Numbers and amounts, in JSON notation or as people write them.
+// Numbers and amounts, in JSON notation or in the notation of a language.
 
 extension FieldValue {
-    /// Returns a number of up to 18 digits in JSON notation; nil for anything else, including longer numbers.
+    /// Returns a number of up to 18 digits in JSON notation; nil for any other value.
     static func shortNumber(_ index: JSONRecord.Index, of record: JSONRecord) -> ExactDecimal? {
         let node = record[index]
         guard node.kind == .number || node.kind == .string else { return nil }
-        // A slice retains the file's bytes, and threads that do so at the same time wait for each other.
+        // A slice retains the file's bytes. Threads that change the same reference count wait for each other.
         guard node.isPlain else { return ExactDecimal(short: text(index, of: record).span) }
         return ExactDecimal(short: record.bytes.span.extracting(node.inside))
     }
 
-    /// Returns a number; nil for anything else.
+    /// Returns the number in a value; nil if the value is not a number.
+    ///
+    /// - Parameter notation: The notation of numbers that are texts; nil for JSON notation.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, written notation: DecimalNotation?
     ) -> ExactDecimal? {
@@ -19,7 +21,7 @@ extension FieldValue {
         return if case .number(let number) = number(index, of: record, as: field).value { number } else { nil }
     }
 
-    /// Returns a number or an error, and the currency that is written next to the number.
+    /// Returns a number or an error, and the currency next to the number; the currency is nil if none is written.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field
     ) -> (value: FieldValue, currency: CurrencyMark?) {
@@ -55,6 +57,9 @@ extension FieldValue {
         field.type.isWholeNumber && number.exponent < 0 ? .unreadable(.notAnInteger) : .number(number)
     }
 
+    /// Returns an amount with its currency, or an error. Without a currency rule, returns a plain number.
+    ///
+    /// - Parameter item: The index of the item in the record. The currency may be the value of one of its keys.
     static func money(
         _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index, as field: Schema.Field
     ) -> FieldValue {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of one item, read as the type of its field.
+/// A value of an item, interpreted as the type of its field.
 enum FieldValue {
     case text
     case markdown
@@ -10,20 +10,21 @@ enum FieldValue {
     case link
     case image
     case images
-    /// IDs of items.
+    /// The IDs of items.
     case references
     case boolean(Bool)
     case number(ExactDecimal)
-    /// An amount with an ISO 4217 code.
+    /// An amount and its ISO 4217 currency code.
     case money(ExactDecimal, String)
     case day(CalendarDay)
     case instant(Instant)
-    /// A value that does not match the type; it is shown as it is written, and reported.
+    /// A value that does not match the type. It is shown as it is written in the file, and reported.
     case unreadable(ValueError)
 
-    /// Reads a value.
+    /// Interprets a value as the type of a field.
     ///
-    /// - Parameter item: The item in the record, which may name the currency of its amounts.
+    /// - Parameter item: The index of the item in the record. The currency of an amount may be the value of one of its
+    ///   keys.
     init(
         _ index: JSONRecord.Index, of record: JSONRecord, item: JSONRecord.Index = 0, as field: Schema.Field,
         timeZone: TimeZone
@@ -40,11 +41,11 @@ enum FieldValue {
         case .reference:
             let areSingle = record.references(in: index).allSatisfy { !record.isContainer($0) }
             self = areSingle ? .references : .unreadable(.notSingle)
-        // A list is shown as one for most types; only numbers and dates need to be single values.
+        // In a field of texts, an object or an array is shown as a list. Other fields need a single value.
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        // A single text in place of a list may be a link, as an element of a list may be.
+        // A single text can be a link, like an element of a list.
         case .list:
             let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
             self = isLink ? .link : .text
@@ -64,7 +65,7 @@ enum FieldValue {
         }
     }
 
-    /// A number, a Boolean or a date in the notation that other programs read; nil for anything else.
+    /// The text of a number, a Boolean or a date in the notation of JSON or ISO 8601; nil for other values.
     var plainText: String? {
         switch self {
         case .number(let number), .money(let number, _): number.description
@@ -75,7 +76,7 @@ enum FieldValue {
         }
     }
 
-    /// Returns true or false for these values, a word for one of them, or 1 or 0; nil for any other value.
+    /// Returns the Boolean of true, false, 1, 0 or a word such as `yes`; nil for any other value.
     private static func truth(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool? {
         switch record[index].kind {
         case .true: return true
@@ -120,12 +121,13 @@ enum FieldValue {
         return isDay ? .day(date.day) : .instant(Instant(date, in: timeZone))
     }
 
+    /// Returns the text of a value, with JSON escapes decoded.
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> ArraySlice<UInt8> {
         let node = record[index]
         return node.isPlain ? record.bytes[node.inside] : record.text(index)[...]
     }
 
-    /// Returns a day in ISO 8601; nil for anything else.
+    /// Returns the day of a date in ISO 8601; nil for any other value.
     static func day(_ index: JSONRecord.Index, of record: JSONRecord) -> CalendarDay? {
         let node = record[index]
         if node.kind == .object || node.kind == .array { return nil }
@@ -135,7 +137,7 @@ enum FieldValue {
 }
 
 extension JSONRecord {
-    /// Returns the IDs in a value: its elements if it is an array, otherwise itself.
+    /// Returns the IDs in a value: the elements of an array that are not blank, or the value itself.
     func references(in value: Index) -> [Index] {
         self[value].kind == .array ? elements(of: value).filter { !isBlank($0) } : [value]
     }

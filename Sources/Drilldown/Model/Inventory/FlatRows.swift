@@ -1,24 +1,25 @@
-/// Many short rows in one flat array, which are filled in any order.
+/// A collection of short rows in one flat array. The rows can be filled in any order, one at a time.
 struct FlatRows<Element: Sendable>: Sendable {
     private var elements: [Element] = []
     private var ranges: [Range<Int32>] = []
 
-    /// The elements of a row; empty if nothing was appended to it.
+    /// The elements of a row; empty if none were appended.
     subscript(row: Int) -> ArraySlice<Element> {
         elements[range(of: row)]
     }
 
-    /// Returns the range of a row's elements, for access without slices: each slice is reference-counted, which threads
-    /// wait for.
+    /// Returns the positions of the elements of a row. Unlike a slice, a range does not change a reference count, for
+    /// which threads would wait.
     func range(of row: Int) -> Range<Int> {
         row < ranges.count ? Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound) : 0..<0
     }
 
+    /// The element at a position in the `range` of a row.
     subscript(at position: Int) -> Element { elements[position] }
 
     /// Appends an element to a row.
     ///
-    /// - Parameter row: The last row that was appended to, or an empty one.
+    /// - Parameter row: The row of the last appended element, or an empty row.
     mutating func append(_ element: Element, to row: Int) {
         while ranges.count <= row { ranges.append(0..<0) }
         let start = ranges[row].isEmpty ? Int32(elements.count) : ranges[row].lowerBound
@@ -26,9 +27,11 @@ struct FlatRows<Element: Sendable>: Sendable {
         ranges[row] = start..<Int32(elements.count)
     }
 
-    /// Appends other rows.
+    /// Appends the rows of another collection.
     ///
-    /// - Parameter row: The index of the first of the others; from there on all rows are empty.
+    /// - Parameters:
+    ///   - row: The index of the first appended row. All rows from this index on must be empty.
+    ///   - transform: A closure that converts each appended element.
     mutating func append(_ others: FlatRows, from row: Int, _ transform: (Element) -> Element) {
         guard !others.ranges.isEmpty else { return }
         while ranges.count < row { ranges.append(0..<0) }

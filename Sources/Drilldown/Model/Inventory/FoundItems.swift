@@ -1,26 +1,28 @@
-/// The items of an inventory as they are in the file, before their fields are determined.
+/// The items of an inventory as found in the file, before their fields are determined.
 struct FoundItems: Sendable {
     let source: SourceFile
-    /// The title in the document, if it has one; otherwise nil.
+    /// The title of the document; nil if it has none.
     let documentTitle: String?
-    /// The currency in the document, outside the items, if it has exactly one; otherwise nil.
+    /// The currency that the document specifies outside the items; nil if there is none, or more than one.
     let documentCurrency: String?
     let items: ItemTree
     /// Other lists that could be the items.
     let skipped: [ItemsChoice.Option]
-    /// The number of elements of map data that are not items because they have no tags.
+    /// The number of elements of map data that are not items, because they have no tags.
     let untagged: Int
-    /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
+    /// The share of the file's values that are in the items, from 0 to 1, if the file is probably a single record;
+    /// otherwise nil.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
     /// The lists outside the items that can be reached without passing through an array.
     let otherLists: [Outline.Candidate]
-    /// Values among the items that are not items.
+    /// The errors for values in place of items that are not items.
     let errors: [Diagnostic]
 
     /// Finds the items in one pass over a file.
     ///
-    /// - Throws: Every error of syntax and encoding, or children that are not a list.
+    /// - Throws: The errors of syntax and encoding, an error if the list of items cannot be determined, or errors for
+    ///   children that are not a list.
     init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildError) {
         let outline = try Outline(source)
         try self.init(source, outline, at: configuration.items, configuration: configuration)
@@ -61,15 +63,17 @@ struct FoundItems: Sendable {
         errors = choice.errors + finder.errors
     }
 
-    /// The path of the items in the file.
+    /// The path of the items in the document.
     var path: ItemsPath { items.locations.path }
 
     /// The shape of all items.
     var shape: DataShape { statistics.shape }
 
-    /// Returns the configuration completed by inference from the items.
+    /// Infers the configuration that is not given.
     ///
-    /// - Parameter earlier: The items of the inventory that this one is compared with.
+    /// - Parameters:
+    ///   - given: The declared configuration.
+    ///   - earlier: The items of the inventory to compare with; nil if there is none.
     func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {

@@ -1,24 +1,24 @@
-/// Items that have a value in common, and the values of the groups above.
+/// The items of a view that have the same value, and the same values in the groups around it.
 struct Group: Sendable {
     var view: Int
-    /// The group above; nil for the root of a view, which holds all items.
+    /// The index of the parent group; nil for the root of a view, which has all items.
     var parent: Int?
-    /// The value that the items share; nil at the root.
+    /// The value that the items have in common; nil for the root.
     var key: GroupKey?
-    /// The part of an address that represents the group; different from those of the groups next to it.
+    /// The slug of the group, unique among its siblings.
     var slug: String
-    /// The position among the subgroups of the group above, from 0.
+    /// The position among the subgroups of the parent group, from 0.
     var rank = 0
-    /// The subgroups in the order in which they are listed. A group has subgroups or items.
+    /// The subgroups in the order of the list. A group has either subgroups or items.
     var subgroups: [Int] = []
     var isLeaf: Bool
-    /// The totals of distinct items.
+    /// The totals of the items. An item in several subgroups counts once.
     var totals = Totals()
-    /// True if an item is in more than one of the subgroups.
+    /// True if an item is in more than one subgroup.
     var isOverlapping = false
 }
 
-/// The value by which items are grouped. Texts are the same if their bytes are.
+/// A value by which items are grouped. Texts are equal if their bytes are equal.
 enum GroupKey: Hashable, Sendable {
     case text([UInt8])
     case number(ExactDecimal)
@@ -26,12 +26,12 @@ enum GroupKey: Hashable, Sendable {
     case boolean(Bool)
     case day(CalendarDay)
     case instant(Instant)
-    /// A value that the field's type does not accept, as it is written.
+    /// A value that the field's type cannot read, as it is written in the file.
     case unreadable([UInt8])
-    /// The items have no value.
+    /// The key of items without a value.
     case none
 
-    /// The bytes that the slug is made from.
+    /// The bytes from which the slug is made.
     var identity: [UInt8] {
         switch self {
         case .text(let text), .unreadable(let text): text
@@ -44,13 +44,13 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// The part of an address that represents the group, unless a group next to it has the same part.
+    /// The slug, before it is made unique among the sibling groups.
     var slug: [UInt8] {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }
 
-    /// A hash that distinguishes an unreadable value from a text that is written like it, and a missing value from an
-    /// empty text.
+    /// A hash that distinguishes an unreadable value from a text with the same bytes, and a missing value from an empty
+    /// text.
     var hash: ContentHash {
         let seed: UInt64 =
             switch self {

@@ -1,12 +1,12 @@
-// The names and the order of the groups.
+// The slugs and the order of the groups.
 
 extension Grouping {
-    /// Sets the slug of each group, with a hash if another group next to it would have the same.
+    /// Sets the slug of each group. Siblings with the same slug get a hash.
     mutating func nameGroups() {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
             var slugs = subgroups.map { groups[$0].key?.slug ?? [] }
-            // A slug with a hash can be the slug of another value, but only if someone chose that value on purpose.
+            // A slug with a hash can equal the slug of another value, but only if someone chose that value on purpose.
             while true {
                 var counts: [[UInt8]: Int] = [:]
                 for slug in slugs { counts[slug, default: 0] += 1 }
@@ -22,7 +22,8 @@ extension Grouping {
         }
     }
 
-    /// Sorts the groups of each level by value in the order of the locale, with the group without a value last.
+    /// Sorts the subgroups of each group by value, by size or as listed in the configuration, and sets their ranks.
+    /// Values are sorted in the order of the locale, with the group without a value last.
     mutating func sort(_ textOrder: TextOrder) {
         for group in groups.indices {
             let subgroups = groups[group].subgroups
@@ -39,7 +40,7 @@ extension Grouping {
         }
     }
 
-    /// Sorts groups by size, with the group without a value last. The sort is stable.
+    /// Sorts groups by size in descending order, with the group without a value last. The sort is stable.
     private func sortBySize(_ subgroups: inout [Int]) {
         func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
         subgroups = subgroups.enumerated().sorted { a, b in
@@ -47,7 +48,7 @@ extension Grouping {
         }.map(\.element)
     }
 
-    /// Sorts groups as their values are listed; the others follow in their order.
+    /// Sorts groups in the order of the given values. Groups with other values follow, in their current order.
     func sort(_ subgroups: inout [Int], as values: [String]) {
         let ranks = Dictionary(values.enumerated().map { (Array($1.utf8), $0) }) { first, _ in first }
         func rank(_ group: Int) -> Int { groups[group].key.flatMap { ranks[$0.identity] } ?? values.count }

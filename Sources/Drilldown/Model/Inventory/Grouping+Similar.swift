@@ -1,14 +1,14 @@
 import Foundation
 
-// Groups that are most likely meant to be one.
+// Groups that are probably meant to be the same.
 
 extension Grouping {
-    /// The maximum length of texts that are compared. Similar texts that are longer are rarely mistakes, and Foundation
-    /// takes quadratic time to fold them.
+    /// The maximum length, in bytes, of texts that are compared. Longer texts that are similar are rarely mistakes, and
+    /// Foundation takes quadratic time to fold them.
     static let longestFolded = 1024
 
-    /// Returns a text without the differences that are often mistakes. Nearly all texts are ASCII, for which Foundation
-    /// is not called.
+    /// Returns a text in a form in which texts that differ only in case, spaces or width are equal. Nearly all texts
+    /// are ASCII, which is folded without Foundation.
     static func folded(_ text: [UInt8]) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
             return String(decoding: text, as: UTF8.self).folding(
@@ -23,7 +23,7 @@ extension Grouping {
         return String(decoding: folded, as: UTF8.self)
     }
 
-    /// Returns the field by which a group and its siblings differ; nil for the root.
+    /// Returns the field whose values distinguish a group from its siblings; nil for the root.
     func field(of group: Int) -> Schema.Field? {
         var level = -1
         var group = groups[group].parent
@@ -34,8 +34,8 @@ extension Grouping {
         return by.indices.contains(level) ? by[level] : nil
     }
 
-    /// Returns pairs of groups next to each other whose values differ only in case, spaces, width or the encoding of
-    /// accents. The smaller group comes first.
+    /// Returns pairs of sibling groups whose values differ only in case, spaces, width or the encoding of accents. The
+    /// smaller group is the first of a pair.
     func similar() -> [(group: Int, other: Int)] {
         var pairs: [(group: Int, other: Int)] = []
         for group in groups {

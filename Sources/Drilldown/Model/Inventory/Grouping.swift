@@ -1,16 +1,17 @@
 import Foundation
 
-/// The groups of a view, to which the items of an inventory are assigned one after the other.
+/// The groups of a view, to which items are added one after the other.
 struct Grouping {
-    /// The way in which an item counts in a group.
+    /// A group in which an item counts, by its index.
     enum Count: Equatable {
+        /// The item counts in the totals of the group.
         case once(Int32)
-        /// The item counts once more, because it is in another of the group's subgroups.
+        /// The item counts once more among the subgroups of the group, because it is in another one of them.
         case again(Int32)
 
-        /// Returns the count with a new index of its group.
+        /// Returns the count with the new index of its group.
         ///
-        /// - Parameter numbers: The new index of each group.
+        /// - Parameter numbers: The new indices, by old index.
         func renumbered(_ numbers: [Int32]) -> Count {
             switch self {
             case .once(let group): .once(numbers[Int(group)])
@@ -19,16 +20,16 @@ struct Grouping {
         }
     }
 
-    /// The groups of the last item.
+    /// The groups of the item that was placed last.
     struct Placement {
         fileprivate(set) var counting: [Count] = []
-        /// The innermost groups that contain the item, that of its first value first.
+        /// The innermost groups that contain the item, in the order of its values.
         fileprivate(set) var reached: [Int] = []
-        /// True if the values combine into more groups than an item can be in. The item is then in only some of them.
+        /// True if the values combine into more groups than an item can be in. The item is then in some of them only.
         fileprivate(set) var isOverfull = false
         fileprivate var next: [Int] = []
 
-        /// Resets the placement to the root, and keeps the memory.
+        /// Resets the placement to the root, keeping the memory.
         fileprivate mutating func begin() {
             counting.removeAll(keepingCapacity: true)
             reached.removeAll(keepingCapacity: true)
@@ -46,21 +47,23 @@ struct Grouping {
     let view: Int
     let by: [Schema.Field]
     let order: GroupOrder
-    /// The groups, beginning with the root; a group comes before its subgroups.
+    /// The groups, beginning with the root. A group precedes its subgroups.
     var groups: [Group]
     private let timeZone: TimeZone
     private var lookups: [[GroupKey: Int]] = [[:]]
-    /// The subgroups of each group by the text of the value in the file: a fast path that finds nearly all of them.
+    /// The subgroups by their parent group and the bytes of the value in the file: a fast path that finds nearly all of
+    /// them.
     private var spellings = KnownTexts()
-    /// True for each level if equal texts always give the same key in every item.
+    /// For each level, true if values with the same bytes have the same key in every item.
     private let isPlain: [Bool]
     private(set) var placement = Placement()
-    /// The first item of each group, for its source location.
+    /// The first item of each group, which gives the source location of its diagnostics.
     private(set) var firstItems: [Int] = [0]
-    /// The totals of the items in more than one subgroup of each group, once for each further subgroup.
+    /// For each group, the totals of the items that are in several of its subgroups, added once for each subgroup after
+    /// the first.
     private var repeated: [Totals] = [Totals()]
 
-    /// The maximum number of groups of one item: the combinations of two lists of thousands would be millions.
+    /// The maximum number of groups of one item. Two lists of thousands of values would combine into millions.
     static let maximumCombinations = 10_000
 
     init(_ view: View, number: Int, timeZone: TimeZone) {
@@ -72,10 +75,12 @@ struct Grouping {
         isPlain = view.by.map { $0.currency?.key == nil }
     }
 
-    /// Finds the groups of the loaded item, creates new ones, and stores them in `placement`. The totals of the groups
-    /// are added by `add`.
+    /// Finds or creates the groups of an item, and stores them in `placement`. The totals of the groups do not change
+    /// until `add` is called.
     ///
-    /// - Parameter values: The item's values for each level; nil for arrays.
+    /// - Parameters:
+    ///   - record: The record in which the item is loaded.
+    ///   - values: The value of the item for each level; nil if it has none or if it is inside an array.
     mutating func place(_ item: Int, of record: JSONRecord, _ values: [JSONRecord.Index?]) {
         placement.begin()
         for level in by.indices {
@@ -122,9 +127,9 @@ struct Grouping {
         swap(&placement.reached, &placement.next)
     }
 
-    /// Adds the groups in which later items were placed.
+    /// Adds the groups of a grouping whose items follow these. Totals are not added.
     ///
-    /// - Returns: The index here of each of these groups.
+    /// - Returns: The index in this grouping of each group of the other one.
     mutating func takeGroups(of later: Grouping) -> [Int32] {
         var numbers: [Int32] = [0]
         for (number, group) in later.groups.enumerated() {
@@ -137,9 +142,12 @@ struct Grouping {
         return numbers
     }
 
-    /// Adds the totals of an item.
+    /// Adds the totals of an item to a group.
     ///
-    /// - Parameter count: One of the counts of its placement.
+    /// - Parameters:
+    ///   - totals: The totals of the item.
+    ///   - count: One of the counts in the placement of the item.
+    /// - Throws: `Totals.SumError` if a sum has too many digits.
     mutating func add(_ totals: Totals, to count: Count) throws(Totals.SumError) {
         switch count {
         case .once(let group): try groups[Int(group)].totals.add(totals)
@@ -160,7 +168,8 @@ struct Grouping {
         return new
     }
 
-    /// Returns the distinct values of the item; a list has one for each element.
+    /// Returns the distinct keys of an item for a field: one for each element of a list, or `none` if the item has no
+    /// value.
     private func keys(_ field: Schema.Field, of record: JSONRecord) -> [GroupKey] {
         let values = record.findAll(field.path)
         var keys: [GroupKey] = []
@@ -181,7 +190,7 @@ struct Grouping {
         case .money(let number, let currency): return .money(number, currency)
         case .boolean(let isTrue): return .boolean(isTrue)
         case .day(let day): return .day(day)
-        // If no time is shown, the instants of one day are one group.
+        // If times are not shown, all instants of a day are in one group.
         case .instant(let instant):
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
@@ -191,15 +200,17 @@ struct Grouping {
         }
     }
 
-    /// Returns a text; nil if it is blank or says that there is no value.
+    /// Returns the text of a value; nil if it is blank or a text such as `None`, which represents a missing value.
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
         let text = record.text(index)
         if EmptyText.isNone(text) { return nil }
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// Returns the first group whose totals differ from those of its subgroups, with an item in several of them counted
-    /// once. Both were added up separately.
+    /// Returns the first group whose totals differ from those of its subgroups, or nil if there is none. The two totals
+    /// were added up separately; items in several subgroups are taken into account.
+    ///
+    /// - Throws: `Totals.SumError` if the totals of the subgroups cannot be added exactly.
     func disagreement() throws(Totals.SumError) -> Int? {
         for (number, group) in groups.enumerated() where !group.isLeaf {
             var parts = Totals()

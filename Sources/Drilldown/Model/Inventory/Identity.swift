@@ -1,12 +1,12 @@
-/// The key that identifies the items of the first level of an inventory. Children do not need an ID.
+/// The key that identifies the top-level items of an inventory. Child items do not need an ID.
 struct Identity {
     /// The key; nil if the items have none.
     var path: FieldPath?
 
-    /// The maximum number of items with an invalid ID that are reported.
+    /// The maximum number of errors of each kind, repeated and missing IDs, that are reported.
     private static let maximumErrors = 20
 
-    /// Returns true if a key has a different value in each item; a few items may lack it.
+    /// Returns true if all values of a key differ, and at most a few items lack it.
     static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
         return reading.repeated.isEmpty && reading.areFewMissing(in: items)
@@ -14,7 +14,8 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter errors: Receives errors for repeated IDs, and for missing ones if they are more than one in fifty.
+    /// - Parameter errors: Receives the errors for repeated IDs, and for missing IDs if more than 2% of the items lack
+    ///   one.
     static func resolve(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
     ) -> Identity {
@@ -43,21 +44,21 @@ struct Identity {
         return Identity(path: path)
     }
 
-    /// The values of one key in all items.
+    /// The values of a key in all top-level items.
     private struct Reading {
         private static let shortestBatch = 1000
 
         let path: FieldPath
         /// True if the values must not appear in messages.
         let isHidden: Bool
-        /// Items without a usable value.
+        /// The items without a value that can be an ID.
         var missing: [Int] = []
-        /// Items that repeat the value of an earlier item, and that earlier item.
+        /// The items that repeat the value of an earlier item, each with the first item that has the value.
         var repeated: [(item: Int, first: Int)] = []
 
-        /// Returns true if few items lack an ID, so that their addresses are made from their names.
+        /// Returns true if at most 2% of the items lack an ID. Their addresses are then made from their names.
         func areFewMissing(in items: ItemTree) -> Bool {
-            // In an object of items one key may be empty.
+            // In an object of items, one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)
             return missing.count * 50 <= items.topCount || isMemberKey && missing.count == 1
         }
@@ -82,14 +83,14 @@ struct Identity {
             }
         }
 
-        /// Returns the hashes of the IDs of items; nil for an item that has none.
+        /// Returns the hash of the ID of each item; nil for an item without one.
         private static func hashes(
             of path: FieldPath, _ tops: ArraySlice<Int>, items: ItemTree, source: SourceFile
         ) -> [ContentHash?] {
             var record = JSONRecord(source)
             var reader = FieldReader([path])
             var id: [UInt8] = []
-            // The ID is most likely among the first members, so the rest of the item is not read.
+            // The ID is probably among the first members, so the other members are not read.
             var members = 1
             return tops.map { item in
                 items.load(item, into: &record, members: members)

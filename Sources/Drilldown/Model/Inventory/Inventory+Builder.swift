@@ -6,9 +6,9 @@ extension Inventory {
     /// - Parameters:
     ///   - inference: The completed configuration.
     ///   - given: The declared configuration.
-    ///   - earlier: The items of the inventory that this one is compared with, whose keys are also known.
+    ///   - earlier: The items of the inventory to compare with. Their keys are also valid in the configuration.
     ///   - onSchema: Receives the schema, even if the items have errors.
-    /// - Throws: Every error that was found: in the configuration, elements that are not items, IDs, numbers and sums.
+    /// - Throws: All errors in the configuration, the elements of the list, the IDs, the values and the sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
@@ -34,7 +34,7 @@ extension Inventory {
             views: views, regional: regional, today: today)
         builder.addItems()
         let relations = builder.relations(configuration.relations, in: found.otherLists)
-        // Repeated IDs have been reported; their repeated addresses are not reported again.
+        // Repeated IDs are already reported; the addresses that they have in common are not reported as well.
         builder.finish(views: views, checksAddresses: errors.isEmpty)
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
@@ -75,13 +75,14 @@ extension Inventory {
 }
 
 extension SourceFile {
-    /// The name of the file without its extension, written like a label: `home_inventory.json` is "Home inventory".
+    /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
+    /// inventory".
     fileprivate var title: String {
         if name == Self.standardInputName { return "Inventory" }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))
-        // Other names with capitals or spaces are written on purpose, and in a version, points precede digits.
+        // Capitals and spaces in other names are intentional, and in a version a point precedes a digit.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             (parts.count == 1 || part.utf8.first?.isLetter ?? false)

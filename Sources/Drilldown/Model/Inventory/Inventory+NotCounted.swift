@@ -1,9 +1,12 @@
-// The items that a total does not count. Pages show how many there are.
+// The items that a total does not count. Pages show their number.
 
 extension Inventory {
-    /// Returns the items of a group, and those inside them, that have no value for a summed field.
+    /// Returns the items of a group and their descendants that have no value for a summed field.
     ///
-    /// - Parameter limit: The maximum number of items.
+    /// - Parameters:
+    ///   - field: The index of the field.
+    ///   - group: The index of the group.
+    ///   - limit: The maximum number of items.
     func notCounted(_ field: Int, ofGroup group: Int, limit: Int) -> [Int] {
         var found: [Int] = []
         findNotCounted(field, ofGroup: group, limit: limit, &found)
@@ -12,7 +15,7 @@ extension Inventory {
 
     private func findNotCounted(_ field: Int, ofGroup group: Int, limit: Int, _ found: inout [Int]) {
         for subgroup in groups[group].subgroups where found.count < limit {
-            // A subgroup without such items is not searched.
+            // Subgroups in which all items are counted are skipped.
             if groups[subgroup].totals.notCounted[field] == nil { continue }
             findNotCounted(field, ofGroup: subgroup, limit: limit, &found)
         }
@@ -22,7 +25,7 @@ extension Inventory {
         }
     }
 
-    /// Returns at most `limit` items without a value for a summed field, among an item and its descendants.
+    /// Returns at most `limit` items without a value for a summed field among an item and its descendants.
     func notCounted(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
         notCounted(field, in: items.subtree(item), limit: limit)
     }

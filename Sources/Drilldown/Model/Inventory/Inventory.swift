@@ -1,45 +1,44 @@
-/// An inventory that was read and validated: the position of each item in the file, and the few values that lists,
-/// groups, order, totals and addresses need. Pages read all other values from the file again.
+/// An inventory that has been read and validated. It has the position of each item in the file, and the few values that
+/// lists, groups, totals and addresses need. Pages read all other values from the file again.
 public struct Inventory: Sendable {
     let source: SourceFile
-    /// The title in the document, or the file's name without its extension.
+    /// The title of the document, or the name of the file without its extension.
     let title: String
     let alternatives: ItemAlternatives
-    /// The key that identifies the items; nil if there is none.
+    /// The path of the ID; nil if items have no IDs.
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
     let facts: ItemFacts
-    /// The views; an item's page belongs to its group of the first one.
+    /// The views. The page of an item belongs to its group in the first view.
     let views: [View]
-    /// The relations between the items.
     let relations: [ItemRelation]
-    /// The items by their IDs; nil if there are no references.
+    /// The items by ID; nil if there are no references.
     let ids: ItemIDs?
     /// The groups of all views.
     let groups: [Group]
-    /// The items of each group, in their order; empty for a group with subgroups.
+    /// The items of each group, in the order of lists; empty for a group with subgroups.
     let members: NumberLists
-    /// The groups of each item of the first level, those of the first view first.
+    /// The innermost groups of each top-level item, those of the first view first.
     let memberships: NumberLists
-    /// The children of each item, in their order.
+    /// The children of each item, in the order of lists.
     let childLists: NumberLists
-    /// The position of each item in its group of the first view, or among the children of its parent.
+    /// The position of each item in its group of the first view, or among its siblings if it is a child, from 0.
     let ranks: [Int32]
-    /// The data warnings, in the order of the file.
+    /// The data warnings, in the order of their source locations. A warning about the whole inventory is first.
     let warnings: [DataWarning]
 
-    /// The number of items of the first level.
+    /// The number of top-level items.
     public var count: Int { items.topCount }
 
-    /// The number of items inside other items.
+    /// The number of child items on all levels.
     public var descendantCount: Int { items.count - items.topCount }
 
     /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
-    /// Returns the totals of an item and all items inside it. The count is the number of children, without the item
-    /// itself.
+    /// Returns the totals of an item and its descendants. `count` is the number of its children, without the item
+    /// itself, and `descendants` that of the deeper descendants.
     func totals(ofDescendantsOf item: Int) -> Totals {
         var totals = facts.itemTotals[item]
         totals.count = childLists[item].count
@@ -47,8 +46,8 @@ public struct Inventory: Sendable {
         return totals
     }
 
-    /// Returns the item that holds the value at an offset, and the value's JSON pointer; before the items, no item and
-    /// the pointer in the document.
+    /// Returns the item around an offset in the file, and the JSON pointer of the value at the offset. Outside all
+    /// items, the item is nil, and the pointer is that of the value around them.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
         guard let item = items.item(around: offset, in: source) else {
             return (nil, items.locations.pointer(ofContextAt: offset))
@@ -56,14 +55,15 @@ public struct Inventory: Sendable {
         return (item, items.pointer(item) + JSONPointer.find(offset, in: source, from: items.start(item)))
     }
 
-    /// Returns the group of the first view that contains an item, or the topmost item above it.
+    /// Returns the group of the first view that contains an item. For a child item, it is the group of its top-level
+    /// item.
     func home(of item: Int) -> Int {
         var top = item
         while let parent = items.parent(top) { top = parent }
         return memberships.first(top) ?? 0
     }
 
-    /// Returns the distinct items of the first level in a group, in the order of the file.
+    /// Returns the distinct top-level items in a group and its subgroups, in the order of the file.
     func topItems(ofGroup number: Int) -> [Int] {
         func members(_ number: Int) -> [Int] {
             groups[number].isLeaf ? self.members[number].map { Int($0) } : groups[number].subgroups.flatMap(members)
@@ -71,7 +71,7 @@ public struct Inventory: Sendable {
         return Set(members(number)).sorted()
     }
 
-    /// Returns the groups from the root of the view down to a group.
+    /// Returns the groups from the root of a view to the given group, including both.
     func path(toGroup group: Int) -> [Int] {
         var path = [group]
         while let parent = groups[path[path.count - 1]].parent { path.append(parent) }
@@ -79,12 +79,13 @@ public struct Inventory: Sendable {
     }
 }
 
-/// The other possible items of a file.
+/// The choices in a file that differ from the chosen items.
 struct ItemAlternatives: Sendable {
-    /// Other lists that could be the items.
+    /// The other lists that could be the items.
     var lists: [ItemsChoice.Option]
-    /// The share of the file's values that the items hold, if the file is more likely one record; nil otherwise.
+    /// The share of the file's values that are in the items, from 0 to 1, if the file is probably a single record;
+    /// otherwise nil.
     var shareInRecord: Double?
-    /// The number of elements of map data that are not items because they have no tags.
+    /// The number of elements of map data that are not items, because they have no tags.
     var untagged = 0
 }

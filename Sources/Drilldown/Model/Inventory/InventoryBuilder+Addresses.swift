@@ -1,7 +1,7 @@
-// The addresses of the pages of items.
+// The addresses of item pages.
 
 extension InventoryBuilder {
-    /// Appends the slug that is made from the item's ID or name. `tellAddressesApart` changes slugs that are the same.
+    /// Appends the slug that is made from the ID or the name of an item. `tellAddressesApart` makes slugs unique later.
     mutating func addSlug(_ item: Int) {
         if readID() {
             // The address must not reveal a hidden ID.
@@ -14,7 +14,7 @@ extension InventoryBuilder {
         facts.slugs.append(name.isEmpty ? Array("item".utf8) : Slug.name(name))
     }
 
-    /// Stores the ID of the current item in `text`.
+    /// Reads the ID of the current item into `text`.
     ///
     /// - Returns: True if the item has an ID.
     private mutating func readID() -> Bool {
@@ -26,10 +26,10 @@ extension InventoryBuilder {
         return true
     }
 
-    /// Makes slugs unique: adds a hash to the slugs that several IDs with the same parent share, and numbers to those
-    /// of items that share a name and have no ID, in the order of the file.
+    /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID
+    /// get a number, in the order of the file.
     ///
-    /// - Parameter reports: True if two items with one ID are an error here.
+    /// - Parameter reports: True if an ID that repeats is to be reported here.
     mutating func tellAddressesApart(reports: Bool) {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
@@ -83,7 +83,7 @@ extension InventoryBuilder {
 
     private static let maximumCollisions = 20
 
-    /// Returns the ID of an item that was already read; nil if it has none.
+    /// Returns the ID of an item from the file; nil if it has none.
     private func id(of item: Int) -> [UInt8]? {
         guard let path = rules.identity.path else { return nil }
         var record = JSONRecord(source)

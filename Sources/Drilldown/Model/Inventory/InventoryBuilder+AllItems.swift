@@ -1,7 +1,12 @@
-// Warnings about all items together.
+// Warnings that depend on all items.
 
 extension InventoryBuilder {
-    /// Adds the warnings that depend on all items. Errors among the warnings stop the build.
+    /// Completes the addresses and the warnings after all items are read. Warnings with the severity of an error stop
+    /// the build.
+    ///
+    /// - Parameters:
+    ///   - views: The views, in the order of the groupings.
+    ///   - checksAddresses: True if two items with the same ID are to be reported.
     mutating func finish(views: [View], checksAddresses: Bool) {
         tellAddressesApart(reports: checksAddresses)
         checkRepeatedNames()
@@ -22,8 +27,7 @@ extension InventoryBuilder {
         report(DataMessage.placeholder(written(value), key: "\(path)"), value.item, at: value.offset, path)
     }
 
-    /// Determines which of the days that programs write for an unknown date are placeholders; the others are ordinary
-    /// dates.
+    /// Reports the suspected placeholder dates that are placeholders, and adds the others as dates.
     private mutating func findPlaceholders() {
         for (value, day) in reports.suspicions.candidates {
             if reports.suspicions.isPlaceholder(day, in: value.field) {
@@ -35,13 +39,13 @@ extension InventoryBuilder {
     }
 
     private mutating func checkRepeatedNames() {
-        // The same person or organization may be in several items.
+        // A person or an organization may be in several items.
         if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
-        // Files in different folders have the same names.
+        // Files in different folders may have the same name.
         if let path = rules.identity.path, KeyMeaning.isFile(path) { return }
         let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
-        // If many items share names, that is not a mistake. If items have IDs, a shared name is suspicious only if all
-        // other names are unique.
+        // If many items share names, this is intended. If items have IDs, a shared name is suspicious only if nearly
+        // all names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
         guard sharing <= (rules.identity.path == nil ? max(6, items.count / 20) : max(2, items.count / 500)) else {
             return
@@ -54,7 +58,9 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns the sets of items with the same parent, or of the first level, that have a text in common.
+    /// Returns the sets of siblings, or of top-level items, whose texts are equal.
+    ///
+    /// - Parameter texts: A text for each item.
     func equals(_ texts: FlatText) -> [[Int]] {
         var seen = FirstOfEquals(capacity: items.count)
         var equals: [Int: [Int]] = [:]
@@ -82,13 +88,13 @@ extension InventoryBuilder {
                 DataMessage.similarGroups(names[0], names[1]), item, at: items.start(item), nil,
                 field: grouping.field(of: group)?.path)
         }
-        // Overlapping parts may together need more digits than any sum that is shown; then the sums cannot be compared.
+        // The totals of overlapping subgroups may together need too many digits. They cannot be compared then.
         guard !grouped.hasSumError, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
         report(ItemMessage.totalsDisagree(view: view.id), item, at: items.start(item), nil)
     }
 
-    /// The single warning for an inventory in which no item has a name; nil if an item has one.
+    /// The warning for an inventory in which no item has a name; nil if an item has one.
     private var namelessWarning: DataWarning? {
         guard rules.isNameless else { return nil }
         let candidate = schema.shape.members.first { $0.names * 2 > schema.shape.count }.map {

@@ -1,12 +1,14 @@
-// Warnings about a single item.
+// Checks and warnings that depend on a single item.
 
 extension InventoryBuilder {
-    /// Checks each value of an item, and adds the summed values to the totals.
+    /// Checks each value of an item, and adds the values of summed fields to the totals.
     ///
     /// - Parameters:
-    ///   - above: The product of the quantities of the items above it.
-    ///   - inside: The product including its own quantity.
-    ///   - missing: Receives the summed fields that have no value.
+    ///   - index: The index of the item in the record.
+    ///   - above: The product of the quantities of the item's ancestors; nil if one of them is unreadable.
+    ///   - inside: The product of `above` and the quantity of the item; nil if it cannot be computed.
+    ///   - depth: The number of ancestors of the item.
+    ///   - missing: Receives the summed fields without an amount, and true for those that have an unreadable value.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -39,7 +41,7 @@ extension InventoryBuilder {
             }
             guard rules.fields.uses[number].isSummed else { continue }
             if let inside, let amount {
-                // The quantity itself is multiplied by the quantities of the items above.
+                // A quantity is multiplied only by the quantities of the ancestors.
                 let times = rules.fields.uses[number].isTimesQuantity ? inside : above
                 addToSums(depth) { totals throws(Totals.SumError) in
                     let product = try Totals.product(amount.number, times, of: number)
@@ -51,9 +53,10 @@ extension InventoryBuilder {
         }
     }
 
-    /// Checks a value of any type.
+    /// Checks a value whose type has no faster check.
     ///
-    /// - Returns: The amount, if the value is a number or money.
+    /// - Parameter index: The index of the item in the record.
+    /// - Returns: The amount, if the value is a number or money; otherwise nil.
     private mutating func checkValue(
         _ value: JSONRecord.Index, of index: JSONRecord.Index, _ mention: Mention
     ) -> (number: ExactDecimal, currency: String?)? {
@@ -70,11 +73,11 @@ extension InventoryBuilder {
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .instant(let instant):
             let day = CalendarDay(instant, in: rules.regional.timeZone)
-            // -1 is an error code, in seconds or milliseconds.
+            // Programs write the error code -1 as a time in seconds or milliseconds.
             let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
-        // A word for no value is shown as it is written.
+        // A text such as `unknown` is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
         case .unreadable(let error): report(error, value, item, field)
         case .image: addPicture(value, mention)
@@ -90,13 +93,13 @@ extension InventoryBuilder {
         return nil
     }
 
-    /// Returns true if an unreadable value means that there is no value.
+    /// Returns true if an unreadable value is a text that represents a missing value.
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))
     }
 
-    /// Checks the parts of a list that are declared as a field.
+    /// Checks the values of a field inside a list.
     private mutating func checkParts(_ item: Int, at index: JSONRecord.Index, _ field: Schema.Field) {
         for value in record.findAll(field.path, from: index) where !field.isBlank(value, of: record) {
             guard
@@ -132,11 +135,11 @@ extension InventoryBuilder {
         guard let (having, items) = rules.expectations.expected(field, isTop: self.items.parent(item) == nil) else {
             return
         }
-        // A value that is missing with the object around it is reported for the object.
+        // If the object that contains a value is missing and is a field too, only the object is reported.
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
-        // A zero date means that there is no value.
+        // A zero date is a missing value that is already present in the file.
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         let path = schema.fields[field].path
         report(
@@ -147,7 +150,7 @@ extension InventoryBuilder {
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
-            // 9999.00 is an amount with cents.
+            // 9999.00 is a valid amount with cents.
             if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
                 reportSentinel(value)
             }
@@ -174,7 +177,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Adds a day that is not a placeholder.
+    /// Adds a day that is not a placeholder to the timeline, and to the suspicions if it is in the future.
     mutating func addDay(_ day: CalendarDay, _ value: Mention) {
         if value.field == facts.days.field { facts.days.add(day) }
         if let today = rules.today, day.daysSince1970 > today.daysSince1970,
@@ -199,7 +202,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Reports objects and lists that items cannot be grouped by.
+    /// Reports the objects and lists among the values by which an item is grouped.
     mutating func checkGroupValues(_ item: Int) {
         for field in rules.oddGroups {
             for value in record.findAll(field.path) where record.isContainer(value) {

@@ -9,7 +9,7 @@ extension InventoryBuilder {
             for part in alternative {
                 switch part {
                 case .literal(let literal):
-                    // If a part is missing, the spaces around it become one.
+                    // If a part is missing, the spaces on both sides of it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot, let form):
@@ -18,7 +18,7 @@ extension InventoryBuilder {
                     let start = text.count
                     record.appendText(value, to: &text)
                     defer {
-                        // A part that repeats the one before it is removed.
+                        // A part that repeats the previous part is removed.
                         if !last.isEmpty, text[start...] == text[last] { text.removeSubrange(last.upperBound...) }
                         last = min(start, text.count)..<text.count
                     }
@@ -39,7 +39,7 @@ extension InventoryBuilder {
         facts.names.append([])
     }
 
-    /// Adds the aliases of an item: one value, or a list of them.
+    /// Adds the aliases of an item, which has a single alias or a list of them.
     mutating func addAliases(_ item: Int) {
         guard let slot = rules.fields.aliases, let value = reader.values[slot] else { return }
         for value in record[value].kind == .array ? record.elements(of: value) : [value] {
@@ -71,7 +71,7 @@ extension InventoryBuilder {
         case .day(let day): return .time(Double(day.daysSince1970) * 86_400)
         case .instant(let instant): return .time(instant.secondsSince1970)
         case .boolean(let isTrue): return .text(Array((isTrue ? "true" : "false").utf8)[...])
-        // Values that are not numbers or dates have no position among those that are.
+        // Values that cannot be read have no position among numbers and dates.
         case .unreadable where field.type.isNumeric || field.type.isDate: return .missing
         default: return .text(record.text(value)[...])
         }
@@ -79,8 +79,8 @@ extension InventoryBuilder {
 }
 
 extension JSONRecord {
-    /// Returns the value that names an item: the value, or the first element of a list of texts; nil for any other
-    /// value.
+    /// Returns the value that is used as a name: the value itself if it is a text or a number, or the first element of
+    /// an array if it is a text; nil for any other value.
     fileprivate func name(in value: Index) -> Index? {
         if isName(value) { return value }
         guard self[value].kind == .array, let first = elements(of: value).first, self[first].kind == .string else {
@@ -96,7 +96,8 @@ extension JSONRecord {
 }
 
 extension [UInt8] {
-    /// Removes everything up to the last slash, ignoring trailing slashes. A scope remains: `@babel/core`.
+    /// Removes everything up to and including the last slash, ignoring trailing slashes. Keeps a scope, as in
+    /// `@babel/core`.
     fileprivate mutating func removeDirectories(from start: Int) {
         let slash = UInt8(ascii: "/")
         while count > start + 1, last == slash { removeLast() }
@@ -106,7 +107,7 @@ extension [UInt8] {
         if last >= start { removeSubrange(start...last) }
     }
 
-    /// Keeps the date and the time to the minute of an instant in ISO 8601, with a space between them.
+    /// Shortens an instant in ISO 8601 to the date and the time in minutes, with a space between them.
     fileprivate mutating func removeSeconds(from start: Int) {
         guard count - start > 16, CalendarDay(self[start..<start + 10]) != nil, self[start + 13] == UInt8(ascii: ":")
         else { return }

@@ -2,7 +2,7 @@
 
 extension InventoryBuilder {
     mutating func addPicture(_ value: JSONRecord.Index, _ mention: Mention) {
-        // Compared by bytes: file systems distinguish names that are canonically equivalent.
+        // Names are compared by bytes: file systems distinguish names that are canonically equivalent.
         let name = Array(record.string(value).utf8)
         guard facts.pictures[name] == nil, !SafeURL.hasScheme(name) else { return }
         facts.pictures[name] = mention
@@ -23,7 +23,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns true if an ID is that of the object around the item, which has no page.
+    /// Returns true if an ID is that of the object that contains the item. Such an object has no page.
     private func isOfParent(_ id: JSONRecord.Index) -> Bool {
         guard let path = rules.identity.path,
             let parent = record.find(FieldPath([.parent] + path.keys)), !record.isContainer(parent)
@@ -39,7 +39,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns true if a text contains `![`, or may contain it as `\u0021[`.
+    /// Returns true if a text contains `![`, or may contain it in an escape, as in `\u0021[`.
     private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
         guard node.kind == .string else { return false }
         let bytes = record.bytes

@@ -1,9 +1,11 @@
-// Relations between items, in their fields or in separate lists.
+// Relations between items, in fields or in separate lists.
 
 extension InventoryBuilder {
-    /// Returns the relations of the fields, in their order, and the declared ones.
+    /// Returns the relations of the fields in the order of the fields, followed by the declared relations.
     ///
-    /// - Parameter lists: The lists of the file outside the items.
+    /// - Parameters:
+    ///   - declared: The declarations of relations in separate lists.
+    ///   - lists: The lists of the document outside the items.
     mutating func relations(_ declared: [RelationDeclaration], in lists: [Outline.Candidate]) -> [ItemRelation] {
         let references = schema.fields.indices.filter { schema.fields[$0].type.isReference }.map { field in
             let pairs = facts.references.filter { $0.field == field }.map { (from: Int($0.from), to: Int($0.to)) }
@@ -31,7 +33,7 @@ extension InventoryBuilder {
             .list(declaration), reader.pairs, unknown: unknown, names: facts.names, count: items.count)
     }
 
-    /// Reports the unknown IDs. A single unknown ID at `from` belongs to the whole file.
+    /// Reports unknown IDs, except a single one at `from`: it is the ID of the whole document.
     private mutating func report(_ unknown: [RelationReader.Unknown], _ from: FieldPath) {
         let isWhole = Set(unknown.filter { $0.key == from }.map(\.id)).count == 1
         for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {

@@ -1,10 +1,11 @@
-// Texts with characters that cannot be shown.
+// Texts with characters that cannot be displayed.
 
 extension InventoryBuilder {
-    /// The maximum number of texts that are examined in an item and all items inside it.
+    /// The maximum number of texts that are reported for an item and its descendants.
     private static let maximumTexts = 100
 
-    /// Reports characters that cannot be shown as they are, in any text or key of the item: each kind once for a field.
+    /// Reports characters that cannot be displayed, in the texts and keys of an item and its descendants. Each kind is
+    /// reported once for a field of an item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
         var known: Set<TextReport> = []
@@ -19,7 +20,7 @@ extension InventoryBuilder {
                 hazard = TextHazard.find(in: text, text.indices)
             }
             guard let hazard else { continue }
-            // Finding the pointer of a text takes time, so only the first texts are reported. When these are fixed, the
+            // Finding the pointer of a text is slow, so only the first texts are reported. When these are fixed, the
             // next build reports the others.
             count += 1
             guard count <= Self.maximumTexts else { return }
@@ -35,7 +36,7 @@ extension InventoryBuilder {
     }
 }
 
-/// The identity of a report about a field's texts in an item.
+/// A report about the texts of a field of an item. Equal reports are made only once.
 private struct TextReport: Hashable {
     var item: Int
     var field: String?

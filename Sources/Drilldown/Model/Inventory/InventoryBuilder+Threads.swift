@@ -1,10 +1,10 @@
-// The results of ranges of items are merged in the order of the file.
+// Parallel reading. The results of the batches are merged in the order of the file.
 
 extension InventoryBuilder {
-    /// The minimum number of items for a batch, including children.
+    /// The minimum number of items in a batch, including child items.
     private static let shortestBatch = 1000
-    /// The number of items that are read before the results are merged, which limits the memory for data that is only
-    /// needed until then.
+    /// The number of items that are read before their results are merged. It limits the memory for data that is needed
+    /// only until then.
     private static let wave = 32_768
 
     mutating func addItems() {
@@ -22,7 +22,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Adds the results of later items.
+    /// Adds the results of a batch of later items.
     private mutating func append(_ batch: InventoryBuilder) {
         facts.append(batch.facts, from: batch.first)
         order.append(batch.order)

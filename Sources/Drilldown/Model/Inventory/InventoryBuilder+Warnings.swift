@@ -2,8 +2,9 @@ extension InventoryBuilder {
     /// Reports a warning or an error about an item.
     ///
     /// - Parameters:
-    ///   - path: The path of the value inside the item; nil for the item itself.
-    ///   - field: The affected field, if it is not at `path`.
+    ///   - offset: The byte offset of the value or of the item in the file.
+    ///   - path: The path of the value in the item; nil for the item itself.
+    ///   - field: The affected field; nil if it is the field at `path`.
     ///   - others: Other affected items.
     mutating func report(
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
@@ -24,7 +25,7 @@ extension InventoryBuilder {
         report(message, item, at: items.start(item), nil)
     }
 
-    /// Returns the single value of a mention as it is written in the file.
+    /// Returns the value of a mention as it is written in the file.
     func written(_ mention: Mention) -> Phrase.Value {
         var record = JSONRecord(source)
         record.load(from: mention.offset)
@@ -33,8 +34,8 @@ extension InventoryBuilder {
 
     func shown(_ index: JSONRecord.Index) -> Phrase.Value { shown(index, of: record) }
 
-    /// Returns the value as it is written in the file, truncated if it is long; for an object or a list, which may have
-    /// hidden parts, only the kind.
+    /// Returns a value as it is written in the file, truncated if it is long. Returns only the kind of an object or an
+    /// array, because parts of it may be hidden.
     private func shown(_ index: JSONRecord.Index, of record: JSONRecord) -> Phrase.Value {
         switch record[index].kind {
         case .object: return .phrase("the object")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data that the inventory keeps of each item and the warnings about it, collected item by item.
+/// A builder that reads the items one by one and collects the data of the inventory and the warnings.
 struct InventoryBuilder {
     let source: SourceFile
     let items: ItemTree
@@ -11,15 +11,16 @@ struct InventoryBuilder {
     var grouped: InventoryBuilderGroups
     var reports: InventoryBuilderReports
 
-    /// The first item that was read.
+    /// The first item of the batch.
     private(set) var first = 0
     private(set) var record: JSONRecord
-    /// The values of the current item.
+    /// The reader, which has the values of the current item.
     var reader: FieldReader
-    /// The totals of the current item and the items above it, by depth.
+    /// The totals of the current item and its ancestors, by depth.
     private var sums: [Totals] = [Totals()]
-    /// The reason why the current item of the first level cannot be added up; nil if it can.
+    /// The first error in the sums of the current top-level item; nil if there is none.
     private var sumError: Totals.SumError?
+    /// A buffer for texts, such as the name and the ID of the current item.
     var text: [UInt8] = []
 
     init(
@@ -39,7 +40,7 @@ struct InventoryBuilder {
         reader = FieldReader(rules.fields.paths, dates: schema.dates, separators: schema.separators)
     }
 
-    /// Reads the items of the first level that begin in a range, and all items inside them.
+    /// Reads the top-level items that begin in a range of items, with all their descendants.
     mutating func read(_ range: Range<Int>) {
         first = items.top(from: range.lowerBound)
         var item = first
@@ -49,7 +50,7 @@ struct InventoryBuilder {
         }
     }
 
-    /// Reads an item of the first level, and all items inside it.
+    /// Reads a top-level item and its descendants.
     private mutating func add(_ item: Int) {
         items.load(item, into: &record)
         checkTexts(item)
@@ -77,7 +78,7 @@ struct InventoryBuilder {
         do throws(Totals.SumError) {
             inside = try Totals.product(above, quantity)
         } catch {
-            // The error is reported with the sum that it affects.
+            // The error is reported with the sums of the top-level item.
             if sumError == nil { sumError = error }
         }
         sums[depth].clear()
@@ -106,7 +107,7 @@ struct InventoryBuilder {
         var child = item + 1
         var part = array + 1
         while part < record[array].next {
-            // An element that is not an item was already reported.
+            // An element that is not an item is already reported.
             guard record[part].kind == .object else {
                 part = record[part].next
                 continue
@@ -122,7 +123,7 @@ struct InventoryBuilder {
         }
     }
 
-    /// Adds to the totals at a depth, unless a sum of the current item of the first level has failed.
+    /// Adds to the totals at a depth. Does nothing if a sum of the current top-level item has already failed.
     mutating func addToSums(_ depth: Int, _ add: (inout Totals) throws(Totals.SumError) -> Void) {
         guard sumError == nil else { return }
         do throws(Totals.SumError) {
@@ -132,10 +133,9 @@ struct InventoryBuilder {
         }
     }
 
-    /// The quantity of the current item: 1 if there is no quantity field or the item has no value; nil if the value is
-    /// unreadable.
+    /// The quantity of the current item: 1 if it has none; nil if the value is unreadable.
     private var quantity: ExactDecimal? {
-        // A getter that does not change `self` copies it, which took 2% of a build (perf, 100,000 items).
+        // A getter that is not mutating copies `self`, which took 2% of a build (perf, 100,000 items).
         mutating get {
             guard let slot = rules.fields.quantity, let value = reader.values[slot] else { return .one }
             return FieldValue.number(value, of: record, written: schema.quantityNotation)

@@ -1,18 +1,18 @@
-/// The keys and checks that an inventory builder applies to each item, determined once for all items. Every value is
-/// found in one walk over the item's members, and the checks for its field are in a plain table.
+/// The keys that an inventory builder reads from each item, and the checks of their values. They are the same for all
+/// items, so that each item is read in one pass over its members.
 struct InventoryBuilderFields {
-    /// The checks and sums of a field's values.
+    /// The checks of a field, and its role in totals.
     struct Use {
         var shortcut: FieldTraits.Shortcut
-        /// The currency of money if it does not depend on the item; otherwise nil.
+        /// The currency of an amount if it is the same in all items; otherwise nil.
         var currency: String?
         var isSummed: Bool
-        /// True if the value of an item includes those of the items inside it.
+        /// True if the value of an item includes the values of its descendants.
         var isInclusive: Bool
-        /// True if each value is multiplied by the item's quantity.
+        /// True if values are multiplied by the quantity of the item.
         var isTimesQuantity: Bool
         var isInsideList: Bool
-        /// True if the key is a quantity.
+        /// True if the key means a quantity, which cannot be negative.
         var isQuantity: Bool
         var mayBeInFuture: Bool
     }
@@ -21,7 +21,7 @@ struct InventoryBuilderFields {
         case literal([UInt8])
         case value(Int, NamePattern.Form)
 
-        /// The index of the key of the part; nil for a literal.
+        /// The index of the path of the value; nil for a literal.
         var slot: Int? {
             switch self {
             case .literal: nil
@@ -38,18 +38,18 @@ struct InventoryBuilderFields {
         case missing
     }
 
-    /// The use of each field.
+    /// The checks of each field.
     let uses: [Use]
-    /// The paths of the fields, then other paths.
+    /// The paths to read: those of the fields, followed by others. The other properties are indices of these paths.
     private(set) var paths: [FieldPath]
-    /// The parts of each alternative of the name.
+    /// The parts of each alternative name.
     private(set) var names: [[NamePart]] = []
     private(set) var identity: Int?
     private(set) var aliases: Int?
     private(set) var kind: Int?
     private(set) var quantity: Int?
     private(set) var sorting = Sorting.none
-    /// The keys that each view groups by.
+    /// The paths by which each view groups.
     private(set) var groups: [[Int]] = []
 
     init(_ schema: Schema, identity: FieldPath?, views: [View]) {

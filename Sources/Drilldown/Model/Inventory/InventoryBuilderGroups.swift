@@ -1,16 +1,16 @@
-/// The groups of an inventory, and the items in them.
+/// The groups of an inventory, with the items in them.
 struct InventoryBuilderGroups {
     /// The grouping of each view.
     var groupings: [Grouping]
-    /// The innermost groups of each item, by their indices in the view.
+    /// The innermost groups of each top-level item, by their indices in the view.
     private(set) var memberships: [(view: Int32, item: Int32, group: Int32)] = []
-    /// True if computing a sum failed and the group totals are therefore incomplete.
+    /// True if a sum failed, so that the totals of the groups are incomplete.
     var hasSumError = false
-    /// The values for each view by which the item is grouped.
+    /// For each view, the values by which the current item is grouped.
     private var values: [[JSONRecord.Index?]]
-    /// The top-level items in groups, with their totals and the end of their range in `counting`.
+    /// The top-level items that were placed, with their totals and the end of their range in `counting`.
     private var placed: [(item: Int32, totals: Totals, end: Int)] = []
-    /// The groups that count these items.
+    /// The counts of the placed items.
     private var counting: [(view: Int32, count: Grouping.Count)] = []
 
     init(_ views: [View], _ regional: RegionalSettings) {
@@ -18,14 +18,18 @@ struct InventoryBuilderGroups {
         values = views.map { Array(repeating: nil, count: $0.by.count) }
     }
 
-    /// Stores the values by which an item of the first level is grouped.
+    /// Stores the values by which a top-level item is grouped.
     mutating func take(_ found: FieldReader, _ fields: InventoryBuilderFields) {
         for view in values.indices {
             for level in values[view].indices { values[view][level] = found.values[fields.groups[view][level]] }
         }
     }
 
-    /// Assigns the item to the groups of its values.
+    /// Places an item in the groups of its values.
+    ///
+    /// - Parameters:
+    ///   - record: The record in which the item is loaded.
+    ///   - totals: The totals of the item and its descendants.
     mutating func place(_ item: Int, of record: JSONRecord, _ totals: Totals) {
         for view in groupings.indices {
             groupings[view].place(item, of: record, values[view])
@@ -37,10 +41,10 @@ struct InventoryBuilderGroups {
         placed.append((Int32(item), totals, counting.count))
     }
 
-    /// Adds the groups of later items. Items are added one after the other, so that a sum always fails at the same
-    /// item.
+    /// Adds the groups of a batch of later items. Totals are added in the order of the items, so that a sum always
+    /// fails at the same item.
     ///
-    /// - Returns: The items at which sums fail.
+    /// - Returns: The items at which a sum fails.
     mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, error: Totals.SumError)] {
         hasSumError = hasSumError || later.hasSumError
         let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }

@@ -1,9 +1,11 @@
+/// The diagnostics that an inventory builder collects.
 struct InventoryBuilderReports {
     var suspicions: Suspicions
-    /// The warnings without line and column, with their offsets in the file.
+    /// The warnings whose locations have no line and column yet, with their offsets in the file.
     var pending: [(offset: Int, warning: DataWarning)] = []
-    /// Errors of the configuration.
+    /// The errors in the configuration.
     var errors: [Diagnostic] = []
+    /// The warnings with complete locations.
     private(set) var warnings: [DataWarning] = []
 
     init(_ schema: Schema) { suspicions = Suspicions(fields: schema.fields.count) }
@@ -13,17 +15,17 @@ struct InventoryBuilderReports {
         pending += later.pending
     }
 
-    /// Inserts a warning about the whole inventory before all others.
+    /// Inserts a warning about the whole inventory before all other warnings.
     mutating func prepend(_ warning: DataWarning) { warnings.insert(warning, at: 0) }
 
-    /// Sets the lines and columns of the warnings, in the order of the file, so that a cursor passes over it only once.
+    /// Sets the lines and columns of the warnings in the order of the file, so that the file is scanned only once.
     mutating func locateWarnings(in source: SourceFile) {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = LocationCursor(source)
         var last: (offset: Int, message: String)?
         for index in order {
             var (offset, warning) = pending[index]
-            // Two views by one key report the same warning.
+            // Two views that group by the same key report the same warning.
             if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
             last = (offset, warning.diagnostic.message)
             warning.diagnostic.location = cursor.location(at: offset, pointer: warning.diagnostic.location.pointer)

@@ -4,12 +4,12 @@ struct InventoryBuilderRules {
     let regional: RegionalSettings
     let today: CalendarDay?
     let fields: InventoryBuilderFields
-    /// Fields of views whose values are containers in some items.
+    /// The fields of views that have objects or arrays as values in some items.
     let oddGroups: [Schema.Field]
     let expectations: Expectations
     let isNameless: Bool
     let hidesIdentity: Bool
-    /// The items by their IDs; nil if there are no references.
+    /// The items by ID; nil if there are no references.
     let ids: ItemIDs?
 
     init(

@@ -1,24 +1,28 @@
-// Lists of one kind at several keys, which are one list.
+// Several lists of one kind that are joined to one list.
 
 extension ItemCandidates {
-    /// Returns true if many short lists have common keys, so that their own keys are data, and not names of different
-    /// things. The tables of a database are fewer or longer.
+    /// Returns true if many short lists have common keys. The keys under which they are listed are then data, not the
+    /// names of different things. The tables of a database are fewer or longer.
     private static func areVariants(_ lists: [Candidate]) -> Bool {
         let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
         let objects = lists.reduce(0) { $0 + $1.list.objects }
         return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
     }
 
+    /// The minimum number of lists that are many.
     private static let manyLists = 20
-    /// The maximum average number of objects in a short list.
+    /// The maximum average number of objects in short lists.
     private static let shortList = 5
 
-    /// The minimum number of lists that are joined. Two lists of the same kind are often two kinds of things.
+    /// The minimum number of lists in an object whose lists are joined. Two lists often contain two kinds of things,
+    /// even if their keys are similar.
     static let fewestGroups = 3
 
-    /// Returns true if the lists of an inner object are kinds of one thing, as in
-    /// `{"parts": {"cpus": [{…}], "cases": [{…}]}}`: their elements have several keys in common. The tables of a
-    /// database have only names, IDs and dates of records in common, or refer to each other.
+    /// Returns true if the lists of an object contain kinds of one thing, as in `{"parts": {"cpus": [{…}], "cases":
+    /// [{…}]}}`: their elements have several keys in common. The tables of a database have only names, IDs and dates of
+    /// records in common, or refer to each other.
+    ///
+    /// - Parameter object: The path of the object. The lists of the document itself are never kinds.
     private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {
         guard !object.steps.isEmpty else { return false }
         func common(_ list: Candidate) -> Set<FieldPath.Key> {
@@ -34,9 +38,10 @@ extension ItemCandidates {
             && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
     }
 
+    /// The minimum number of common keys, apart from those of names, IDs, dates and descriptions.
     private static let fewestCommonKeys = 2
 
-    /// Joins the lists of an object that holds only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
+    /// Joins the lists of each object that contains only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let parts = lists.indices.filter { lists[$0].path.isDirectly(in: object) }
@@ -53,8 +58,8 @@ extension ItemCandidates {
         }
     }
 
-    /// Joins the lists that all members of an object have at the same key, as in
-    /// `{"Ann": {"books": [{…}]}, "Ben": {"books": [{…}]}}`.
+    /// Joins the lists that all members of an object contain under the same key, as in `{"Ann": {"books": [{…}]},
+    /// "Ben": {"books": [{…}]}}`.
     static func joined(_ lists: [Candidate], inMembersOf objects: [Outline.Candidate]) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
             let inside = lists.indices.filter { lists[$0].path.steps.count == object.path.steps.count + 2 }
@@ -72,7 +77,7 @@ extension ItemCandidates {
 }
 
 extension ItemCandidates.Candidate {
-    /// Adds lists with the same key in other members of an object.
+    /// Adds the lists that other members of an object contain under the same key.
     mutating func join(_ others: [Self], in object: ItemsPath) {
         path = ItemsPath(object.steps + [.each] + path.steps.suffix(1))
         let largest = others.max { $0.list.objects < $1.list.objects }

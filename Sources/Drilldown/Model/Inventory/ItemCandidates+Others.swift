@@ -1,15 +1,15 @@
-// The lists that do not hold the items, and the error if it is unclear which one does.
+// The lists that are not the items, and the error if the items cannot be determined.
 
 extension ItemCandidates {
-    /// Returns the lists that a choice skips.
+    /// Returns the other lists that could be the items.
     func others(than chosen: Candidate) -> [ItemsChoice.Option] {
         lists.filter {
             !$0.path.isWithin(chosen.path) && !chosen.path.isWithin($0.path) && $0.sample.points() > 0
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 
-    /// Returns the share of the file's values that a list holds, if it is small and no other list holds more than a
-    /// few; nil otherwise.
+    /// Returns the share of the file's values that are in a list, if the file is probably a single record: the list has
+    /// less than 10% of the values, and each list less than 20%. Returns nil for any other file.
     func shareInRecord(of chosen: Candidate) -> Double? {
         let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
         guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }
@@ -28,7 +28,7 @@ extension ItemCandidates {
         return lists.flatMap { [$0.path] + inside($0.path, $0.sample) } + arrays
     }
 
-    /// The maximum number of arrays that an error lists.
+    /// The maximum number of arrays in an error message.
     private static let maximumNamed = 20
 
     func unclear() -> Diagnostic {

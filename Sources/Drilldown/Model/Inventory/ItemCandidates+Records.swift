@@ -1,11 +1,11 @@
-// Records in the elements of a list, or in lists inside them.
+// Records in the elements of a list, or in their inner lists.
 
 extension ItemCandidates {
-    /// Returns the path of the records: the list itself, or a list in its elements, which then are the groups of the
-    /// records.
+    /// Returns the path of the records: the path of the list itself, or of an inner list whose elements are the
+    /// records. In the second case, the elements of the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
-        // A list named `items` holds the items.
+        // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {
             path = ItemsPath(path.steps + [.each] + inner.steps)
@@ -14,19 +14,20 @@ extension ItemCandidates {
         return path
     }
 
-    /// Returns the records in the elements of a list; the elements themselves if these are the records.
+    /// Returns the elements of the inner list that contains the records, or the elements of the list itself if there is
+    /// no such list.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that holds the records; nil if there is none. Its elements have more points than the
-    /// outer elements and are of another kind, and some outer elements have several records, or none. Lists at deeper
-    /// levels have less weight.
+    /// Returns the inner list that contains the records; nil if there is none. Its elements have more points than the
+    /// outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
+    /// deeper levels have less weight.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            // Lists that hold texts in other elements are not lists of records.
+            // If a key has texts in some elements, the lists at this key are not records.
             guard !isMixed(path, in: sample), !(sample.hasOwnNames && isPart(path)) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
@@ -52,15 +53,15 @@ extension ItemCandidates {
             .map { ($0.path, $0.list.sample) }
     }
 
-    /// Returns true if the elements have a larger list next to this one, as a scanner lists all packages next to the
-    /// vulnerable ones.
+    /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
+    /// lists all packages next to the vulnerable ones.
     private static func hasLargerList(than inner: ListSample.Inner, in sample: ListSample) -> Bool {
         sample.inner.contains { path, other in path.steps.count == 1 && other.objects > max(inner.objects, sample.count)
         }
     }
 
-    /// Returns true if the elements have IDs and several lists of objects, such as the products and the shipments of
-    /// orders.
+    /// Returns true if the elements have IDs and several lists of objects, like orders with lists of products and
+    /// shipments.
     private static func hasSeveralLists(_ sample: ListSample) -> Bool {
         let parts = sample.inner.filter { path, inner in
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
@@ -72,24 +73,27 @@ extension ItemCandidates {
             }
     }
 
-    /// The maximum average number of objects in each of these lists.
+    /// The maximum average number of objects in each of several lists.
     private static let mostParts = 10
 
-    /// Returns true if a few elements hold many objects in an inner list. They are the sources of these objects, as
-    /// repositories are the sources of packages.
+    /// Returns true if a few elements contain many objects in an inner list. The elements are then the sources of the
+    /// objects, as repositories are the sources of packages.
     private static func areSources(_ sample: ListSample, of inner: ListSample.Inner) -> Bool {
         2...mostSources ~= sample.count && inner.objects >= manyOfSource * sample.count
     }
 
+    /// The maximum number of sources.
     private static let mostSources = 5
+    /// The minimum average number of objects of a source.
     private static let manyOfSource = 20
 
-    /// Returns the points of the elements, or of the elements of an inner list if these have more.
+    /// Returns the points of the elements, or those of the elements of an inner list if they are higher.
     private static func richest(_ sample: ListSample) -> Int {
         sample.inner.values.reduce(sample.points()) { max($0, richest($1.sample)) }
     }
 
-    /// Returns the list of the same kind in a single element: the children of the root of a tree; nil if there is none.
+    /// Returns the inner list of a single element if its elements are of the same kind as that element, which is then
+    /// the root of a tree; otherwise nil.
     private static func children(ofRoot root: ListSample) -> (ItemsPath, ListSample)? {
         guard root.count == 1 else { return nil }
         let children = root.inner.filter { path, inner in
@@ -98,7 +102,8 @@ extension ItemCandidates {
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
-    /// Returns the innermost list of two levels or more that have only names and the next level; nil if there is none.
+    /// Returns the innermost of nested lists, at least two, whose outer elements have only names, IDs and the inner
+    /// list; nil if there is none.
     private static func leaves(in sample: ListSample) -> (ItemsPath, ListSample)? {
         guard let (path, inner) = level(of: sample), inner.sample.count > 1 else { return nil }
         var (steps, leaf, levels) = (path.steps, inner.sample, 1)
@@ -111,11 +116,10 @@ extension ItemCandidates {
         return levels > 1 && leaf.hasOwnNames && isRicher ? (ItemsPath(steps), leaf) : nil
     }
 
-    /// The number of elements of the innermost list for each outermost one from which these are groups of them.
+    /// The minimum average number of innermost elements in an outermost element that is only a group of them.
     private static let manyLeaves = 6
 
-    /// Returns the only list in elements that have nothing else but names and identifiers; nil if there is no such
-    /// list.
+    /// Returns the only inner list if the elements have no other values except names and IDs; otherwise nil.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
             sample.hasOwnNames,
@@ -128,17 +132,18 @@ extension ItemCandidates {
         return (inner.key, inner.value)
     }
 
-    /// The minimum number of objects in an inner list that are the items although the single element around them has a
-    /// name.
+    /// The minimum number of objects in an inner list that contains the items although the single element around them
+    /// has a name.
     private static let manyParts = 10
 
-    /// Returns true if the only element of a list is around the items: it holds a larger list, or nothing except lists.
+    /// Returns true if the only element of a list is a container of the items: it has a large inner list, or no values
+    /// except lists.
     private static func isAround(_ lists: [ListSample.Inner], _ sample: ListSample) -> Bool {
         let largest = lists.map(\.objects).max() ?? 0
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the lists in the elements, and those in lists that have one element each.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
@@ -147,14 +152,15 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns the number of objects around a list in an element.
+    /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
 
+    /// Returns true if the value at a path is not a list of objects in some elements.
     private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
         path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
     }
 
-    /// Returns true if a list has the findings for the object around it. Most objects have none.
+    /// Returns true if the key of a list means findings about the object that contains it. Most objects have none.
     private static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
@@ -162,12 +168,13 @@ extension ItemCandidates {
         return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
     }
 
-    /// Returns true if a list has the parts of the object around it, such as `ingredients`.
+    /// Returns true if the key of a list, such as `ingredients`, means parts of the object that contains it.
     private static func isPart(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false
     }
 
+    /// Returns the points of the elements of an inner list, multiplied by the logarithm of the number of objects.
     private static func weight(_ inner: ListSample.Inner) -> Int {
         inner.sample.points() * (Int.bitWidth - inner.objects.leadingZeroBitCount)
     }

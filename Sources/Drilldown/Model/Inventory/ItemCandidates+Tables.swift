@@ -1,6 +1,7 @@
-/// Tables with columns instead of rows, or without column names, as pandas writes them.
+/// Tables that are stored by column, or whose rows have no column names, as written by pandas.
 extension ItemCandidates {
-    /// Returns the reason why a document is a table and not an inventory; nil if it is not a table.
+    /// Returns an error if the document is a table and not an inventory, with a command that converts it; nil if it is
+    /// not a table.
     func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
@@ -14,8 +15,8 @@ extension ItemCandidates {
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
-    /// A table with separate names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`; nil for
-    /// any other document.
+    /// A table with separate column names, index and rows, such as `{"columns": ["a"], "index": [0], "data": [[1]]}`;
+    /// nil for any other document.
     private var splitTable: (InventoryMessage.TableShape, String)? {
         func list(_ key: String) -> Bool {
             outline.arrays.contains { $0.path == ItemsPath(keys: [FieldPath.Key(key)]) && $0.list.objects == 0 }
@@ -39,13 +40,13 @@ extension ItemCandidates {
         )
     }
 
-    /// Returns a table with descriptions of its columns, as open data portals and databases write it: `{"columns":
+    /// Returns a table with descriptions of its columns, as written by open data portals and databases: `{"columns":
     /// [{"name": "a"}, {"name": "b"}], "rows": [["x", 1]]}`; nil for any other document.
     private func apartTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         for rows in outline.arrays where rows.list.objects == 0 && rows.list.elements > 1 {
             var record = JSONRecord(source)
             record.load(from: rows.list.start + 1)
-            // Rows of a table have plain values.
+            // The rows of a table contain plain values.
             guard record.root.kind == .array, let data = script(rows.path),
                 record.elements(of: 0).contains(where: { !record.isContainer($0) })
             else { continue }
@@ -71,8 +72,8 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`; nil for any other document. The first row may have the
-    /// names of the columns.
+    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`; nil for any other document. The first row may contain
+    /// the names of the columns.
     private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
         guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
             list.objects == 0, list.elements > 0
@@ -95,7 +96,7 @@ extension ItemCandidates {
         )
     }
 
-    /// A table of columns that are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`; nil for any other
+    /// A table whose columns are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`; nil for any other
     /// document.
     private var listTable: (InventoryMessage.TableShape, String)? {
         let columns = outline.arrays.map(\.list)
@@ -106,8 +107,8 @@ extension ItemCandidates {
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
-    /// A table with joined columns, such as `[{"name;price": "a;1"}, {"name;price": "b;2"}]`; nil for any other
-    /// document.
+    /// A table whose columns are joined in one text, such as `[{"name;price;room": "a;1;x"}, {"name;price;room":
+    /// "b;2;y"}]`; nil for any other document.
     private var joinedTable: (InventoryMessage.TableShape, String)? {
         guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
             list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,
@@ -128,12 +129,12 @@ extension ItemCandidates {
         return nil
     }
 
-    /// A list of values such as `["a", "b"]`, alone or below a key, or an object of values such as `{"a": 1, "b":
-    /// [2]}`; nil for any other document.
+    /// A list of values such as `["a", "b"]`, which may be the value of a key, or an object of values such as `{"a": 1,
+    /// "b": 2, "c": [3]}`; nil for any other document.
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
-        // In an object, the list must be the larger part.
+        // In an object, the list must have more elements than the object has other members.
         if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
             keys.count < 2
         {
@@ -145,13 +146,13 @@ extension ItemCandidates {
         return (.object, "[{\"name\": k, \"value\": v} for k, v in d.items()]")
     }
 
-    /// A table of columns that are objects, such as `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`; nil
-    /// for any other document.
+    /// A table whose columns are objects, such as `{"name": {"0": "a", "1": "b"}, "price": {"0": 1, "1": 2}}`; nil for
+    /// any other document.
     private var columnTable: (InventoryMessage.TableShape, String)? {
         guard let columns = lists.first(where: { $0.path == .document && $0.isKeyed })?.sample,
             columns.keys.allSatisfy({ $0.value == columns.count }),
             columns.keys.keys.allSatisfy({ $0.text.utf8.allSatisfy(\.isDigit) }),
-            // Years are not row numbers.
+            // Keys such as years are not row numbers.
             columns.keys[FieldPath.Key("0")] != nil
         else { return nil }
         return (

@@ -1,8 +1,8 @@
-/// The lists of a document that could hold its items, and their ratings.
+/// The lists of a document that could be its items, and the choice among them.
 struct ItemCandidates {
     let outline: Outline
     let source: SourceFile
-    /// Arrays of objects, and objects of objects that are alike, in the order of the file.
+    /// The arrays of objects and the objects of similar objects.
     let lists: [Candidate]
 
     struct Candidate {
@@ -12,8 +12,8 @@ struct ItemCandidates {
 
         var isKeyed: Bool { list.kind == .object }
 
-        /// The words of a key that refers to an element: `guitars` are referred to by `guitar_id`; nil if the list has
-        /// no key.
+        /// The words of a key that refers to an element of the list: the key for `guitars` is `guitar_id`. Nil if the
+        /// list has no key.
         var reference: [String]? {
             guard case .key(let key)? = path.steps.last else { return nil }
             return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
@@ -26,7 +26,7 @@ struct ItemCandidates {
         func candidate(_ found: Outline.Candidate) -> Candidate {
             Candidate(path: found.path, list: found.list, sample: ListSample(found.list, in: source))
         }
-        // Outer objects come first: lists in a member of such an object belong to that item.
+        // Outer objects are examined first: a list inside a member of such an object belongs to that item.
         var keyed: [Candidate] = []
         var paths: Set<ItemsPath> = []
         func isInside(_ path: ItemsPath) -> Bool {
@@ -49,8 +49,8 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns the members of an object if they are alike, or the members of these if they are records, as in
-    /// `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
+    /// Returns the object if its members are alike, or the list of the members of its members if these are records, as
+    /// in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items || object.sample.isAlike && object.sample.points() > 0 { return object }
         var list = ItemList(.object, at: object.list.start)
@@ -61,7 +61,7 @@ struct ItemCandidates {
         return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
 
-    /// Returns true if the elements of a list have the names of all keys of another one: they describe its columns.
+    /// Returns true if the elements of a list describe the columns of another list: their names include all its keys.
     private static func describesColumns(_ list: Candidate, of lists: [Candidate]) -> Bool {
         let names = list.sample.names
         guard !names.isEmpty else { return false }
@@ -72,9 +72,11 @@ struct ItemCandidates {
         }
     }
 
-    /// Returns the list that holds the items: the one named `items`, the document itself, the only list, or otherwise
-    /// the one nearest to the root whose objects have names, the largest that has names, or the one with the most
-    /// points.
+    /// Returns the list that contains the items. The document itself and the list named `items` take precedence over
+    /// the list that the file is named after, and over the list that other lists refer to. Otherwise the depth, the
+    /// names, the sizes and the points of the lists decide.
+    ///
+    /// - Throws: An error if the document is a table or has no lists, or if several lists are equally likely.
     func best() throws(BuildError) -> Candidate {
         if let error = tableError(in: source) { throw BuildError(error) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
@@ -105,15 +107,15 @@ struct ItemCandidates {
         throw BuildError(unclear())
     }
 
-    /// Returns true if the members of an object have names and more content than the elements of a larger array. The
-    /// array may not be much larger.
+    /// Returns true if the members of an object have names and more points than the elements of an array, and the array
+    /// has less than three times as many elements.
     private static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
         keyed.sample.hasOwnNames && keyed.sample.points() > array.sample.points()
             && keyed.list.objects * muchLarger > array.list.objects
     }
 
-    /// Returns the list of findings among lists of the same kind; nil if there is none. Reports also list the checks
-    /// that passed and, next to the results, the errors of the run.
+    /// Returns the list of findings next to a list; nil if there is none. Reports also list the checks that passed and
+    /// the errors of the run.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         return arrays.first { candidate in
@@ -125,13 +127,13 @@ struct ItemCandidates {
         }
     }
 
-    /// Returns true if a list is about the run of a tool, such as `scan_errors` and `skipped`.
+    /// Returns true if the key of a list, such as `scan_errors` or `skipped`, means the run of a tool.
     private static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }
 
-    /// Returns true if a list is inside an object about the file or its subject, such as `metadata`.
+    /// Returns true if a list is inside an object that describes the file or its subject, such as `metadata`.
     private static func isAbout(_ path: ItemsPath) -> Bool {
         path.steps.dropLast().contains { step in
             guard case .key(let key) = step else { return false }
@@ -139,13 +141,13 @@ struct ItemCandidates {
         }
     }
 
-    /// Returns true if a list is a log of events without names, such as `actions` and `change_history`.
+    /// Returns true if a list is a log of events without names, such as `actions` or `change_history`.
     private static func isLog(_ list: Candidate) -> Bool {
         guard case .key(let key)? = list.path.steps.last, !list.sample.hasOwnNames else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the list that the file is named after: `guitars` in `guitars.json`; nil if there is none.
+    /// Returns the list that the file is named after, such as `guitars` in `guitars.json`; nil if there is none.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)
@@ -156,8 +158,9 @@ struct ItemCandidates {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    /// The list of a database that refers to other lists and that others refer to, most often if there are several:
-    /// `guitars` has a `brand_id`, and `media` a `guitar_id`.
+    /// The list of a database that refers to other lists and is referred to by others, such as `guitars` with a
+    /// `brand_id` if `media` has a `guitar_id`. If there are several, the one with the most references to it; nil if
+    /// there is none.
     private var hub: Candidate? {
         let tables = lists.filter { !$0.isKeyed && $0.path.steps.count == lists[0].path.steps.count }
         let references = tables.map { table in
@@ -174,7 +177,8 @@ struct ItemCandidates {
         return hubs.filter { $0.uses == most }.max { $0.points < $1.points }?.table
     }
 
-    /// Returns the nearest list with names, unless another one is much larger and has more points.
+    /// Returns the list with names that is nearest to the root, unless another list is much larger and has more points.
+    /// If there is no single nearest list, returns the largest.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.compactMap { candidate -> (candidate: Candidate, size: Int)? in
@@ -188,10 +192,12 @@ struct ItemCandidates {
         return larger.max { $0.size < $1.size }?.candidate ?? nearest
     }
 
+    /// The factor from which a list is much larger than another.
     private static let muchLarger = 3
-    /// The factor from which a list is too small to be preferred to the one around it or next to it.
+    /// The factor from which a list is too small to be chosen over the list around it or next to it.
     static let muchSmaller = 10
 
+    /// Returns the only list with names at the level nearest to the root; nil if there are several, or none.
     private static func nearest(_ candidates: [Candidate]) -> Candidate? {
         let named = candidates.filter(\.sample.hasNames)
         let depth = named.map(\.path.steps.count).min()
@@ -199,19 +205,21 @@ struct ItemCandidates {
         return nearest.count == 1 ? nearest[0] : nil
     }
 
-    /// Returns the number of objects in a list, or in the list inside its only element.
+    /// Returns the number of objects in a list; if it has one element, the number of records inside that element.
     private static func size(_ candidate: Candidate) -> Int {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
-    /// the most points; nil if these also have the same number of points, but different names.
+    /// Returns the largest list, preferably one with names. Of several lists with the same size, returns the one with
+    /// the most points; nil if several have the same points, unless they contain the same things and only one of them
+    /// is not about the run of a tool.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
-        // A log of what was done to the items is not the items.
+        // A log of changes to the items is not the list of items.
         let logs = candidates.filter(isLog)
         let things = logs.isEmpty ? [] : candidates.filter { $0.sample.hasOwnNames }
         let all = things.isEmpty ? candidates.filter(\.sample.hasNames) : things
-        // Prefer elements with their own names, unless they are few: entries of a log have the names of other things.
+        // Elements with their own names are preferred, unless they are few: the names in a log are those of other
+        // things.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
@@ -221,7 +229,8 @@ struct ItemCandidates {
         let largest = possible.filter { size($0) == most }
         let points = largest.map { $0.sample.points() }.max()
         let best = largest.filter { $0.sample.points() == points }
-        // Of several lists of the same things, all but one have those with some outcome: `passed` next to `tests`.
+        // If several lists contain the same things, all but one contain those with a certain outcome, like `passed`
+        // next to `tests`.
         let areSame = best.dropFirst().allSatisfy {
             $0.sample.isLike(best[0].sample) && $0.sample.names == best[0].sample.names && !$0.sample.names.isEmpty
         }

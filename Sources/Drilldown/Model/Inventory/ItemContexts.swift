@@ -1,40 +1,45 @@
-/// The elements around the items of nested lists, outer ones first, in the order of the file.
+/// The elements that contain the items of nested lists. Outer elements precede inner ones, and all are in the order of
+/// the file.
 struct ItemContexts: Sendable {
     struct Context: Sendable {
-        /// The position in the file, in bytes.
+        /// The range of bytes in the file.
         var range: Range<Int>
-        /// The index of the context around it; nil if there is none.
+        /// The index of the context that contains this one; nil if there is none.
         var outer: Int?
-        /// The index of the context in its array; nil for a member of an object.
+        /// The index of the element in its array; nil for a member of an object.
         var ordinal: Int?
-        /// The members that are fields of the items inside, as indices of `names`.
+        /// The members that become fields of the items inside, as indices of `names`.
         var members: Range<Int>
     }
 
-    /// The maximum size of a member in bytes. Larger ones are left out, because each item gets those of the context
-    /// around it.
+    /// The maximum size of a member in bytes. Larger members are omitted, because each item has a copy of the members
+    /// of its context.
     static let largestMember = 1024
-    /// The maximum size of all members together, in bytes.
+    /// The maximum size of all members of a context together, in bytes.
     static let largestContext = 8192
 
     private(set) var list: [Context] = []
-    /// The offsets of the keys of members.
+    /// The offsets of the keys of the members.
     private(set) var names: [Int] = []
 
     subscript(number: Int) -> Context { list[number] }
 
+    /// Adds a context and returns its index. Call `end` after the contexts inside it.
     mutating func begin(at start: Int, outer: Int?, ordinal: Int?) -> Int {
         list.append(Context(range: start..<start, outer: outer, ordinal: ordinal, members: 0..<0))
         return list.count - 1
     }
 
+    /// Sets the end and the members of a context.
+    ///
+    /// - Parameter members: The offsets of the keys of the members.
     mutating func end(_ number: Int, at end: Int, members: [Int]) {
         list[number].range = list[number].range.lowerBound..<end
         list[number].members = names.count..<names.count + members.count
         names += members
     }
 
-    /// Returns the innermost context that holds the byte at an offset; nil if there is none.
+    /// Returns the innermost context that contains an offset; nil if there is none.
     func context(around offset: Int) -> Int? {
         var (low, high) = (0, list.count)
         while low < high {

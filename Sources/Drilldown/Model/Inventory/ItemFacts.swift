@@ -2,17 +2,17 @@
 struct ItemFacts: Sendable {
     /// The name of each item; empty if it has none.
     var names = FlatText()
-    /// The slug of each item in its address.
+    /// The slug of each item.
     var slugs = FlatText()
-    /// The totals of each item, beginning with the first item that was read.
+    /// The totals of each item and its descendants. In a batch, the first item that was read has the index 0.
     var itemTotals = ItemTotals()
-    /// The number of items by the day of the timeline's field.
+    /// The number of items on each day, for the timeline.
     var days: DayCounts
-    /// The names of the items' kinds.
+    /// The kinds of the items.
     var kinds: Set<String> = []
-    /// The pictures next to the inventory that items refer to, each with its first mention.
+    /// The pictures in files, by their name in the inventory, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]
-    /// The old IDs and addresses of items, in the order of the file.
+    /// The aliases of the items, in the order of the file.
     var aliases: [Alias] = []
     /// The references in fields, in the order of the file.
     var references: [ItemRelation.Reference] = []
@@ -21,7 +21,7 @@ struct ItemFacts: Sendable {
 
     /// Adds the facts of later items.
     ///
-    /// - Parameter first: The first item of the later ones.
+    /// - Parameter first: The index of the first of the later items.
     mutating func append(_ later: ItemFacts, from first: Int) {
         names.append(later.names)
         slugs.append(later.slugs)

@@ -1,30 +1,32 @@
-/// A walk over the lists of items, which must all be objects, and over the children in them.
+/// A search for the items in lists, and for their children. All elements must be objects.
 struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
     private(set) var items: ItemTree
-    /// The shape of the items of the first level.
+    /// The shape of the top-level items.
     private(set) var top = DataShape()
-    /// The shape of the items inside them.
+    /// The shape of the child items.
     private(set) var children = DataShape()
-    /// Samples of the items of the first level, and of those inside them.
+    /// Samples of the top-level items and of the child items.
     private(set) var samples = (top: ItemSample(), children: ItemSample())
-    /// The number of elements without tags that are not items.
+    /// The number of elements that are not items, because they have no tags.
     private(set) var untagged = 0
     private let needsTags: Bool
     private var record: JSONRecord
     private(set) var errors: [Diagnostic] = []
-    /// True if the children of an item are not a list, so that their shape is unknown.
+    /// True if the children of an item are not an array. Their shape is then unknown.
     private var lacksChildren = false
 
     private static let maximumErrors = 20
     private static let tags = FieldPath(keys: ["tags"])
-    /// The minimum number of marks (`ItemList.marks`) for a batch, below which another thread is not worthwhile.
+    /// The minimum number of marks (`ItemList.marks`) in a batch. For fewer, another thread costs more than it saves.
     private static let shortestBatch = 4
 
     /// Creates a finder.
     ///
-    /// - Parameter needsTags: True if elements without tags are not items, like the corners of buildings in map data.
+    /// - Parameters:
+    ///   - children: The key path of the children; nil if there are none.
+    ///   - needsTags: True if elements without tags are not items, such as the corners of buildings in map data.
     init(_ locations: ItemLocations, children: FieldPath?, needsTags: Bool) {
         self.needsTags = needsTags
         source = locations.source
@@ -33,12 +35,15 @@ struct ItemFinder {
         record = JSONRecord(locations.source)
     }
 
-    /// The elements of a list that begin at a mark.
+    /// The elements of a list from one mark to the next.
     private struct Part {
         var list: Int
         var mark: Int
     }
 
+    /// Finds the items of all lists in parallel.
+    ///
+    /// - Throws: The errors of all elements if the children of an item are not an array.
     mutating func find() throws(BuildError) {
         let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in

@@ -1,10 +1,10 @@
-/// The items of an inventory by their IDs, children included.
+/// The items of an inventory, including child items, by ID.
 struct ItemIDs: Sendable {
     private static let shortestBatch = 1000
 
     private var items: [ContentHash: Int32] = [:]
 
-    /// Reads the IDs of all items. An ID that repeats belongs to the first item that has it.
+    /// Reads the IDs of all items. If several items have the same ID, it refers to the first.
     init(_ tree: ItemTree, identity: FieldPath, source: SourceFile) {
         let batches = Parallel.map(0..<tree.count, shortest: Self.shortestBatch) { range in
             var record = JSONRecord(source)
@@ -21,14 +21,15 @@ struct ItemIDs: Sendable {
         }
     }
 
-    /// Returns the item with an ID; nil if there is none.
+    /// Returns the item that has an ID; nil if there is none.
     func item(_ id: JSONRecord.Index, of record: JSONRecord) -> Int? {
         Self.hash(id, of: record).flatMap { items[$0] }.map { Int($0) }
     }
 
     func item(_ id: [UInt8]) -> Int? { items[ContentHash(id[...])].map { Int($0) } }
 
-    /// Returns the hash of an ID, which is a text or a number; nil for any other value. 7 and "7" have the same hash.
+    /// Returns the hash of an ID, which is a text or a number; nil for any other value. The hashes of 7 and "7" are
+    /// equal.
     private static func hash(_ id: JSONRecord.Index, of record: JSONRecord) -> ContentHash? {
         let node = record[id]
         guard node.kind == .string || node.kind == .number else { return nil }

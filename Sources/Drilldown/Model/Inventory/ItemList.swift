@@ -1,10 +1,10 @@
-/// An array, an object or a file of lines whose elements are items.
+/// An array, an object or a JSON Lines file whose elements are items.
 struct ItemList: Sendable {
     enum Kind: Sendable {
         case array
         /// An object whose members are the items.
         case object
-        /// JSON Lines: the values of the document are the items.
+        /// A JSON Lines file, whose values are the items.
         case lines
     }
 
@@ -14,10 +14,10 @@ struct ItemList: Sendable {
     var context: Int?
     private(set) var elements = 0
     private(set) var objects = 0
-    /// The number of texts, numbers, Booleans and nulls at any depth; 0 if they were not counted.
+    /// The number of texts, numbers, Booleans and nulls on all levels; 0 if they were not counted.
     var values = 0
-    /// The offset of each element whose index is a multiple of `stride`, at which a walk can begin; in an object the
-    /// offset of the member's key.
+    /// The offset of each element whose index is a multiple of `stride`, from which the list can be read. For a member
+    /// of an object, it is the offset of the key.
     private(set) var marks: [Int] = []
 
     static let stride = 256
@@ -34,15 +34,17 @@ struct ItemList: Sendable {
         if isObject { objects += 1 }
     }
 
-    /// Adds the counts of another list.
+    /// Adds the counts of another list, but not its marks.
     mutating func count(_ other: ItemList) {
         elements += other.elements
         objects += other.objects
         values += other.values
     }
 
-    /// Returns the offset of the value of an element, or an offset before it with only white space and punctuation
-    /// between. The position is the offset of the element, or the end of the element before it.
+    /// Returns an offset from which the value of an element can be read. Only white space and punctuation may come
+    /// before the value.
+    ///
+    /// - Parameter position: The offset of the element, or the end of the previous element.
     func value(from position: Int, in bytes: [UInt8]) -> Int {
         guard kind == .object else { return position }
         var quote = position

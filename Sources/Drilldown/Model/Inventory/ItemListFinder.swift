@@ -1,51 +1,52 @@
-/// A search for the lists at the end of a path that leads through arrays or to the members of an object, in a file
-/// whose syntax a scan has verified.
+/// A search for the lists at a path that leads through arrays or to an object of items. The syntax of the file must
+/// already be validated.
 struct ItemListFinder {
     private(set) var lists: [ItemList] = []
     private(set) var contexts = ItemContexts()
-    /// Values that are neither null nor of the kind that the path expects, by offset.
+    /// The values on the path that have the wrong kind. Nulls are ignored.
     private(set) var misplaced: [Misplaced] = []
-    /// The number of steps of the path that lead to a value.
+    /// The maximum number of steps of the path that lead to a value.
     private(set) var reached = 0
 
     enum Misplaced {
-        /// A list of items was expected.
+        /// A value in place of a list of items, with its offset.
         case list(Int)
-        /// An object around items was expected.
+        /// A value in place of an object that contains items, with its offset.
         case element(Int)
     }
 
     private let steps: [ItemsPath.Step]
     private let bytes: [UInt8]
     private var frames: [Frame] = []
-    /// The depth of the scan in a value that is not on the path.
+    /// The depth inside a value that is not on the path; 0 outside such a value.
     private var skipped = 0
 
     private static let mostMisplaced = 20
 
-    /// A container on the path to the items, or one that holds them.
+    /// A container on the path to the items, or a list of items.
     private struct Frame {
         var isObject: Bool
-        /// The number of steps that led to the container.
+        /// The number of steps from the document to the container.
         var steps: Int
-        /// The list, if the container is one; otherwise nil.
+        /// The index of the list if the container is a list of items; otherwise nil.
         var list: Int?
-        /// The context, if the container is one; otherwise nil.
+        /// The index of the context if the container is a context; otherwise nil.
         var own: Int?
-        /// The context that contains the values; nil if there is none.
+        /// The index of the innermost context of the values; nil if there is none.
         var context: Int?
-        /// The last key.
+        /// The range of the last key.
         var key = 0..<0
         /// The index of the last element.
         var ordinal = -1
-        /// The keys of members that are kept for the items.
+        /// The offsets of the keys of members that become fields of the items.
         var kept: [Int] = []
+        /// The size of the kept members, in bytes.
         var size = 0
     }
 
     /// Finds the lists at a path.
     ///
-    /// - Parameter isLines: True if the file has several values, each of which is an element.
+    /// - Parameter isLines: True if the file is JSON Lines. Each of its values is then an element of the document.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
         bytes = source.bytes
@@ -84,6 +85,10 @@ struct ItemListFinder {
     }
 
     /// Enters a value that is on the path.
+    ///
+    /// - Parameters:
+    ///   - count: The number of steps that lead to the value.
+    ///   - isElement: True if the last of these steps is `each`.
     private mutating func enter(_ count: Int, _ kind: JSONKind, at start: Int, isElement: Bool) {
         reached = max(reached, count)
         guard kind == .object || kind == .array else {
@@ -107,7 +112,7 @@ struct ItemListFinder {
         frames.append(frame)
     }
 
-    /// Keeps a member of a context.
+    /// Keeps the last member of a context, unless it is too large.
     private mutating func endMember(at end: Int) {
         guard let last = frames.indices.last, frames[last].own != nil, frames[last].isObject, frames[last].list == nil
         else { return }
@@ -119,7 +124,7 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// True if the value of the last key leads to the items.
+    /// True if the value of the last key is on the path to the items.
     private var isOnPath: Bool {
         guard let frame = frames.last, frame.isObject, case .key(let key) = steps[frame.steps] else { return true }
         return JSONText.string(bytes, frame.key) == key.text

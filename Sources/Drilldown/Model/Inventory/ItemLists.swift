@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of each list, in their order.
+/// The items of each group and the children of each item, in the order of lists.
 struct ItemLists {
     var views: [View]
     var groups: [Group] = []
@@ -11,7 +11,9 @@ struct ItemLists {
 
     /// Creates the lists.
     ///
-    /// - Parameter order: The items of all levels in the order of lists.
+    /// - Parameters:
+    ///   - order: All items, including child items, in the order of lists.
+    ///   - textOrder: The order of the groups' values.
     init(_ builder: InventoryBuilder, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views
         var firstGroups: [Int] = []

@@ -1,12 +1,12 @@
-/// The lists that hold the items of the first level, and the fields that items get from the objects around them: `key` in
-/// an object of items, and `parent` inside the elements of an array.
+/// The lists of top-level items, and the fields that items get from the objects around them: `key` for a member of an
+/// object, and `parent` for an item of a nested list.
 struct ItemLocations: Sendable {
     let path: ItemsPath
     let lists: [ItemList]
     let contexts: ItemContexts
-    /// The inventory, with the names of the fields.
+    /// The inventory, with the names of these fields appended.
     let source: SourceFile
-    /// True if items have only their own members, and are in one list.
+    /// True if all items are in one list and have only their own members.
     let isPlain: Bool
     private let keyName: Range<Int>
     private let parentName: Range<Int>
@@ -22,7 +22,7 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
-    /// Returns true if items that lack a field of that name get one from the objects around them.
+    /// Returns true if items get a field from the objects around them, unless they have a member with that name.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
             || key == .parent && lists.contains { $0.context != nil }
@@ -32,7 +32,12 @@ struct ItemLocations: Sendable {
 // MARK: - The fields
 
 extension ItemLocations {
-    /// Adds the members that an item gets from the objects around it, unless it has members with these names.
+    /// Adds the fields that an item gets from the objects around it, unless it has members with these names.
+    ///
+    /// - Parameters:
+    ///   - start: The offset of the item.
+    ///   - list: The index of its list.
+    ///   - record: The record in which the item is loaded.
     func addMembers(toItemAt start: Int, in list: Int, _ record: inout JSONRecord) {
         guard record.root.kind == .object else { return }
         let list = lists[list]
@@ -66,7 +71,7 @@ extension ItemLocations {
 // MARK: - Keys and pointers
 
 extension ItemLocations {
-    /// Returns the range of the key of a member whose value begins at an offset, quotes included.
+    /// Returns the range of the key, including quotes, of a member whose value begins at an offset.
     func keyRange(before start: Int) -> Range<Int> {
         let colon = JSONSpace.start(in: source.bytes, before: start) - 1
         let end = JSONSpace.start(in: source.bytes, before: colon)
@@ -75,6 +80,7 @@ extension ItemLocations {
 
     func key(before start: Int) -> String { JSONText.string(source.bytes, keyRange(before: start)) }
 
+    /// Returns the JSON pointer of a list.
     func pointer(ofList number: Int) -> String {
         lists.isEmpty
             ? path.keys.map { FieldPath($0).pointer } ?? "" : pointer(of: path.steps[...], lists[number].context)
@@ -96,7 +102,7 @@ extension ItemLocations {
         return parts.reversed().joined()
     }
 
-    /// Returns the pointer of a value that is not in an item.
+    /// Returns the JSON pointer of a value outside the items; empty outside all contexts.
     func pointer(ofContextAt offset: Int) -> String {
         guard let number = contexts.context(around: offset) else { return "" }
         var depth = 0

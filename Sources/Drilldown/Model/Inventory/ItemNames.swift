@@ -1,7 +1,8 @@
+/// The names of items as pages show them.
 struct ItemNames: Sendable {
     private let names: FlatText
     private let items: ItemTree
-    /// Returns a name for an item without one.
+    /// A closure that returns the name of an item without one.
     private let unnamed: @Sendable (_ item: Int) -> String
 
     init(_ inventory: Inventory, _ strings: Strings) {
@@ -12,7 +13,7 @@ struct ItemNames: Sendable {
         (names, items, self.unnamed) = (inventory.facts.names, inventory.items, unnamed)
     }
 
-    /// Returns the names of the items of another inventory, in the same language.
+    /// Returns the names of the items of another inventory in the same language.
     func of(_ other: Inventory) -> ItemNames { ItemNames(other, unnamed: unnamed) }
 
     subscript(item: Int) -> String {
@@ -20,7 +21,7 @@ struct ItemNames: Sendable {
         return name.isEmpty ? unnamed(item) : name
     }
 
-    /// Returns the names of the items above an item, the topmost first.
+    /// Returns the names of the ancestors of an item, the topmost first.
     func above(_ item: Int) -> [String] {
         var above: [String] = []
         var item = item
@@ -31,6 +32,7 @@ struct ItemNames: Sendable {
         return above.reversed()
     }
 
+    /// Appends the name of an item in UTF-8.
     func append(_ item: Int, to text: inout [UInt8]) {
         let start = text.count
         names.append(item, to: &text)

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The order of items in lists: by one key, and by their order in the file if the key is equal. Numbers come first,
-/// then times, then texts; items without the key are last in ascending and descending order.
+/// The order of items by one key. Items with equal keys stay in the order of the file. In ascending order, numbers
+/// precede times, and times precede texts. Items without the key are always last.
 struct ItemOrder {
     enum Key {
         case number(ExactDecimal)
+        /// A time in seconds since 1970-01-01 in UTC.
         case time(Double)
         /// A text in UTF-8.
         case text(ArraySlice<UInt8>)
@@ -17,7 +18,7 @@ struct ItemOrder {
     private var textItems: [Int32] = []
     private var missing: [Int32] = []
 
-    /// Adds the next item.
+    /// Appends the key of the next item.
     mutating func append(_ key: Key) {
         let item = Int32(numbers.count + times.count + textItems.count + missing.count)
         switch key {
@@ -30,7 +31,7 @@ struct ItemOrder {
         }
     }
 
-    /// Adds the items that come after these.
+    /// Appends the keys of later items.
     mutating func append(_ later: ItemOrder) {
         let first = Int32(numbers.count + times.count + textItems.count + missing.count)
         numbers += later.numbers.map { ($0.value, $0.item + first) }
@@ -40,8 +41,8 @@ struct ItemOrder {
         missing += later.missing.map { $0 + first }
     }
 
-    /// Returns the items in their order; texts are in the order of the locale, with numbers in them by value and
-    /// without regard to case.
+    /// Returns the items in ascending or descending order. Texts are compared in the order of the locale, ignoring
+    /// case, with numbers in them by value.
     func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
         func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {
             (0..<keys.count).sorted { a, b in

@@ -1,6 +1,6 @@
-/// Relations between items that have the same meaning.
+/// The relations between items that come from one field or one declaration.
 struct ItemRelation: Sendable {
-    /// A reference in a field from an item to another one, or to itself.
+    /// A reference in a field of an item to another item or to itself.
     struct Reference: Hashable, Sendable {
         /// The index of the field.
         var field: Int32
@@ -9,30 +9,34 @@ struct ItemRelation: Sendable {
     }
 
     enum Origin: Sendable {
-        /// The field with this index contains the references.
+        /// The references are in the field with this index.
         case field(Int)
-        /// A separate list of the file contains the relations.
+        /// The relations are in a separate list of the document.
         case list(RelationDeclaration)
     }
 
-    /// One of the two directions: the items to which an item refers, and those that refer to it.
+    /// The direction of a relation: to the items that an item refers to (`targets`), or to those that refer to it
+    /// (`sources`).
     enum Direction: Sendable { case targets, sources }
 
     let origin: Origin
-    /// For each item, the items to which it refers, each once, in the order of the file; empty for fields.
+    /// For each item, the distinct items that it refers to, in the order of the file; empty if a field contains the
+    /// references.
     private let targets: NumberLists
-    /// For each item, the items that refer to it, each once, in the order of the file.
+    /// For each item, the distinct items that refer to it, in the order of the file.
     private let sources: NumberLists
-    /// The IDs to which an item refers, and which no item has; empty for fields.
+    /// The IDs that items refer to but that no item has; empty if a field contains the references.
     private let unknown: [Int: [String]]
-    /// The items that have the same name as others of the relation.
+    /// The items whose names are shared by other items of the relation.
     private let ambiguous: Set<Int32>
 
-    /// Creates a relation from its references. Repeated references are dropped.
+    /// Creates a relation from references. Repeated references are ignored.
     ///
     /// - Parameters:
     ///   - pairs: The references, in the order of the file.
-    ///   - unknown: The references of items to IDs that no item has, in the order of the file.
+    ///   - unknown: The references to IDs that no item has, in the order of the file.
+    ///   - names: The names of all items.
+    ///   - count: The number of all items.
     init(
         _ origin: Origin, _ pairs: [(from: Int, to: Int)], unknown: [(from: Int, id: String)] = [], names: FlatText,
         count: Int
@@ -53,22 +57,24 @@ struct ItemRelation: Sendable {
         ambiguous = Set(same.values.filter { $0.count > 1 }.joined().map { Int32($0) })
     }
 
-    /// The index of the field that contains the references; nil if they are in a separate list.
+    /// The index of the field that contains the references; nil if a separate list contains them.
     var field: Int? { if case .field(let field) = origin { field } else { nil } }
 
     /// The path of the list that contains the relations; nil if a field contains them.
     var listPath: ItemsPath? { if case .list(let declaration) = origin { declaration.items?.value } else { nil } }
 
+    /// Returns the distinct items to which an item is related in a direction, in the order of the file.
     func items(_ direction: Direction, of item: Int) -> ArraySlice<Int32> {
         direction == .targets ? targets[item] : sources[item]
     }
 
-    /// Returns the IDs to which an item refers, and which no item has.
+    /// Returns the IDs that an item refers to but that no item has; empty for the direction `sources`.
     func unknown(_ direction: Direction, of item: Int) -> [String] {
         direction == .targets ? unknown[item] ?? [] : []
     }
 
-    /// Returns the unique text of an item of the relation: its name, and its address if several have that name.
+    /// Returns a unique text for an item of the relation: its name, followed by its slug if other items have the same
+    /// name.
     func label(_ item: Int, _ facts: ItemFacts) -> String {
         let (name, slug) = (facts.names.string(item), facts.slugs.string(item))
         if name.isEmpty { return slug }
@@ -77,9 +83,9 @@ struct ItemRelation: Sendable {
 }
 
 extension Inventory {
-    /// Returns the heading of the related items.
+    /// Returns the heading of the related items of an item.
     ///
-    /// - Parameter usedBy: The heading of the items that refer to an item, unless the relation has its own.
+    /// - Parameter usedBy: The heading for the direction `sources`, unless the relation declares one.
     func title(of relation: ItemRelation, _ direction: ItemRelation.Direction, usedBy: String) -> String {
         let label: String
         switch relation.origin {
@@ -91,7 +97,7 @@ extension Inventory {
         return direction == .targets ? label : relations.count > 1 ? "\(usedBy) (\(label))" : usedBy
     }
 
-    /// Returns the relation of a field; nil if the field does not refer to items.
+    /// Returns the relation of a field; nil if the field does not contain references.
     func relation(ofField path: FieldPath) -> ItemRelation? {
         guard let field = schema.fields.firstIndex(where: { $0.path == path }) else { return nil }
         return relations.first { $0.field == field }
@@ -99,7 +105,7 @@ extension Inventory {
 }
 
 extension RelationDeclaration {
-    /// Returns the path by which Explore names a direction, such as `dependencies.dependsOn` for the targets.
+    /// Returns the path that identifies a direction in Explore, such as `dependencies.dependsOn` for `targets`.
     func path(_ direction: ItemRelation.Direction) -> FieldPath {
         let key = direction == .targets ? to : from
         let kind = condition.map { [FieldPath.Key($0.text)] } ?? []

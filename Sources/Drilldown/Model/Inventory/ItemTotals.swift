@@ -1,21 +1,22 @@
-/// The totals of each item and all items inside it, multiplied by its quantity. They are kept in flat arrays: adding
-/// them up again for each page takes a walk over the whole subtree, once for each level that shows it, and a `Totals`
-/// for each item takes four times the memory.
+/// The totals of each item and its descendants, multiplied by quantities. They are kept in flat arrays: computing them
+/// again for a page means visiting all descendants, once for each level that shows them, and a `Totals` for each item
+/// takes four times the memory.
 struct ItemTotals: Sendable {
     private struct Sum {
         var sum: ExactDecimal
         var field: Int32
-        /// The index among the currencies.
+        /// The index of the currency in `currencies`.
         var currency: Int32
     }
 
     private var sums = FlatRows<Sum>()
-    /// The numbers of items that are not counted, for items with children. Pages do not show them for other items.
+    /// For items with children, the number of items without a value for each field. Pages do not show it for other
+    /// items.
     private var notCounted = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 
-    /// Returns the sums of an item, and the items that they do not count. The counts are zero, because the tree of the
-    /// items has them.
+    /// The sums of an item and the numbers of items that are not counted. Other counts are zero, because they follow
+    /// from the item tree.
     subscript(item: Int) -> Totals {
         Totals(
             sums: sums[item].map { total($0) },
@@ -23,7 +24,7 @@ struct ItemTotals: Sendable {
             unread: notCounted[item].reduce(into: [:]) { $0[Int($1.field)] = $1.unread > 0 ? Int($1.unread) : nil })
     }
 
-    /// Calls a closure with each sum of an item, by field and currency.
+    /// Calls a closure with each sum of an item, in the order of fields and currencies.
     func forEachSum(of item: Int, _ visit: (ExactDecimal, _ field: Int, _ currency: String?) -> Void) {
         for position in sums.range(of: item) {
             let sum = sums[at: position]
@@ -31,12 +32,12 @@ struct ItemTotals: Sendable {
         }
     }
 
-    /// Returns the sums of one field of an item, by currency.
+    /// Returns the sums of a field of an item, one for each currency.
     func sums(of item: Int, field: Int) -> [Totals.Sum] {
         sums[item].filter { $0.field == field }.map { total($0) }
     }
 
-    /// Returns true if the item, or any item inside it, has a value that counts. Otherwise the totals leave it out.
+    /// Returns true if an item or one of its descendants has a value that counts in the sum of a field.
     func has(_ field: Int, of item: Int) -> Bool {
         sums.range(of: item).contains { sums[at: $0].field == field }
     }
@@ -59,7 +60,9 @@ struct ItemTotals: Sendable {
         }
     }
 
-    /// Adds the totals of later items, which begin with the given item.
+    /// Appends the totals of later items.
+    ///
+    /// - Parameter item: The index of the first of the later items.
     mutating func append(_ others: ItemTotals, from item: Int) {
         let positions = others.currencies.map { Int32(position(of: $0)) }
         sums.append(others.sums, from: item) {

@@ -1,22 +1,22 @@
-/// The position of each item in the file, and its parent. Items are numbered in the order of the file, an item before
-/// all items inside it.
+/// The position of each item in the file, and its parent. Items are numbered in the order of the file; an item precedes
+/// its descendants.
 struct ItemTree: Sendable {
     /// The lists that hold the items.
     let locations: ItemLocations
-    /// The key of an item's array of children; nil if there is only one level.
+    /// The key path of the children of an item; nil if there is only one level.
     let children: FieldPath?
     private var starts: [Int] = []
-    // These stay empty if there is only one level and one list.
+    // The following arrays are empty if there is only one level and one list.
     private var parents: [Int32] = []
-    /// An item's index in its list.
+    /// The index of each item in its list.
     private var ordinals: [Int32] = []
-    /// The index after the last item inside an item.
+    /// For each item, the index after its last descendant.
     private var ends: [Int32] = []
-    /// The list that contains an item, or the topmost item above it.
+    /// The list that contains each item, or its topmost ancestor.
     private var lists: [Int32] = []
-    /// The number of items of the first level.
+    /// The number of top-level items.
     private(set) var topCount = 0
-    /// The number of items before each element of the list that is not an item.
+    /// For each element of a list that is not an item, the number of items before it.
     private var gaps: [Int] = []
 
     init(_ locations: ItemLocations, children: FieldPath? = nil) {
@@ -24,13 +24,13 @@ struct ItemTree: Sendable {
         self.children = children
     }
 
-    /// The number of items of all levels.
+    /// The number of items on all levels.
     var count: Int { starts.count }
 
-    /// True if more than the offset is kept of each item.
+    /// True if the tree keeps more of an item than its offset.
     private var keepsAll: Bool { children != nil || !locations.isPlain }
 
-    /// Adds an item; those inside it follow, and then its end.
+    /// Adds an item and returns its index. Call `end` after its descendants are added.
     mutating func begin(at start: Int, parent: Int?, ordinal: Int, list: Int) -> Int {
         starts.append(start)
         if parent == nil { topCount += 1 }
@@ -43,14 +43,15 @@ struct ItemTree: Sendable {
         return starts.count - 1
     }
 
-    /// Skips an element that is not an item.
+    /// Records an element that is not an item.
     mutating func leaveOut() { gaps.append(starts.count) }
 
+    /// Ends an item after its last descendant.
     mutating func end(_ item: Int) {
         if keepsAll { ends[item] = Int32(starts.count) }
     }
 
-    /// Adds the items of a later part of the same lists.
+    /// Appends the items of a later part of the same lists.
     mutating func append(_ later: ItemTree) {
         let first = Int32(starts.count)
         gaps += later.gaps.map { $0 + starts.count }
@@ -62,9 +63,10 @@ struct ItemTree: Sendable {
         topCount += later.topCount
     }
 
+    /// Returns the byte offset of an item in the file.
     func start(_ item: Int) -> Int { starts[item] }
 
-    /// Returns the items that begin at ascending offsets in the file.
+    /// Returns the items at the given offsets, which are in ascending order.
     func numbers(startingAt locations: [Int]) -> [Int] {
         var item = 0
         return locations.map { location in
@@ -73,9 +75,10 @@ struct ItemTree: Sendable {
         }
     }
 
-    /// Loads an item, with the members that it gets from the objects around it.
+    /// Loads an item and the fields that it gets from the objects around it.
     ///
-    /// - Parameter members: The number of members that are needed.
+    /// - Parameter members: The number of members to load. All are loaded if items have fields from the objects around
+    ///   them.
     func load(_ item: Int, into record: inout JSONRecord, members: Int = .max) {
         guard !locations.isPlain else { return record.load(from: starts[item], members: members) }
         record.load(from: starts[item])
@@ -86,10 +89,10 @@ struct ItemTree: Sendable {
         children == nil || parents[item] < 0 ? nil : Int(parents[item])
     }
 
-    /// Returns the list that contains an item, or the topmost item above it.
+    /// Returns the index of the list that contains an item or its topmost ancestor.
     func list(of item: Int) -> Int { locations.isPlain ? 0 : Int(lists[item]) }
 
-    /// Returns the range of the item and all items inside it.
+    /// Returns the range of an item and its descendants.
     func subtree(_ item: Int) -> Range<Int> {
         item..<(children == nil ? item + 1 : Int(ends[item]))
     }
@@ -107,7 +110,7 @@ struct ItemTree: Sendable {
         return found
     }
 
-    /// The last item of the first level; nil if there are no items.
+    /// The last top-level item; nil if there are no items.
     var lastTop: Int? {
         guard count > 0 else { return nil }
         var item = count - 1
@@ -115,33 +118,33 @@ struct ItemTree: Sendable {
         return item
     }
 
-    /// Returns the offset of an item's element, which includes the key if the item is the member of an object.
+    /// Returns the offset of an item; for a member of an object, the offset of its key.
     func elementStart(_ item: Int) -> Int {
         guard parent(item) == nil, locations.lists[list(of: item)].kind == .object else { return starts[item] }
         return locations.keyRange(before: starts[item]).lowerBound
     }
 
-    /// Returns true if an item is a value of JSON Lines.
+    /// Returns true if an item is a value of a JSON Lines file.
     func isLine(_ item: Int) -> Bool { parent(item) == nil && locations.lists[list(of: item)].kind == .lines }
 
-    /// Returns the last item of the first level in a list; nil if there is none.
+    /// Returns the last top-level item of a list; nil if there is none.
     func last(inList list: Int) -> Int? {
         if locations.isPlain { return lastTop }
         return (0..<count).last { lists[$0] == list && parent($0) == nil }
     }
 
-    /// Returns the index after the last item of a list.
+    /// Returns the index after the last item of a list, including descendants.
     func end(ofList list: Int) -> Int {
         if let last = last(inList: list) { return subtree(last).upperBound }
         return locations.isPlain ? count : (0..<count).first { lists[$0] > list } ?? count
     }
 
-    /// Returns the first item of the first level at or after an index, or the number of all items.
+    /// Returns the first top-level item at or after an index; the number of all items if there is none.
     func top(from item: Int) -> Int {
         (item..<count).first { parent($0) == nil } ?? count
     }
 
-    /// Returns an item's JSON pointer; in JSON Lines its first part is the index of the value.
+    /// Returns the JSON pointer of an item. In JSON Lines, it begins with the index of the value.
     func pointer(_ item: Int) -> String {
         guard keepsAll else { return "\(locations.pointer(ofList: 0))/\(item + gaps.count { $0 <= item })" }
         if let parent = parent(item), let children {
@@ -153,7 +156,8 @@ struct ItemTree: Sendable {
                 ? JSONPointer.escaped(locations.key(before: starts[item])) : "\(ordinals[item])")
     }
 
-    /// Returns the innermost item that holds the byte at an offset; nil before the first one.
+    /// Returns the innermost item that contains an offset; nil if there is none. In a single list, an offset after an
+    /// item belongs to that item.
     func item(around offset: Int, in source: SourceFile) -> Int? {
         guard let first = starts.first, offset >= first else { return nil }
         var low = 0

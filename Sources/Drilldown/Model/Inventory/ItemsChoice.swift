@@ -1,23 +1,26 @@
-/// The choice of the lists that hold the items of a document.
+/// The choice of the lists in a document that contain the items.
 struct ItemsChoice {
-    /// A list that could hold items, and its number of objects.
+    /// A list that could be the items, with its number of objects.
     struct Option: Sendable, Equatable {
         var path: ItemsPath
         var count: Int
     }
 
     let locations: ItemLocations
-    /// Other lists that could be the items; empty if the configuration specifies them.
+    /// The other lists that could be the items; empty if the configuration specifies the items.
     private(set) var skipped: [Option] = []
-    /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with a
-    /// few lists; nil otherwise.
+    /// The share of the file's values that are in the items, from 0 to 1, if the file is probably a single record with
+    /// a few lists; otherwise nil.
     private(set) var shareInRecord: Double?
+    /// The values on the path to the items that have the wrong kind.
     private(set) var misplaced: [ItemListFinder.Misplaced] = []
 
     /// Chooses the lists.
     ///
-    /// - Parameter wanted: The path of the items in the configuration.
-    /// - Throws: The reason why there are no items, or an error if several lists are equally likely.
+    /// - Parameters:
+    ///   - wanted: The path of the items in the configuration; nil to choose it.
+    ///   - infersNested: True if an inner list of the chosen list may be chosen instead.
+    /// - Throws: An error if the document has no items, or if several lists are equally likely.
     init(
         _ outline: Outline, at wanted: Located<ItemsPath>?, infersNested: Bool, in source: SourceFile
     ) throws(BuildError) {
@@ -36,15 +39,16 @@ struct ItemsChoice {
         shareInRecord = candidates.shareInRecord(of: base)
     }
 
-    /// Returns true if a document has items at a path.
+    /// Returns true if a document has a value at the path of the items.
     static func has(_ path: ItemsPath, _ outline: Outline, in source: SourceFile) -> Bool {
         (try? Self.locations(at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source))
             != nil
     }
 
-    /// Returns the lists at a path. There may be none if the elements around the items have none.
+    /// Returns the lists at a path, and the values on it that have the wrong kind. There are no lists if the elements
+    /// that should contain them have none.
     ///
-    /// - Throws: An error if there is no value at the path.
+    /// - Throws: An error if the path does not lead to a value.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {
@@ -72,7 +76,7 @@ struct ItemsChoice {
 }
 
 extension ItemsChoice {
-    /// The errors for values on the path to the items that have the wrong kind.
+    /// The errors for the values on the path to the items that have the wrong kind.
     var errors: [Diagnostic] {
         misplaced.map { misplaced in
             let (offset, message): (Int, InventoryMessage) =

@@ -1,9 +1,9 @@
-// The identifiers of the elements of a list.
+// The names and IDs of the elements of a list.
 
 extension ListSample {
-    /// Returns true if the elements are the records, and the elements of an inner list are not: they have a name or an
-    /// ID, and the inner elements have none, or refer to things that repeat in other elements, like the lines of
-    /// orders.
+    /// Returns true if the elements are the records, and the elements of an inner list are not. The outer elements have
+    /// a name or an ID, and the inner ones have none, or refer to things that repeat in other elements, like the lines
+    /// of orders.
     func owns(_ list: Inner) -> Bool {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)
@@ -16,13 +16,13 @@ extension ListSample {
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
     }
 
-    /// The names of the elements, as they are written in the file.
+    /// The distinct names of the elements, as they are written in the file.
     var names: Set<ArraySlice<UInt8>> {
         identifiers(Set(Vocabulary.names)).reduce(into: []) { $0.formUnion($1.distinct) }
     }
 
-    /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2": they are
-    /// parts of a whole.
+    /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2". Such
+    /// elements are parts of a whole.
     private var areNumbered: Bool {
         guard count > 2, fields.count == 1, let (path, field) = fields.first, field.kind == .text, field.varies,
             Vocabulary.names.contains(KeyWords.folded(path).joined())
@@ -30,7 +30,7 @@ extension ListSample {
         return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
     }
 
-    /// True if a text is different in each element, and is not a date.
+    /// True if a key has a different text in each element, and the texts are not dates.
     private var isDistinct: Bool {
         fields.contains { path, field in
             path.keys.count == 1 && field.kind == .text && field.distinct.count == count
@@ -38,28 +38,32 @@ extension ListSample {
         }
     }
 
-    /// Returns true if a list in the elements is short, and empty in many of them, so that it describes them.
+    /// Returns true if an inner list describes the elements: it is short, and at least a fifth of the elements have
+    /// none.
     private func isIncomplete(_ list: Inner) -> Bool {
         let filled = list.counts.values.count { $0 > 0 }
         return count >= Self.severalElements && (count - filled) * 5 >= count
             && list.objects <= filled * Self.mostParts
     }
 
+    /// The minimum number of elements for this test.
     private static let severalElements = 6
     /// The maximum average number of objects in a list that describes an element.
     private static let mostParts = 5
 
+    /// The words of keys whose values identify or describe an element.
     private static let telling = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union(["message"]
     )
 
-    /// Returns the values of the elements' own keys with one of these names.
+    /// Returns the values at those keys of the elements that are one of the given words. Keys inside objects are not
+    /// included.
     private func identifiers(_ words: Set<String>) -> [Field] {
         fields.filter { path, field in
             path.keys.count == 1 && !field.distinct.isEmpty && words.contains(KeyWords.folded(path).joined())
         }.map(\.value)
     }
 
-    /// Returns true if any key of the elements has one of these names; its value may be an object, as in
+    /// Returns true if a key of the elements is one of the given words. Its value may be an object, as in
     /// `message.text`.
     private func tells(_ words: Set<String>) -> Bool {
         keys.keys.contains { words.contains(KeyWords.folded($0.text).joined()) }

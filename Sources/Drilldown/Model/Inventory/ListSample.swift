@@ -1,44 +1,45 @@
-/// The values of some elements of a list, which are enough to determine if they are items.
+/// The values of some elements of a list, which are enough to determine whether the elements are items.
 struct ListSample {
-    /// The values of a key that leads only through objects.
+    /// The values at a path that leads only through objects.
     struct Field {
         enum Kind { case text, number, boolean, list }
 
         var kind: Kind
         var count = 0
-        /// The position of the first value in the file.
+        /// The range of the first value in the file.
         var first: Range<Int>
+        /// True if the values differ.
         var varies = false
-        /// The distinct texts or numbers; empty for a key in an object inside the elements.
+        /// The distinct texts or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
-        /// The values by the index of the element; nil if one of them is not a whole number.
+        /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
     }
 
-    /// Lists of objects in the elements.
+    /// The lists of objects at one path in the elements.
     struct Inner {
         var sample: ListSample
-        /// The number of objects in the list of each element that has one.
+        /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
-        /// The number of elements and members, including those that are not objects.
+        /// The number of elements of all these lists, including those that are not objects.
         var total = 0
 
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
     }
 
-    /// The maximum number of elements that are read, in the list and in the lists inside it.
+    /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
     private static let mostElements = 200
-    /// The maximum depth of objects around a value, and of the lists inside each other.
+    /// The maximum number of keys of a value's path, and of levels of inner lists.
     private static let mostLevels = 3
 
     private(set) var count = 0
     private(set) var fields: [FieldPath: Field] = [:]
-    /// The inner lists, by their path.
+    /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
-    /// The keys of the elements, with the number of elements that have each.
+    /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
-    /// The shape of the elements, for their names.
+    /// The shape of the elements, which determines if they have names.
     private(set) var shape = DataShape()
 
     private init() {}
@@ -59,8 +60,11 @@ struct ListSample {
         }
     }
 
-    /// Reads the objects inside the objects of a list, and adds their positions to another list; nil if the list or one
-    /// of its objects has another value.
+    /// Reads the members of the members of an object, which must all be objects; nil if another value is found.
+    ///
+    /// - Parameters:
+    ///   - outer: The object.
+    ///   - list: Receives the positions of the inner members.
     init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
         var record = JSONRecord(source)
         var position = outer.start + 1
@@ -139,15 +143,15 @@ struct ListSample {
         inner[path] = list
     }
 
-    /// Returns true if the members of an object are the elements of a list: several members are all alike; the key of a
-    /// single one is not the name of a field, as in `server.example`.
+    /// Returns true if the members of an object are the elements of a list. Several members must be alike. The key of a
+    /// single member must be data, as in `server.example`, and not the name of a field.
     private static func areKeyed(_ object: JSONRecord.Index, _ record: JSONRecord) -> Bool {
         let members = Array(record.members(of: object))
         if members.count == 1 { return KeyMeaning.isData(record.string(members[0].name)) }
         return members.count > 1 && areAlike(members.map(\.value), record)
     }
 
-    /// Returns true if objects have largely the same keys.
+    /// Returns true if objects have mostly the same keys.
     private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
         var sample = ListSample()
         for object in objects.prefix(mostElements) {

@@ -1,11 +1,15 @@
-/// Many short lists of item numbers, kept in two flat arrays.
+/// A collection of short lists of numbers, kept in two flat arrays.
 struct NumberLists: Sendable {
     private var ends: [Int32] = []
     private var numbers: [Int32] = []
 
     init() {}
 
-    /// Sorts pairs of a list and a number into lists; numbers of one list stay in the order of the pairs.
+    /// Creates lists from pairs. The numbers of a list stay in the order of the pairs.
+    ///
+    /// - Parameters:
+    ///   - count: The number of lists.
+    ///   - pairs: The indices of lists, each with a number to append to that list.
     init(count: Int, _ pairs: some Collection<(list: Int, number: Int)>) {
         ends = Array(repeating: 0, count: count)
         for pair in pairs { ends[pair.list] += 1 }
@@ -27,20 +31,18 @@ struct NumberLists: Sendable {
 
     var count: Int { ends.count }
 
-    /// Returns the first number of a list; nil if it is empty.
+    /// Returns the first number of a list; nil if the list is empty.
     func first(_ list: Int) -> Int? {
         let range = range(list)
         return range.isEmpty ? nil : Int(numbers[range.lowerBound])
     }
 
-    /// Returns the range of a list's numbers among those of all lists.
+    /// Returns the positions of the numbers of a list.
     func range(_ list: Int) -> Range<Int> {
         guard list < ends.count else { return 0..<0 }
         return Int(list == 0 ? 0 : ends[list - 1])..<Int(ends[list])
     }
 
-    /// Returns the number at a position.
-    ///
-    /// - Parameter position: A position in the `range` of a list.
+    /// Returns the number at a position in the `range` of a list.
     func number(at position: Int) -> Int { Int(numbers[position]) }
 }

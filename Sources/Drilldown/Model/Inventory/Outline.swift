@@ -1,40 +1,41 @@
-/// The structure of a document above its items, which is enough to find them. It is made in the scan that validates the
-/// whole file.
+/// The structure of a document above its items, from which they are found. It is created in the scan that validates the
+/// file.
 struct Outline {
     struct Candidate {
         var path: ItemsPath
         var list: ItemList
     }
 
-    /// The arrays that are reached from the document through objects alone, in the order of the file; for JSON Lines,
-    /// the file.
+    /// The arrays that are inside objects only, or are the document, in the order of the file. In JSON Lines, the file
+    /// is the only one.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are reached in this way and have only objects and annotations, with two objects or more, or one
-    /// in `items`.
+    /// The objects that are inside objects only and whose members are all objects or annotations. They have at least
+    /// two objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
-    /// The objects that are reached in this way and have only arrays, two or more.
+    /// The objects that are inside objects only and whose members are all arrays, at least two.
     private(set) var divided: [ItemsPath] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false
     private(set) var documentKind: JSONKind?
     /// The number of members of the document, if it is an object.
     private(set) var memberCount = 0
-    /// The `title` of the document, or its `name`, if it is a text; otherwise nil.
+    /// The range of the text at the key `title` of the document, or at `name` if there is no title; nil if there is
+    /// neither.
     private(set) var title: Range<Int>?
     private var hasTitle = false
-    /// The currencies in keys such as `currency` of the document and of the objects in it.
+    /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
     private(set) var currencies: [(path: ItemsPath, code: String)] = []
-    /// The number of texts of three letters that were checked. Later ones are those of items in an object.
+    /// The number of texts with three letters that were checked. After the first 64, they are probably values of items.
     private var checkedCodes = 0
     private static let mostCheckedCodes = 64
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
-    /// The number of texts, numbers, Booleans and nulls in the whole file.
+    /// The number of texts, numbers, Booleans and nulls in the file.
     private(set) var values = 0
 
     private let bytes: [UInt8]
     private var levels: [Level] = []
-    /// The depth of the scan inside the array that is being counted; 0 if it is not in one.
+    /// The depth of the scan in the current array, whose elements are counted; 0 outside arrays.
     private var depthInArray = 0
 
     private struct Level {
@@ -42,13 +43,14 @@ struct Outline {
         var list: ItemList
         /// The number of members that are arrays.
         var arrays = 0
-        /// The number of members that describe the file, such as `$schema`.
+        /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
     }
 
-    /// Scans the whole file, and validates its syntax, encoding and keys.
+    /// Scans the whole file, and validates its syntax, its encoding and its keys.
     ///
-    /// - Throws: The first syntax error, and all repeated keys before it.
+    /// - Throws: The errors in the order of the file: the first syntax error, or the first of each line in JSON Lines,
+    ///   and repeated keys; or a single error if the file has another encoding or format.
     init(_ source: SourceFile) throws(BuildError) {
         bytes = source.bytes
         if let error = source.otherEncodingError() { throw BuildError(error) }
@@ -81,7 +83,9 @@ struct Outline {
         }
     }
 
-    /// Begins to count the values that follow as the elements of the document.
+    /// Starts to count values as elements of a JSON Lines document.
+    ///
+    /// - Parameter first: The file, if its first value was already scanned as a document; otherwise nil.
     private mutating func beginLines(with first: SourceFile? = nil) {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
@@ -139,19 +143,21 @@ extension Outline: JSONSink {
     static let elements = ItemsPath(keys: [FieldPath.Key("elements")])
     static let items = ItemsPath(keys: [FieldPath.Key("items")])
 
-    /// The path of the object that the scan is in.
+    /// The path of the innermost object that contains the position of the scan.
     private var path: ItemsPath {
         ItemsPath(keys: levels.compactMap(\.key).map { FieldPath.Key(JSONText.string(bytes, $0)) })
     }
 
     /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign or an
     /// underscore, as in `$schema` and `_comment`.
+    ///
+    /// - Parameter key: The range of the key, including quotes.
     static func isAnnotation(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
         let first = bytes[key.lowerBound + 1]
         return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
     }
 
-    /// Counts a member of the object that the scan is in.
+    /// Counts a member of the innermost object.
     private mutating func addMember(isObject: Bool) {
         guard let last = levels.indices.last, let key = levels[last].key else { return }
         levels[last].list.add(at: key.lowerBound, isObject: isObject)

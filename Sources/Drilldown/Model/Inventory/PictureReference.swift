@@ -1,12 +1,12 @@
-/// A picture in a value: an address alone, or an object such as an attachment, which may also have a caption.
+/// A picture in a value: a text that is its address, or an object with an address and optionally a caption.
 struct PictureReference {
     var address: JSONRecord.Index
     var caption: JSONRecord.Index?
 }
 
 extension JSONRecord {
-    /// Returns the pictures in a value: a text, an object with a picture, or a list of these; nil if it has anything
-    /// else.
+    /// Returns the pictures in a value: a text, an object with a picture, or an array of these; nil if the value
+    /// contains anything else.
     func pictures(in index: Index) -> [PictureReference]? {
         guard self[index].kind == .array else { return picture(in: index).map { [$0] } }
         var pictures: [PictureReference] = []
@@ -22,7 +22,7 @@ extension JSONRecord {
         let texts = members(of: index).filter { self[$0.value].kind == .string && !isBlank($0.value) }
         let named = texts.filter { PictureKeys.areAddresses(KeyWords.folded(string($0.name))) }
         let files = texts.filter { TextTraits.isPicture(Array(string($0.value).utf8)) }
-        // An address may not show that it leads to a picture; the name of the file does.
+        // An address may not show that it leads to a picture, but the name of the file does.
         let address =
             named.first { TextTraits.isPicture(Array(string($0.value).utf8)) }
             ?? (files.isEmpty ? nil : named.first { SafeURL.isAbsolute(Array(string($0.value).utf8)) }) ?? files.first

@@ -1,5 +1,6 @@
-/// An inference of the relations in a list outside the items, such as the dependencies of a bill of materials.
+/// The inference of relations from a list outside the items, such as the dependencies in a bill of materials.
 struct RelationInference {
+    /// The maximum number of elements of each kind that are read.
     private static let sampleSize = 1000
     /// The maximum number of kinds of relations in a list.
     private static let mostKinds = 50
@@ -21,7 +22,7 @@ struct RelationInference {
         list.list.objects > 1 && list.list.objects == list.list.elements
     }
 
-    /// The relations: those of each kind, if a key has the kind, otherwise those of all elements.
+    /// The relations of each kind, if the elements have a key for the kind; otherwise one relation of all elements.
     var relations: [RelationDeclaration] {
         let elements = record.elements(of: 0)
         guard let (key, kinds) = kinds(of: elements) else {
@@ -30,13 +31,14 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // Relations with other keys use the same keys in other roles, and are omitted.
+        // Kinds that use other keys give the same keys different roles, and are omitted.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 
     private typealias Kind = (name: String, elements: [JSONRecord.Index])
 
-    /// Returns the kinds of relations and the key of their names, such as `relationshipType`; nil if there are none.
+    /// Returns the kinds of relations, and the key that names them, such as `relationshipType`; nil if there is no such
+    /// key.
     private func kinds(of elements: [JSONRecord.Index]) -> (key: FieldPath.Key, kinds: [Kind])? {
         guard let first = elements.first else { return nil }
         let keys = record.members(of: first).map { FieldPath.Key(record.string($0.name)) }
@@ -59,8 +61,10 @@ struct RelationInference {
         return (key, kinds)
     }
 
-    /// Returns the relation of some elements; nil if two keys do not have IDs of items, or if most items are related to
-    /// themselves.
+    /// Returns the relation of some elements; nil if fewer than two keys contain IDs of items, or if half of the pairs
+    /// or more relate an item to itself.
+    ///
+    /// - Parameter condition: The kind of the relation; nil if the elements have no kinds.
     private func relation(
         of elements: ArraySlice<JSONRecord.Index>, _ condition: RelationDeclaration.Condition? = nil
     ) -> RelationDeclaration? {
@@ -80,9 +84,10 @@ struct RelationInference {
             inverse: label.flatMap(RelationWords.inverse), location: nowhere)
     }
 
-    /// Returns the keys with IDs of items in at least 95% of the values. The ID of the whole file may be another value.
+    /// Returns the keys whose values are IDs of items in at least 95% of cases. A single other ID may be that of the
+    /// whole document; it may occur in almost half of the values.
     ///
-    /// - Parameter least: The minimum number of IDs.
+    /// - Parameter least: The minimum number of IDs at a key.
     private func keysOfReferences(
         _ elements: ArraySlice<JSONRecord.Index>, least: Int
     ) -> [(key: FieldPath.Key, isList: Bool)] {
@@ -97,7 +102,7 @@ struct RelationInference {
                 count.isList = count.isList || record[value].kind == .array
                 for id in record.references(in: value) where !record.isBlank(id) {
                     count.values += 1
-                    // Small numbers are IDs of items by chance.
+                    // Small numbers may equal IDs of items by chance.
                     if record[id].kind == .string, ids.item(id, of: record) != nil {
                         count.ids += 1
                     } else if count.others.count < 2 {

@@ -1,11 +1,11 @@
-/// A reader of the relations in a separate list of the file.
+/// A reader of the relations in a separate list of the document.
 struct RelationReader {
     private let ids: ItemIDs
     private var record: JSONRecord
 
     /// A value that is not the ID of an item.
     struct Unknown {
-        /// The item of the other ID; nil if that is unknown, too.
+        /// The item at the other end of the relation; nil if that ID is unknown as well.
         var item: Int?
         var id: String
         var key: FieldPath
@@ -15,7 +15,7 @@ struct RelationReader {
     private(set) var pairs: [(from: Int, to: Int)] = []
     private(set) var unknown: [Unknown] = []
 
-    /// Creates a reader of the relations in a list.
+    /// Creates a reader of a list.
     ///
     /// - Parameter list: A list outside the items.
     init(_ list: Outline.Candidate, ids: ItemIDs, source: SourceFile) {
@@ -24,7 +24,7 @@ struct RelationReader {
         record.load(from: list.list.start)
     }
 
-    /// Reads the relations of all elements that a condition includes.
+    /// Reads the relations of the elements that meet a condition into `pairs` and `unknown`.
     mutating func read(from: FieldPath, to: FieldPath, where condition: RelationDeclaration.Condition? = nil) {
         for element in record.elements(of: 0) where record[element].kind == .object && meets(condition, element) {
             guard let id = record.find(from, from: element) else { continue }

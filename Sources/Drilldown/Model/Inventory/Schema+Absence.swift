@@ -1,5 +1,10 @@
 extension Schema {
-    /// Returns true if an item never has a value of a field because of its kind or level, so that it is not missing.
+    /// Returns true if no item of the same kind, or on the same level, has a value of a field. A missing value is then
+    /// not reported.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item in the record.
+    ///   - isTop: True for a top-level item, false for a child item.
     func neverHas(_ field: Int, _ item: JSONRecord.Index, of record: JSONRecord, isTop: Bool) -> Bool {
         guard let absence = fields[field].absence else { return false }
         guard isTop else { return absence.isInChildren }

@@ -1,15 +1,14 @@
 extension Schema {
-    /// Returns the errors for parts of site.yml that do not match the items, or that contradict each other.
+    /// Returns the errors for keys of `site.yml` that do not match the items or contradict each other.
     ///
-    /// - Parameter earlier: The shape of the items that are compared with these; keys that were removed may still be
-    ///   declared and hidden.
+    /// - Parameter earlier: The shape of the items to compare with. Their keys may still be declared and hidden.
     func errors(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         keyErrors(configuration, earlier: earlier) + columnErrors(configuration) + timelineErrors(configuration)
             + fieldErrors(configuration, earlier: earlier)
     }
 
-    /// Returns the path for all elements if a path has a single one, by its index or by the name of an attribute;
-    /// otherwise nil.
+    /// Returns the path to all elements of an array if a path leads to a single one by its index or by the name of an
+    /// attribute; otherwise nil.
     private func pathOfAllElements(_ path: FieldPath) -> FieldPath? {
         for location in path.keys.indices {
             let (list, key) = (FieldPath(path.keys[..<location]), path.keys[location])
@@ -20,7 +19,7 @@ extension Schema {
         return nil
     }
 
-    /// Returns the errors for keys that no item has.
+    /// Returns the errors for keys that no item has, and for hidden keys whose use would reveal them.
     private func keyErrors(_ configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         var errors: [Diagnostic] = []
         func isGone(_ path: FieldPath) -> Bool {
@@ -63,9 +62,12 @@ extension Schema {
         return errors
     }
 
-    /// Returns an error if no item has a key.
+    /// Returns an error if no item has a key, or if its values are inside arrays that the use does not allow.
     ///
-    /// - Returns: An empty array if the key exists, or if there are no items.
+    /// - Parameters:
+    ///   - use: The key of `site.yml` that specifies the path.
+    ///   - depth: The number of the first keys of the path that may hold arrays.
+    /// - Returns: An array with one error; empty if there is none, or if there are no items.
     func makeError(
         _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0
     ) -> [Diagnostic] {
@@ -77,10 +79,9 @@ extension Schema {
         return [Diagnostic(.missingKey("\(path)", in: use, suggestion), at: location)]
     }
 
-    /// Returns an error if a key is hidden and its use reveals it.
+    /// Returns an error if a key is hidden and a use of it would reveal its values.
     ///
-    /// - Parameter use: The use that reveals the key.
-    /// - Returns: An empty array if the key is not hidden.
+    /// - Returns: An array with one error; empty if the key is not hidden.
     func hiddenError(_ path: FieldPath, at location: SourceLocation, _ use: DeclarationMessage.HiddenUse)
         -> [Diagnostic]
     {
@@ -116,7 +117,7 @@ extension Schema {
         return [RegionalSettings.currencyError(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
     }
 
-    /// Returns the reason why the texts of a field cannot be split; nil if they can.
+    /// Returns the reason why texts at a path cannot be split into lists; nil if they can.
     private func obstacle(toSeparatorOf path: FieldPath) -> DeclarationMessage.SeparatorConflict? {
         if isInsideList(path) { return .insideList }
         if kind == path { return .kind }

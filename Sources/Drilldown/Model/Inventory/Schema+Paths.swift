@@ -1,12 +1,12 @@
 // Properties of key paths.
 
 extension Schema {
-    /// Returns true if templates may use a path: a field is declared or an item has the key, and it is not hidden.
+    /// Returns true if templates may use a path: it is declared as a field, or an item has it, and it is not hidden.
     ///
     /// - Parameter depth: The number of the first keys of the path that may hold arrays.
     func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
-            // A child has the keys of an item.
+            // A child has the same keys as an item.
             let own = FieldPath(path.keys.dropFirst(children.keys.count))
             return !isHidden(children)
                 && (own.keys.isEmpty
@@ -16,12 +16,13 @@ extension Schema {
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)
     }
 
-    /// Returns the field at a path, declared or inferred from its values; nil if no item has the path.
+    /// Returns the field at a path, which is inferred from the values if it is not declared; nil if no item has the
+    /// path.
     func anyField(at path: FieldPath) -> Field? {
         if let field = field(at: path) { return fields[field] }
         guard let found = shape.find(path, throughArrays: .max) else { return nil }
         var field = Field(inferring: path, from: found)
-        // The level around an item is labeled by its own keys.
+        // In a field of an object around an item, the label has the last two keys.
         let inner = path.keys.drop { $0 == .parent }
         if inner.count > 1, shape.find(FieldPath(path.keys.prefix(1)))?.isAround ?? false {
             field.label = FieldPath(inner.suffix(2)).label
@@ -29,7 +30,8 @@ extension Schema {
         return field
     }
 
-    /// Returns true if the keys of the objects at a path are data, which are shown as they are written.
+    /// Returns true if the keys of the objects at a path are data and not names of fields. They are shown as they are
+    /// written.
     func isMap(_ path: FieldPath) -> Bool { shape.find(path, throughArrays: .max)?.isMap ?? false }
 
     /// Returns true if the values of a summed field are multiplied by the item's quantity.
@@ -37,18 +39,18 @@ extension Schema {
         quantity != nil && fields[field].path != quantity
     }
 
-    /// Returns true if a path leads through an array, so that an item has no single value for it.
+    /// Returns true if a path leads through an array, so that an item has no single value at it.
     func isInsideList(_ path: FieldPath) -> Bool {
         shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
 
-    /// Returns true if a path ends with the name of an attribute in a list.
+    /// Returns true if the last key of a path is the name of an attribute in a list of attributes.
     func isAttribute(_ path: FieldPath) -> Bool {
         let list = path.keys.count > 1 ? shape.find(FieldPath(path.keys.dropLast())) : nil
         return list?.attributes.contains { $0.key == path.keys.last } ?? false
     }
 
-    /// Returns true if a path is a part of a larger value and is declared as a separate field.
+    /// Returns true if a path leads into an object and is declared as a field.
     private func isDeclaredPart(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && field(at: path) != nil
     }
@@ -59,19 +61,19 @@ extension Schema {
         return hidden.contains { own.isWithin($0) || inLists.isWithin($0) }
     }
 
-    /// Returns true if a member of a larger value is shown with it: it is neither hidden nor a separate field.
+    /// Returns true if a member of an object is shown with the object: it is neither hidden nor a separate field.
     ///
-    /// - Parameter isInArray: True if the path leads through an array, which no key path does.
+    /// - Parameter isInArray: True if the member is inside an array. Such a member cannot be a separate field.
     func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {
         !isHidden(path) && (isInArray || !isDeclaredPart(path))
     }
 
-    /// Returns true if a path leads to the children of an item, which have their own screens and are not a value.
+    /// Returns true if a path leads to the children of an item. They have their own pages and are not shown as a value.
     func isChildren(_ path: FieldPath) -> Bool {
         children != nil && ownPath(path) == children
     }
 
-    /// Returns a path through children relative to the innermost child: a child has the keys of an item.
+    /// Returns a path relative to the innermost child that it leads through. A child has the same keys as an item.
     private func ownPath(_ path: FieldPath) -> FieldPath {
         guard let children else { return path }
         var path = path

@@ -1,4 +1,5 @@
 extension Schema {
+    /// Returns an error if the configured field of the timeline is hidden or is not a date.
     func timelineErrors(_ configuration: SiteConfiguration) -> [Diagnostic] {
         guard let chosen = configuration.lists.timeline, let path = chosen.value else { return [] }
         let hidden = hiddenError(path, at: chosen.location, .timeline)

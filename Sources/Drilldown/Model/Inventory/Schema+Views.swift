@@ -1,8 +1,7 @@
 extension Schema {
-    /// Returns the views of the configuration, or one flat list if there are none.
+    /// Returns the views of the configuration, or a single flat list if there are none.
     ///
-    /// - Parameter errors: Receives errors for keys that no item has, or that are hidden, and for views that share an
-    ///   ID.
+    /// - Parameter errors: Receives the errors for missing, hidden and repeated keys, and for views with the same ID.
     func views(_ configuration: SiteConfiguration, errors: inout [Diagnostic]) -> [View] {
         var views: [View] = []
         for declaration in configuration.views ?? [] {
@@ -15,7 +14,7 @@ extension Schema {
                 }
             }
             var by = declaration.by.compactMap { anyField(at: $0.value) }
-            // The heading of the groups is the title of their tab.
+            // The title of the tab is also the heading of the groups.
             if by.count == 1, let title = declaration.title, field(at: by[0].path) == nil { by[0].label = title }
             let view = View(
                 id: declaration.id ?? ViewDeclaration.id(of: declaration.by.map(\.value)), title: declaration.title,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The final fields of an inventory: the declared ones, and the inferred ones.
+/// The fields of an inventory, both declared and inferred, and the keys that have a special meaning.
 struct Schema: Sendable {
     struct Field: Sendable {
         var path: FieldPath
@@ -8,60 +8,60 @@ struct Schema: Sendable {
         var type: FieldType
         /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
-        /// The currency of money if an item names none: an ISO 4217 code; nil if it has none.
+        /// The ISO 4217 code of the currency of items that specify none; nil if they then have no currency.
         var fallbackCurrency: String?
-        /// The notation of dates that are not in ISO 8601; nil for ISO 8601.
+        /// The notation of dates; nil for ISO 8601.
         var notation: DateNotation?
-        /// The notation of numbers that are written as text and not in JSON's notation.
+        /// The notation of numbers that are texts; nil for JSON notation.
         var decimal: DecimalNotation?
-        /// The separator of lists that are written as one text; nil for any other field.
+        /// The separator of lists that are written as one text; nil if there is none.
         var separator: ListSeparator?
         var isSummed = false
-        /// True if the value of an item includes those of the items inside it.
+        /// True if the value of an item includes the values of its descendants.
         var isInclusive = false
-        /// Strings that represent a missing value; see `FieldDeclaration`.
+        /// Texts that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
-        /// The items that never have a value; see `FieldDeclaration`; otherwise nil.
+        /// The items that never have a value; nil if there are none. See `FieldDeclaration`.
         var absence: FieldAbsence?
-        /// The decimals that are shown of numbers.
+        /// The number of decimals that are shown.
         var decimals = NumberStyle.Decimals.all
         var style = DateLength.medium
         var time = TimeLength.none
 
-        /// Returns the format of numbers.
+        /// Returns the format of numbers in this field.
         ///
-        /// - Parameter currency: The currency of an amount of money.
+        /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
         func numberStyle(in currency: String?) -> NumberStyle {
             NumberStyle(form: type.traits.numbers ?? .plain, currency: currency, decimals: decimals)
         }
     }
 
-    /// The fields in the order in which they are shown: the declared ones, then the others in the order of the file.
-    /// Hidden fields are not included. A field whose path leads through an array defines the format of that part of a
-    /// list; items have no value for it.
+    /// The fields in the order in which they are shown: declared fields, followed by other fields in the order of the
+    /// file. Hidden fields are not included. A field whose path leads through an array defines only the format of
+    /// values inside a list; items have no value at it.
     var fields: [Field]
-    /// The indices of the fields that define the format of parts of lists.
+    /// The indices of the fields that define the format of values inside lists.
     private(set) var parts: [FieldPath: Int] = [:]
     var name: NamePattern
-    /// The indices of the fields that lists show; nil is the item's name, which is always included.
+    /// The columns of lists: indices of fields, or nil for the name of the item, which is always included.
     var columns: [Int?]
-    /// The columns of lists of children, in the same form.
+    /// The columns of lists of children; nil is the name.
     var childColumns: [Int?]
     var kind: FieldPath?
     var children: FieldPath?
     var quantity: FieldPath?
-    /// The notation of quantities that are texts.
+    /// The notation of quantities that are texts; nil for JSON notation.
     private(set) var quantityNotation: DecimalNotation?
-    /// The key of an item's old IDs and addresses; nil if there is none.
+    /// The key path of the aliases of an item; nil if there is none.
     var aliases: FieldPath?
     var sort: SortRule?
-    /// The index of the field whose dates a timeline shows; nil if there is no timeline.
+    /// The index of the field whose dates the timeline shows; nil if there is no timeline.
     var timeline: Int?
-    /// All keys that the items have, on all levels.
+    /// The keys of the items on all levels.
     var shape: DataShape
     var hidden: [FieldPath]
 
-    /// The indices of the fields that lists of either kind show.
+    /// The indices of the fields that are columns of lists of items or of children, in ascending order.
     var allColumns: [Int] { Set((columns + childColumns).compactMap { $0 }).sorted() }
 
     var hasTotals: Bool { fields.contains(where: \.isSummed) }
@@ -70,8 +70,8 @@ struct Schema: Sendable {
         fields.firstIndex { $0.path == path }
     }
 
-    /// Returns the field that holds the value at a JSON pointer inside an item, or the key of the item if no field
-    /// does; nil for the item itself and for hidden values.
+    /// Returns the path of the innermost field that contains the value at a JSON pointer inside an item. If no field
+    /// contains it, returns its top-level key; nil if the key is hidden, or the pointer is that of the item itself.
     func fieldPath(ofPointer pointer: some StringProtocol) -> FieldPath? {
         let field = fields.map(\.path).filter { pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/") }
             .max { $0.keys.count < $1.keys.count }
@@ -79,26 +79,30 @@ struct Schema: Sendable {
         guard let key = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().first else {
             return nil
         }
-        // RFC 6901 escapes.
+        // Decode the escapes of RFC 6901.
         let path = FieldPath(keys: [String(key).replacing("~1", with: "/").replacing("~0", with: "~")])
         return isHidden(path) ? nil : path
     }
 
-    /// Returns the field whose row on an item's page shows the value at a key path in its written form: the field
-    /// itself, or the one that contains it; nil if there is none.
+    /// Returns the field whose row on an item page shows the value at a key path: the field at the path, or the
+    /// innermost field that contains it; nil if there is none.
+    ///
+    /// - Parameter written: The key path as it is written in `site.yml`.
     func row(ofField written: String) -> Int? {
         guard let path = FieldPath(written) else { return nil }
         return fields.indices.filter { path.isWithin(fields[$0].path) && !isInsideList(fields[$0].path) }
             .max { fields[$0].path.keys.count < fields[$1].path.keys.count }
     }
 
-    /// Returns the label of the field at a key path in its written form.
+    /// Returns the label of the field at a key path, or a label made from the path if no field has it.
+    ///
+    /// - Parameter path: The key path as it is written in `site.yml`.
     func label(ofField path: String) -> String {
         fields.first { $0.path.description == path }?.label ?? FieldPath(path)?.label ?? path
     }
 
-    /// Returns true if a path means the items' name: it is the key of the name, or the word `name` if no field has that
-    /// path.
+    /// Returns true if a path means the name of an item: it is the only key of the name, or it is `name` and no field
+    /// has that path.
     func isName(_ path: FieldPath) -> Bool {
         path == name.onlyPath || path == FieldPath(keys: ["name"]) && field(at: path) == nil
     }
@@ -110,9 +114,9 @@ extension Schema {
     /// - Parameters:
     ///   - configuration: The configuration completed by inference.
     ///   - given: The declared configuration.
-    ///   - shape: The shape of the items of all levels.
-    ///   - earlier: The shape of the items of an earlier inventory, whose keys may also be declared and hidden.
-    ///   - errors: Receives the errors for parts of site.yml that do not match the items.
+    ///   - shape: The shape of the items on all levels.
+    ///   - earlier: The shape of the items to compare with. Their keys may also be declared and hidden.
+    ///   - errors: Receives the errors for keys of `site.yml` that do not match the items.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
         errors: inout [Diagnostic]
@@ -131,7 +135,7 @@ extension Schema {
         for index in fields.indices {
             if isInsideList(fields[index].path) { fields[index].isSummed = false }
             fields[index].decimals = decimals(of: fields[index])
-            // A picture is shown as a whole, so its hidden parts could not be left out.
+            // A picture is shown as a whole, so its hidden members could not be omitted.
             if fields[index].type.isPicture, hidden.contains(where: { $0.isWithin(fields[index].path) }) {
                 fields[index].type = .list
             }
@@ -146,8 +150,9 @@ extension Schema {
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
     }
 
-    /// Returns the decimals to show. Amounts with cents and no currency have at least two decimals; amounts far below a
-    /// cent have all. Numbers that were calculated with binary fractions are shown without rounding errors.
+    /// Returns the number of decimals to show. Amounts without a currency whose values have one or two decimals are
+    /// shown with two, and amounts far below a cent are shown with all. Rounding errors of binary fractions are
+    /// removed.
     private func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {
@@ -162,7 +167,7 @@ extension Schema {
         let columns = (chosen ?? []).compactMap { column in
             isName(column.value) ? .some(nil) : field(at: column.value).map { Int?.some($0) }
         }
-        // A row without a name would not identify its item.
+        // Without a name, a row does not identify its item.
         return columns.contains(nil) ? columns : [nil] + columns
     }
 }
@@ -170,7 +175,8 @@ extension Schema {
 // MARK: - Values of an item
 
 extension Schema {
-    /// Returns the name in an object that is the value of a field, if pages may show it with the object; otherwise nil.
+    /// Returns the name of an object that is the value of a field; nil if there is none, or if it is hidden or a
+    /// separate field.
     func name(of value: JSONRecord.Index, in record: JSONRecord, field: Int) -> JSONRecord.Index? {
         guard record[value].kind == .object else { return nil }
         for key in Vocabulary.plainNames {
@@ -183,7 +189,9 @@ extension Schema {
         return nil
     }
 
-    /// Returns the children of an item, in a record that holds both.
+    /// Returns the children of an item in a record that contains both.
+    ///
+    /// - Parameter item: The index of the item in the record.
     func children(of item: JSONRecord.Index, in record: JSONRecord) -> [JSONRecord.Index] {
         guard let children, let array = record.find(children, from: item) else { return [] }
         return record.elements(of: array)
@@ -191,7 +199,7 @@ extension Schema {
 }
 
 extension Schema.Field {
-    /// Creates a field that is not declared, such as a part of a field by which items are grouped.
+    /// Creates a field that is not declared, such as a value inside a list by which items are grouped.
     init(inferring path: FieldPath, from shape: DataShape) {
         var declaration = FieldDeclaration(path: path)
         declaration.type = FieldInference.type(of: shape, at: path, profile: nil)

@@ -1,26 +1,28 @@
-/// A value of an item: its position in the file, and its field.
+/// A value of a field in an item, with its position in the file.
 struct Mention: Sendable {
     var item: Int
-    /// The position in the file, in bytes.
+    /// The byte offset of the value in the file.
     var offset: Int
+    /// The index of the field in the schema.
     var field: Int
 }
 
-/// Values that may be wrong, depending on all other values.
+/// Values that may be wrong, depending on the other values of their fields.
 struct Suspicions {
-    /// Fields with a negative value other than -1.
+    /// The fields with a negative value other than -1.
     var fieldsWithNegatives: Set<Int> = []
+    /// The values of -1 in fields that are not quantities.
     var minusOnes: [Mention] = []
-    /// Dates after the report date.
+    /// The dates after the report date.
     var future: [Mention] = []
-    /// The number of dates of each field.
+    /// The number of dates in each field.
     var dates: [Int]
-    /// Days that programs write for an unknown date.
+    /// The dates that may be placeholders for an unknown date.
     var candidates: [(value: Mention, day: CalendarDay)] = []
-    /// The dates of each field without the candidates.
+    /// The span of the dates of each field, without the candidates.
     var spans: [DaySpan]
 
-    /// Creates an empty collection.
+    /// Creates a collection without values.
     ///
     /// - Parameter fields: The number of fields.
     init(fields: Int) {
@@ -37,14 +39,14 @@ struct Suspicions {
         for field in spans.indices { spans[field].merge(later.spans[field]) }
     }
 
-    /// Returns true if a candidate is far from the other dates of its field: 1970-01-01 is a placeholder among dates
-    /// from 2015 on, and a date among dates of the 1970s.
+    /// Returns true if a candidate is far from the other dates of its field. For example, 1970-01-01 is a placeholder
+    /// among dates from 2015 on, but a date among dates of the 1970s.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
-    /// Returns the values of -1 in fields that have no other negative value, and in which at most half of the values,
-    /// or only one, are -1.
+    /// Returns the values of -1 that are probably placeholders: their field has no other negative value, and at most
+    /// half of its values, or only one, are -1.
     ///
-    /// - Parameter count: Returns the number of values of a field.
+    /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
         let counts = minusOnes.reduce(into: [:]) { $0[$1.field, default: 0] += 1 }
         return minusOnes.filter { value in
@@ -53,7 +55,7 @@ struct Suspicions {
         }
     }
 
-    /// Future days in fields whose days are mostly past.
+    /// The future dates that are probably errors: at most half of the dates of their field are in the future.
     var oddFuture: [Mention] {
         var counts: [Int: Int] = [:]
         for value in future { counts[value.field, default: 0] += 1 }

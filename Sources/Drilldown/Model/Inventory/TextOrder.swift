@@ -1,31 +1,35 @@
 import Foundation
 
-/// The order of texts in a locale, with numbers in them by value, and without regard to case and width.
+/// The order of texts in a locale, ignoring case and width, with numbers in texts compared by value.
 ///
-/// A comparison by Foundation takes 2.4 µs, and four times as long for texts outside ASCII, so that sorting 100,000
-/// names took 4 s. In most languages ASCII has the order of the Default Unicode Collation Element Table (Unicode
-/// Technical Standard 10), and Latin letters with accents differ from those without only if nothing else differs. Texts
-/// of such characters can be compared by them: the same sort takes 0.2 s. Tests with Foundation determine if a language
-/// has this order, and all other comparisons use Foundation.
+/// A comparison by Foundation takes 2.4 µs, and four times as long for texts that are not ASCII: sorting 100,000 names
+/// took 4 s. In most languages, the order of ASCII characters is that of the Default Unicode Collation Element Table
+/// (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the texts are otherwise equal.
+/// Texts of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons with
+/// Foundation determine if a language has this order; all other texts are compared by Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// True if ASCII characters are ordered as `signs`, digits, letters in this locale; false without a test for few
-    /// texts.
+    /// True if the order of ASCII characters in this locale is `signs`, digits, letters. False if there are too few
+    /// texts to test this.
     let hasPlainASCII: Bool
-    /// The weights of the letters with accents from U+00C0, as those of the letters without; 0 for all other scalars.
+    /// The weights of the characters from U+00C0 to U+017F: that of the base letter for letters with accents, 0 for all
+    /// others.
     private let accented: [UInt8]
 
     /// Creates the order of a locale.
     ///
-    /// - Parameter count: The number of texts to sort. For a few, the test is not worth its time.
+    /// - Parameter count: The number of texts to sort. For few texts, the tests with Foundation would take longer than
+    ///   they save.
     init(_ locale: Locale, count: Int) {
         self.locale = locale
         hasPlainASCII = count >= Self.manyTexts && Self.hasPlainASCII(locale)
         accented = hasPlainASCII ? Self.accented(locale) : []
     }
 
+    /// The minimum number of texts for which the order of ASCII characters is tested.
     private static let manyTexts = 300
 
+    /// Compares two texts, given by their indices.
     func compare(_ a: Int, _ b: Int, of texts: FlatText) -> ComparisonResult {
         if hasPlainASCII, let result = compare(texts.bytes, texts.range(a), texts.range(b)) { return result }
         return Self.compare(texts.string(a), texts.string(b), locale)
@@ -35,8 +39,9 @@ struct TextOrder {
         a.compare(b, options: [.numeric, .caseInsensitive, .widthInsensitive], range: nil, locale: locale)
     }
 
-    /// Tests all signs, digits and letters, all pairs of letters, because `ch` and `ll` are letters in some languages,
-    /// and signs inside words, which some languages ignore. It takes 3 ms.
+    /// Tests with Foundation if the order of ASCII characters is plain. Tests all signs, digits and letters, pairs of
+    /// letters, because `ch` and `ll` are letters in some languages, and signs inside words, which some languages
+    /// ignore. Takes 3 ms.
     private static func hasPlainASCII(_ locale: Locale) -> Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         let signs = signs.map { String(UnicodeScalar($0)) }
@@ -51,12 +56,14 @@ struct TextOrder {
 // MARK: - By characters
 
 extension TextOrder {
+    /// The punctuation and symbols of ASCII, in their order.
     private static let signs = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".utf8)
     private static let digit = UInt8(signs.count + 1)
-    /// The maximum length of a number here. Longer ones are left to Foundation, which has its own limits.
+    /// The maximum number of digits of a number that is compared here. Longer numbers are compared by Foundation, which
+    /// has its own limits.
     private static let maximumDigits = 15
 
-    /// The position of each ASCII character in the order; 0 for control characters, which have none.
+    /// The position of each ASCII character in the order, from 1; 0 for control characters.
     private static let weights: [UInt8] = {
         var weights = [UInt8](repeating: 0, count: 128)
         for (position, sign) in signs.enumerated() { weights[Int(sign)] = UInt8(position + 1) }
@@ -68,16 +75,16 @@ extension TextOrder {
         return weights
     }()
 
-    /// The first letter with an accent, and the first scalar after those that are known here.
+    /// The scalars from the first letter with an accent to the last one that is supported here.
     private static let letters: Range<UInt32> = 0xC0..<0x180
-    /// Letters with a stroke, which have no decomposition.
+    /// The base letters of letters with a stroke, which Unicode does not decompose.
     private static let stroked: [UInt32: Character] = [
         0xD8: "o", 0xF8: "o", 0x110: "d", 0x111: "d", 0x126: "h", 0x127: "h", 0x141: "l", 0x142: "l", 0x166: "t",
         0x167: "t",
     ]
 
-    /// Returns the weights of letters that are less different from the letter without an accent than any two letters
-    /// are from each other. It takes 3 ms.
+    /// Returns the weights of the letters with accents whose difference from the base letter is less than the
+    /// difference between two letters. Takes 3 ms.
     private static func accented(_ locale: Locale) -> [UInt8] {
         letters.map { value in
             guard let scalar = Unicode.Scalar(value) else { return 0 }
@@ -93,7 +100,8 @@ extension TextOrder {
         }
     }
 
-    /// Returns true if comparisons with a text take little time, except with a text that differs only in accents.
+    /// Returns true if a text consists of known characters, so that it is compared with other such texts without
+    /// Foundation unless they differ only in accents.
     func isFast(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard hasPlainASCII else { return false }
         var index = range.lowerBound
@@ -104,19 +112,20 @@ extension TextOrder {
         return true
     }
 
-    /// Compares two texts by their characters.
+    /// Compares two texts by the weights of their characters.
     ///
-    /// - Returns: Nil if the first difference is not between known characters, or if only accents differ.
+    /// - Returns: Nil if there is an unknown character at or before the first difference, or if the texts differ only
+    ///   in accents.
     func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var isSame = true
         var (i, j) = (a.lowerBound, b.lowerBound)
-        /// The end of the last number that was compared.
+        /// The end of the characters that have been compared.
         var start = i
         while true {
             let same = bytes.commonPrefix(i..<a.upperBound, j..<b.upperBound)
             (i, j) = (i + same, j + same)
             if i == a.upperBound, j == b.upperBound { return isSame ? .orderedSame : nil }
-            // Compare numbers as a whole, and do not cut a character.
+            // Go back to the beginning of a number or a character.
             while i > start, bytes[i - 1].isDigit, bytes[j - 1].isDigit { (i, j) = (i - 1, j - 1) }
             while i > start, i < a.upperBound && bytes[i] & 0xC0 == 0x80 || j < b.upperBound && bytes[j] & 0xC0 == 0x80
             {
@@ -139,8 +148,8 @@ extension TextOrder {
         }
     }
 
-    /// Returns the position of the character at an index, and its length; 0 at the end. It is nil if the character is
-    /// not known, or is followed by one that may combine with it.
+    /// Returns the weight of the character at an index, and its length in bytes. The weight is 0 at the end of the
+    /// text. Returns nil if the character is unknown, or if the next one may combine with it.
     @inline(__always)
     private func weight(_ bytes: [UInt8], _ index: Int, _ end: Int) -> (UInt8, length: Int)? {
         guard index < end else { return (0, 0) }
@@ -157,11 +166,11 @@ extension TextOrder {
         return weight == 0 || !isAlone ? nil : (weight, length)
     }
 
-    /// Returns true for the first byte of a letter in `letters`.
+    /// Returns true if a byte is the first byte of a scalar in `letters`.
     private static func mayBeAccented(_ byte: UInt8) -> Bool { 0xC3...0xC5 ~= byte }
 
-    /// Returns the value of the digits at an index, and moves the index after them; nil if there are too many, or if
-    /// the next character is not in ASCII.
+    /// Returns the value of the digits at an index, and advances the index past them; nil if there are too many digits,
+    /// or if the next character is not ASCII.
     private static func number(_ bytes: [UInt8], _ index: inout Int, _ end: Int) -> Int? {
         var value = 0
         let start = index

@@ -1,29 +1,27 @@
-/// The exact totals of some items: their number, and the sums of their fields.
+/// The exact totals of a set of items: their number, and the sums of their fields.
 struct Totals: Sendable, Equatable {
-    /// The sum of one field in one currency.
+    /// The sum of a field in one currency.
     struct Sum: Sendable, Equatable {
         /// The index of the field in the schema.
         var field: Int
-        /// The currency of money: an ISO 4217 code; nil for any other number. Sums of different currencies are never
-        /// added.
+        /// The ISO 4217 code of an amount; nil for any other number. Sums in different currencies are never added.
         var currency: String?
         var sum: ExactDecimal
-        /// The number of items whose value is in the sum.
+        /// The number of items whose values are added.
         var counted: Int
     }
 
-    /// The number of items of the level itself.
+    /// The number of items, without their descendants.
     var count = 0
-    /// The number of items inside these.
+    /// The number of descendants of these items.
     var descendants = 0
-    /// The sum of all quantities.
+    /// The number of pieces: the sum of all quantities.
     var pieces = ExactDecimal.zero
-    /// The sums by field, then by currency. A field without values has no sum.
+    /// The sums, sorted by field and currency. A field without values has no sum.
     private(set) var sums: [Sum] = []
-    /// For each summed field, the number of items without a value that counts, either their own or that of an item
-    /// inside them.
+    /// For each summed field, the number of items for which neither the item nor a descendant has a value that counts.
     private(set) var notCounted: [Int: Int] = [:]
-    /// For each summed field, the number of items in `notCounted` that have an unreadable value.
+    /// For each summed field, the number of items in `notCounted` whose own value is unreadable.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}
@@ -34,12 +32,15 @@ struct Totals: Sendable, Equatable {
         self.unread = unread
     }
 
-    /// A sum that cannot be kept exactly.
+    /// The error for a sum or a product that cannot be stored exactly.
     struct SumError: Error {
-        /// The field; nil for the sum of the quantities.
+        /// The index of the field; nil for the sum of the quantities.
         var field: Int?
     }
 
+    /// Counts an item without a value that counts.
+    ///
+    /// - Parameter hasValue: True if the item has an unreadable value.
     mutating func leaveOut(_ field: Int, hasValue: Bool) {
         notCounted[field, default: 0] += 1
         if hasValue { unread[field, default: 0] += 1 }
@@ -71,7 +72,7 @@ struct Totals: Sendable, Equatable {
         }
     }
 
-    /// Adds the totals of other items of the same level.
+    /// Adds the totals of other items on the same level.
     mutating func add(_ other: Totals) throws(SumError) {
         count += other.count
         descendants += other.descendants
@@ -82,14 +83,14 @@ struct Totals: Sendable, Equatable {
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
-    /// Removes the sums that have the same fields and currencies as the given sums, and the counts of items without a
-    /// value of these fields.
+    /// Removes the sums with the fields and currencies of the given sums, and the numbers of items that are not counted
+    /// in these fields.
     mutating func remove(_ others: [Sum]) {
         sums.removeAll { sum in others.contains { $0.field == sum.field && $0.currency == sum.currency } }
         for other in others { (notCounted[other.field], unread[other.field]) = (nil, nil) }
     }
 
-    /// Resets the totals to zero and keeps the memory.
+    /// Resets the totals to zero, keeping the memory.
     mutating func clear() {
         (count, descendants, pieces) = (0, 0, .zero)
         sums.removeAll(keepingCapacity: true)
@@ -98,9 +99,9 @@ struct Totals: Sendable, Equatable {
 
     func has(_ field: Int) -> Bool { sums.contains { $0.field == field } }
 
-    /// Returns the product of two numbers.
+    /// Returns the product of two numbers; nil if one of them is nil.
     ///
-    /// - Returns: Nil if one of the two is missing.
+    /// - Parameter field: The field for an error; nil for a quantity.
     static func product(
         _ a: ExactDecimal?, _ b: ExactDecimal?, of field: Int? = nil
     ) throws(SumError) -> ExactDecimal? {

@@ -1,13 +1,13 @@
 /// A way to group the items.
 struct View: Sendable {
-    /// The part of the view in addresses.
+    /// The ID, which is part of addresses.
     var id: String
-    /// The title; nil for a flat list without a title in site.yml.
+    /// The title; nil for a flat list without a configured title.
     var title: String?
-    /// The fields to group by, the outermost first; empty for a flat list.
+    /// The fields by which items are grouped, the outermost first; empty for a flat list.
     var by: [Schema.Field]
     var sort = GroupOrder.value
     var layout = ListLayout.rows
-    /// The group of all items.
+    /// The index of the root group, which has all items.
     var root = 0
 }

@@ -91,6 +91,7 @@ import Testing
         _ = await desk.set("items/a1.html", ["/name": "Torch"])
         _ = await desk.set("items/a2.html", ["/name": "Bench"])
         try desk.folder.write("inventory.json", try desk.text.replacing("Bench", with: "Sofa"))
+        _ = await desk.session.follow()
         #expect(await desk.undo().status == 303)
         #expect(try desk.text == Self.homepwner.replacing("Chair", with: "Sofa"))
         #expect(await desk.undo().status == 409)
@@ -128,7 +129,7 @@ import Testing
         #expect((await desk.page("/?history")).contains("<a href=\"/changes.html\">Compare with the start</a>"))
         let page = await desk.page("/changes.html")
         #expect(page.contains("1 changed, 0 added, 0 removed since"))
-        #expect(page.contains("<td>Lamp</td><td>Torch</td>"))
+        #expect(page.contains(/>Lamp<.*>Torch</))
     }
 
     @Test("Undoing the same change twice reverts it once")
