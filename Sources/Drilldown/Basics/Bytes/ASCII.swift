@@ -2,13 +2,14 @@
 extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-    /// True for an uppercase or lowercase letter.
+    /// True for a letter in uppercase or lowercase.
     var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-    /// True for characters that are safe in any part of an address, even if its case changes.
+    /// True for a lowercase letter or a digit. These characters are safe in all parts of an address, even if case is
+    /// ignored.
     var isSmallLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit }
 
-    /// True for an uppercase or lowercase letter, or an underscore.
+    /// True for a letter in uppercase or lowercase, or an underscore.
     var isWordLetter: Bool { isLetter || self == UInt8(ascii: "_") }
 
     /// The value of an uppercase or lowercase hexadecimal digit; nil for any other character.
@@ -21,7 +22,7 @@ extension UInt8 {
         }
     }
 
-    /// The conventional notation, such as `0x0A`.
+    /// The byte in hexadecimal notation, such as `0x0A`.
     var hexadecimal: String {
         let digits = String(self, radix: 16, uppercase: true)
         return "0x" + (digits.count == 1 ? "0" : "") + digits
@@ -29,7 +30,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The decimal number, or nil if there are other characters or the number is too large.
+    /// The value of the decimal digits; nil if there are other characters or the value does not fit into an `Int`.
     var number: Int? {
         var value = 0
         for digit in self {

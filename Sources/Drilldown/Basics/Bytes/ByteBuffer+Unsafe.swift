@@ -1,4 +1,4 @@
-/// A byte buffer that is reused for one page after another. It avoids the uniqueness check that an array makes at each
+/// A byte buffer that is reused for all pages. Unlike an array, it does not check for a unique reference at each
 /// append.
 @safe struct ByteBuffer: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 * 1024)
@@ -23,7 +23,7 @@
         return unsafe Array(memory[start..<count])
     }
 
-    /// Copies the bytes from an index on into an array, replacing the bytes there.
+    /// Copies the bytes from an index on into an array, replacing the bytes at `position`.
     func copy(from start: Int, to bytes: inout [UInt8], at position: Int) {
         precondition(0...count ~= start && position >= 0 && count - start <= bytes.count - position)
         let count = count - start
@@ -69,8 +69,8 @@ extension ByteBuffer: ByteTarget {
         count += bytes.count
     }
 
-    /// Copies short pieces inline, because most are short: with a function call for each, a build of 100,000 items
-    /// takes 4% more processor time. Two overlapping words cover any length from one word to two.
+    /// Copies bytes. Pieces of 8 to 32 bytes are copied inline, because most are short: with a function call for each,
+    /// a build of 100,000 items takes 4% more processor time.
     @inline(__always)
     private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int) {
         switch count {
@@ -80,6 +80,7 @@ extension ByteBuffer: ByteTarget {
         }
     }
 
+    /// Copies the first and the last word of a piece. The two words overlap unless the piece is two words long.
     @inline(__always)
     private static func copyEnds<Word: BitwiseCopyable>(
         _: Word.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ count: Int

@@ -1,9 +1,9 @@
 import Foundation
 
-// Checks sixteen bytes at a time. Nearly all of an inventory is plain text, so finding the closing quote dominates the
-// time. Checking eight at a time, with the carries of one word, took twice as long.
+// Bytes are checked sixteen at a time. Nearly all of an inventory is plain text, so most of the time is spent finding
+// closing quotes. Checking eight at a time, as one 64-bit word, took twice as long.
 
-/// Searches for the byte that ends a run.
+/// Searches for the first byte that ends a run of ordinary bytes.
 enum ByteRun {
     private typealias Vector = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
@@ -61,16 +61,16 @@ enum ByteRun {
     @inline(__always)
     private static func equal(_ vector: Vector, _ byte: UInt8) -> Stops { vector .== Vector(repeating: byte) }
 
-    /// Returns the index of the first byte that ends a run, or `end`.
+    /// Returns the index of the first byte from `start` on that ends a run, or `end`.
     ///
-    /// - Parameter stops: Returns the bytes that end the run, out of sixteen.
+    /// - Parameter stops: A closure that marks the bytes, among sixteen, that end the run.
     @inline(__always)
     private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Vector) -> Stops) -> Int {
         precondition(start >= 0 && end <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
-                // Matches after the end are clamped to `end`.
+                // A match after `end` is clamped to it.
                 let vector =
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
@@ -85,7 +85,7 @@ enum ByteRun {
         }
     }
 
-    /// Returns the bytes from `start` to the end of the array if there are fewer than sixteen.
+    /// Returns the bytes from `start` to the end of the array, followed by zeros. There must be fewer than sixteen.
     @inline(__always)
     private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Vector {
         let count = buffer.count - start
@@ -114,7 +114,8 @@ extension ByteRun {
         count(bytes, in: range) { $0 & 0xC0 != 0x80 }
     }
 
-    /// Counts without a bounds check per byte, so that the compiler can vectorize the loop.
+    /// Returns the number of bytes in a range that meet a condition. There is no bounds check for each byte, so that
+    /// the compiler can vectorize the loop.
     @inline(__always)
     private static func count(_ bytes: [UInt8], in range: Range<Int>, _ isCounted: (UInt8) -> Bool) -> Int {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
@@ -127,7 +128,7 @@ extension ByteRun {
 }
 
 extension [UInt8] {
-    /// Returns true if the bytes at two offsets are the same. Both ranges must be inside the array.
+    /// Returns true if `count` bytes at two offsets are equal. Both ranges must be inside the array.
     @inline(__always)
     func hasEqual(_ count: Int, at start: Int, and other: Int) -> Bool {
         hasEqual(count, at: start, as: self, at: other)
@@ -150,7 +151,8 @@ extension [UInt8] {
         }
     }
 
-    /// Returns true if bytes of this array are the same as bytes of another one.
+    /// Returns true if `count` bytes of this array and of another array are equal. The ranges must be inside the
+    /// arrays.
     @inline(__always)
     func hasEqual(_ count: Int, at start: Int, as text: [UInt8], at other: Int) -> Bool {
         precondition(

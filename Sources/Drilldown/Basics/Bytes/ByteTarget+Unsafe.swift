@@ -1,6 +1,6 @@
 /// A target to which bytes are appended.
 ///
-/// Appending slices would retain and release their arrays, which took a third of the time of a page (perf, 100,000
+/// Appending a slice would retain and release its array, which took a third of the time to render a page (perf, 100,000
 /// items).
 protocol ByteTarget: ~Copyable {
     mutating func append(_ byte: UInt8)
@@ -20,7 +20,7 @@ extension ByteTarget where Self: ~Copyable {
         }
     }
 
-    /// Appends a nonnegative number.
+    /// Appends a nonnegative number in decimal digits.
     mutating func append(decimal number: Int) {
         if number > 9 { append(decimal: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -12,7 +12,7 @@ struct ContentHash: Hashable, Sendable {
 
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// Reads 32 lowercase hexadecimal digits. Returns nil for any other text.
+    /// Creates a hash from 32 lowercase hexadecimal digits; nil for any other text.
     init?(hexadecimal text: ArraySlice<UInt8>) {
         let isDigit = { (byte: UInt8) in byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte }
         guard text.count == 32, text.allSatisfy(isDigit) else { return nil }
@@ -39,7 +39,7 @@ struct ContentHash: Hashable, Sendable {
 
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// The first 60 bits as 12 characters of `0-9a-v`. Among a million different texts, the probability of a collision
+    /// The first 60 bits as 12 characters of `0-9a-v`. The probability of a collision among a million different texts
     /// is 4 in 10 million.
     var short: String {
         let digits = String(high >> 4, radix: 32)

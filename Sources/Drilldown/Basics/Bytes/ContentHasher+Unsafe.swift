@@ -1,7 +1,7 @@
 /// A hasher that computes a `ContentHash` incrementally, from pieces of any size.
 ///
-/// The function is MurmurHash3_x64_128 by Austin Appleby, seed 0 (https://github.com/aappleby/smhasher,
-/// `src/MurmurHash3.cpp`). The tests check it against the verification value of that project.
+/// The function is MurmurHash3_x64_128 by Austin Appleby (https://github.com/aappleby/smhasher, `src/MurmurHash3.cpp`).
+/// The tests check it against the verification value of that project.
 struct ContentHasher {
     private static let c1: UInt64 = 0x87c3_7b91_1142_53d5
     private static let c2: UInt64 = 0x4cf5_ad43_2745_937f
@@ -9,16 +9,16 @@ struct ContentHasher {
     private var h1: UInt64
     private var h2: UInt64
     private var count = 0
-    /// The last bytes, fewer than sixteen, as two little-endian words.
+    /// The bytes after the last complete block, fewer than sixteen, as two little-endian words.
     private var rest: (UInt64, UInt64) = (0, 0)
 
     init(seed: UInt64 = 0) { (h1, h2) = (seed, seed) }
 
-    /// Adds bytes. Reads whole words, because reading bytes took more than twice as long.
+    /// Adds bytes. They are read as whole words: reading single bytes took more than twice as long.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         unsafe bytes.withUnsafeBytes { bytes in
             var index = 0
-            // Completes the block that an earlier piece has started.
+            // Complete the block that a previous piece began.
             while count % 16 != 0, index < bytes.count {
                 unsafe addToRest(bytes[index])
                 index += 1
@@ -64,7 +64,7 @@ struct ContentHasher {
         rest = (0, 0)
     }
 
-    /// Adds sixteen bytes.
+    /// Mixes a block of sixteen bytes into the state.
     @inline(__always)
     private static func mix(_ h1: inout UInt64, _ h2: inout UInt64, _ low: UInt64, _ high: UInt64) {
         h1 = (rotate(h1 ^ first(low), 27) &+ h2) &* 5 &+ 0x52dc_e729

@@ -1,12 +1,12 @@
-/// A hash table that finds the first of equal elements. It stores only their numbers and hashes.
+/// A hash table that finds the first of several equal elements. It stores only the numbers and hashes of elements.
 struct FirstOfEquals: Sendable {
     private struct Slot {
         var hash: UInt32 = 0
-        /// -1 if the slot is free.
+        /// The number of the element; -1 if the slot is free.
         var number: Int32 = -1
     }
 
-    /// The slots. A number is in the first slot that was free, starting at the slot of its hash.
+    /// The slots. An element is in the first slot, from the one that its hash selects, that was free when it was added.
     private var slots: [Slot]
     private var count = 0
 
@@ -21,7 +21,7 @@ struct FirstOfEquals: Sendable {
 
     /// Returns the number of an element, or nil if it is not in the table.
     ///
-    /// - Parameter isSame: Returns true if the element with the given number is the one to find.
+    /// - Parameter isSame: A closure that returns true if the element with the given number is the one to find.
     func find(hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let number = slots[slot(Self.short(hash), isSame)].number
         return number < 0 ? nil : Int(number)
@@ -29,8 +29,8 @@ struct FirstOfEquals: Sendable {
 
     /// Adds an element, unless an equal one is in the table.
     ///
-    /// - Parameter isSame: Returns true if the element with the given number is equal to this one.
-    /// - Returns: The number of the first equal element; nil if this one was added.
+    /// - Parameter isSame: A closure that returns true if the element with the given number is equal to the new one.
+    /// - Returns: The number of the first equal element; nil if the new element was added.
     mutating func add(_ number: Int, hash: UInt64, isSame: (Int) -> Bool) -> Int? {
         let slot = slot(Self.short(hash), isSame)
         if slots[slot].number >= 0 { return Int(slots[slot].number) }
@@ -48,7 +48,7 @@ struct FirstOfEquals: Sendable {
 
     private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash &>> 32) }
 
-    /// Returns the slot of the element, or a free one.
+    /// Returns the slot of an element, or the free slot at which to insert it.
     @inline(__always)
     private func slot(_ hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
         let mask = slots.count - 1

@@ -1,11 +1,11 @@
-/// A list of short texts in one array. Each text takes eight bytes in addition to its own.
+/// A list of short texts in one array. Each text takes eight bytes in addition to its UTF-8.
 struct FlatText: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
 
-    /// Reserves memory for a number of texts.
+    /// Reserves memory for the positions of a number of texts.
     mutating func reserve(_ count: Int) {
         ends.reserveCapacity(count)
     }
@@ -32,7 +32,7 @@ struct FlatText: Sendable {
             && bytes.hasEqual(text.count, at: text.lowerBound, and: otherText.lowerBound)
     }
 
-    /// Appends one of the texts to a target.
+    /// Appends the text at an index to a target.
     func append(_ index: Int, to text: inout some ByteTarget & ~Copyable) {
         text.append(bytes, range(index))
     }

@@ -1,4 +1,4 @@
-/// A dictionary from texts in one file to numbers. Each key is the bytes of the text and the number of its owner.
+/// A dictionary from texts in one file to numbers. A key consists of the bytes of a text and the number of its owner.
 struct KnownTexts: Sendable {
     private struct Entry {
         var start: Int

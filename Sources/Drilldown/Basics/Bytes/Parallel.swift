@@ -1,23 +1,26 @@
 import Dispatch
 import Synchronization
 
-/// A parallel map over contiguous batches. The results are in the order of the batches, so that the combined result
-/// does not depend on the number of threads.
+/// A parallel map over contiguous batches. The results are in the order of the batches, so that they can be combined
+/// independently of the number of threads.
 enum Parallel {
-    /// The maximum number of threads.
+    /// The maximum number of threads of a map.
     @TaskLocal static var threads = 1
 
-    /// Calls a function with a maximum number of threads.
+    /// Calls a closure in which maps use at most the given number of threads.
     static func with<Value, Failure: Error>(
         _ threads: Int, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // The function of the library rethrows errors without their type.
+        // `withValue` rethrows errors without their type.
         try $threads.withValue(threads) { Result { () throws(Failure) in try body() } }.get()
     }
 
-    /// Splits a range and maps its batches in parallel.
+    /// Splits a range into batches and maps them in parallel.
     ///
-    /// - Parameter shortest: The minimum length of a batch, below which another thread is not worthwhile.
+    /// - Parameters:
+    ///   - shortest: The minimum length of a batch. For a shorter one, another thread costs more than it saves.
+    ///   - body: A closure that returns the result of a batch.
+    /// - Returns: The results in the order of the batches.
     static func map<Result: Sendable>(
         _ range: Range<Int>, shortest: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {

@@ -1,4 +1,4 @@
-/// The rule for URLs in data. Allowed are relative URLs and the schemes http, https and mailto.
+/// The rules for URLs in data. Relative URLs and the schemes http, https and mailto are allowed.
 enum SafeURL {
     private static let schemes = ["http", "https", "mailto"]
 
@@ -17,8 +17,8 @@ enum SafeURL {
         return schemes.contains(scheme)
     }
 
-    /// Returns a URL without surrounding white space, which pages omit. Other control characters remain, and are
-    /// rejected.
+    /// Returns a URL without white space at either end. Other control characters remain, so that `isAllowed` rejects
+    /// them.
     static func trimmed(_ url: [UInt8]) -> ArraySlice<UInt8> {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         guard let first = url.firstIndex(where: { !isSpace($0) }), let last = url.lastIndex(where: { !isSpace($0) })
@@ -33,12 +33,12 @@ enum SafeURL {
         scheme(of: url) != nil && isAllowed(url)
     }
 
-    /// Returns true if a text is a single absolute URL. Spaces separate several URLs.
+    /// Returns true if a text is a single absolute URL. A text with spaces may contain several URLs.
     static func isSingleAddress(_ url: some Collection<UInt8>) -> Bool {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns true if a URL that begins with this byte can be absolute. This fast check rules out nearly all texts.
+    /// Returns true if a URL whose first byte is `first` may be absolute. This fast check excludes nearly all texts.
     static func mayBeAbsolute(_ first: UInt8) -> Bool {
         first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")
     }
@@ -48,8 +48,8 @@ enum SafeURL {
     /// Returns true for a mailto URL, which cannot be a picture.
     static func isMail(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) == "mailto" }
 
-    /// Returns the lowercase text before the first colon, unless that colon is in a path, query or fragment; nil if
-    /// there is none.
+    /// Returns the text before the first colon in lowercase; nil if there is no colon, or if it is in a path, query or
+    /// fragment.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
         let head = url.prefix { byte in
             switch byte {

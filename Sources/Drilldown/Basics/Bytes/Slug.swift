@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text as a part of an address: lowercase ASCII with words joined by hyphens, at most 80 bytes, such as
+/// Functions that convert a text to a slug: lowercase ASCII with words joined by hyphens, at most 80 bytes, such as
 /// `children-s-room`.
 ///
 /// Different texts can have the same slug. `numbered` and `hashed` make slugs unique.
 enum Slug {
     static let maximumLength = 80
-    /// The number of bytes that are read, because Foundation removes accents in quadratic time.
+    /// The maximum number of bytes of a text that are converted. Foundation takes quadratic time to remove accents.
     private static let maximumSource = 1024
 
-    /// Returns the slug of a text. It is empty for a text without letters and digits.
+    /// Returns the slug of a text; empty for a text without letters and digits.
     static func make(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if isSlug(text) { return Array(text) }
         let start = text.prefix(ofWholeScalars: maximumSource)
@@ -39,8 +39,8 @@ enum Slug {
         return true
     }
 
-    /// Returns true if a name is reserved: a Windows device, the page of a folder (`index`), or one of its further
-    /// pages (`index-2`).
+    /// Returns true if a slug is reserved: for a device of Windows, the first page of a folder (`index`), or one of its
+    /// other pages (`index-2`).
     static func isReserved(_ slug: ArraySlice<UInt8>) -> Bool {
         if slug.starts(with: "index-".utf8) { return slug.dropFirst(6).allSatisfy(\.isDigit) }
         return slug.count <= longestReserved && reserved.contains(String(decoding: slug, as: UTF8.self))
@@ -66,7 +66,7 @@ enum Slug {
             if scalar.isASCII {
                 plain.append(UInt8(scalar.value))
             } else if scalar.properties.canonicalCombiningClass == .notReordered {
-                // Letters without a decomposition: other scripts, ß or ø.
+                // The letter has no decomposition, as in other scripts, or as ß and ø.
                 let transform = StringTransform("Any-Latin; Latin-ASCII")
                 return Array((text.applyingTransform(transform, reverse: false) ?? text).utf8)[...]
             }

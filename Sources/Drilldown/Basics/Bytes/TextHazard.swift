@@ -1,11 +1,12 @@
-/// Characters that a page cannot show unchanged.
+/// A kind of character that a page cannot show unchanged.
 enum TextHazard: Hashable {
-    /// A control character other than tab and line breaks, with the code of the first one.
+    /// A control character other than a tab or a line break, with its code.
     case control(UInt8)
-    /// U+202A to U+202E and U+2066 to U+2069, which change the direction of the text after them.
+    /// A character that changes the direction of the text after it: U+202A to U+202E and U+2066 to U+2069.
     case direction
 
-    /// Returns the first control character in UTF-8 text, otherwise a change of direction, or nil.
+    /// Returns the first control character in a range of UTF-8. If there is none, returns `direction` for a character
+    /// that changes the direction of text, and nil otherwise.
     static func find(in bytes: [UInt8], _ range: Range<Int>) -> TextHazard? {
         var hazard: TextHazard?
         let end = range.upperBound

@@ -22,6 +22,7 @@ enum UTF8Check {
         return length
     }
 
+    /// Returns the index of the first byte that is not well-formed UTF-8; nil if there is none.
     static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         var index = 0
         while index < bytes.count {

@@ -1,30 +1,30 @@
-/// The errors that prevent a build, in the order of the input. Nothing was written.
+/// The errors that prevent a build, in the order of the input.
 public struct BuildError: Error, Sendable, CustomStringConvertible {
-    /// The diagnostics, of which at least one is an error.
+    /// The diagnostics, at least one of which is an error.
     public let diagnostics: [Diagnostic]
 
     /// Creates an error with several diagnostics.
     ///
-    /// - Parameter diagnostics: The errors, in the order of the input.
+    /// - Parameter diagnostics: The diagnostics, in the order of the input. At least one must be an error.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
-    /// Creates an error with a single diagnostic.
+    /// Creates an error with a single diagnostic, which must be an error.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
 
-    /// The diagnostics, one on each line.
+    /// The descriptions of the diagnostics, one on each line.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }
 }
 
 extension [Diagnostic] {
-    /// Throws all diagnostics as errors.
+    /// Throws all diagnostics, with the severity `error`.
     ///
-    /// - Throws: `BuildError` if there are any.
+    /// - Throws: `BuildError` if the array is not empty.
     func throwAsErrors() throws(BuildError) {
         guard !isEmpty else { return }
         throw BuildError(
@@ -35,9 +35,9 @@ extension [Diagnostic] {
             })
     }
 
-    /// Calls a function and appends its errors.
+    /// Calls a closure, and appends the diagnostics of an error that it throws.
     ///
-    /// - Returns: The result; nil if the function throws.
+    /// - Returns: The result of the closure; nil if it throws.
     package mutating func gather<Value>(_ work: () throws(BuildError) -> Value) -> Value? {
         do throws(BuildError) {
             return try work()

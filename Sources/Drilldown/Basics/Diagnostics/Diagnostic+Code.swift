@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// The kinds of diagnostics. The raw values are part of the `--json` output and stay as they are.
+    /// The kinds of diagnostics. The raw values are part of the `--json` output and do not change between versions.
     public enum Code: String, Hashable, Codable, Sendable, CaseIterable {
         // Files
         /// A file or folder cannot be read.
@@ -11,11 +11,11 @@ extension Diagnostic {
         case syntax
         /// Values are nested too deeply.
         case nesting
-        /// A key occurs twice in one object.
+        /// A key occurs more than once in an object.
         case duplicateKey = "duplicate-key"
-        /// No array of items was found.
+        /// No list of items was found.
         case notAnInventory = "not-an-inventory"
-        /// An element of the array is not an object.
+        /// An element of the list of items is not an object.
         case notAnItem = "not-an-item"
         /// An item does not have the required ID.
         case missingID = "missing-id"
@@ -23,13 +23,13 @@ extension Diagnostic {
         case repeatedID = "repeated-id"
         /// Two pages would have the same address.
         case collidingAddress = "colliding-address"
-        /// A number has more digits than can be stored.
+        /// A number has too many digits or is out of range, so that it cannot be stored exactly.
         case inexactNumber = "inexact-number"
-        /// A total has more digits than can be stored.
+        /// A total has too many digits or is out of range, so that it cannot be stored exactly.
         case sumTooLarge = "sum-too-large"
-        /// The totals of the groups differ from the total of the level.
+        /// The totals of a group differ from the totals of its subgroups.
         case totalsDisagree = "totals-disagree"
-        /// There are more groups than a site can have.
+        /// The values of an item combine into more groups than one item can be in.
         case tooManyGroups = "too-many-groups"
         // Data warnings, most severe first, as on pages: values that do not fit their type
         /// A value of a numeric field is not a number.
@@ -38,31 +38,31 @@ extension Diagnostic {
         case notADate = "not-a-date"
         /// A value is neither true nor false.
         case notABoolean = "not-a-boolean"
-        /// A value is not of the kind that its type accepts.
+        /// A value is not of a kind that its type accepts.
         case unexpectedValue = "unexpected-value"
         /// An amount has no currency, or an unknown one.
         case unknownCurrency = "unknown-currency"
         // Data warnings: content that pages cannot show
         /// A picture cannot be read.
         case missingPicture = "missing-picture"
-        /// An address that pages may not link to.
+        /// An address is not one that pages may link to.
         case refusedURL = "refused-url"
         /// A link inside the site has no target.
         case brokenLink = "broken-link"
-        /// An alias that cannot be used for a redirect page.
+        /// An alias cannot be used for a redirect.
         case refusedAlias = "refused-alias"
-        /// Control characters, or characters that change the direction of text.
+        /// A text contains control characters, or characters that change its direction.
         case unprintable
-        /// Markdown that exceeds the limits and is shown as plain text.
+        /// A Markdown text exceeds the limits and is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
-        /// A table with too many empty cells, which is shown as a list.
+        /// A table has too many empty cells and is shown as a list.
         case tableTooLarge = "table-too-large"
         // Data warnings: missing or ambiguous values
         /// An item has no name.
         case missingName = "missing-name"
         /// Items of the same list have the same name.
         case repeatedName = "repeated-name"
-        /// A reference to an item that does not exist.
+        /// A reference has the ID of an item that does not exist.
         case unknownItem = "unknown-item"
         /// A quantity is negative.
         case negativeQuantity = "negative-quantity"
@@ -71,29 +71,29 @@ extension Diagnostic {
         // Data warnings: suspicious values
         /// A value may be a placeholder for an unknown value.
         case sentinel
-        /// A date is later than the date of the report.
+        /// A date is after the report date.
         case futureDate = "future-date"
-        /// Groups differ only in case, spaces, width or accents.
+        /// Two groups differ only in case, spaces, width or the encoding of accents.
         case similarGroups = "similar-groups"
-        // site.yml, strings, options and templates
-        /// A setting in site.yml or an option is invalid.
+        // site.yml, words, options and templates
+        /// A setting in `site.yml` or an option is invalid.
         case configuration
-        /// A key, word, locale, zone or name that is not known.
+        /// A key, word, locale, time zone or other name is unknown.
         case unknownName = "unknown-name"
         /// A template cannot be compiled.
         case template
         // The output
-        /// The site cannot be written, or has changed since it was written.
+        /// An output cannot be written, or a site has changed since it was written.
         case output
         /// A file of the site was modified by hand.
         case editedFile = "edited-file"
-        /// The site is too large for some hosts.
+        /// The site exceeds the limits of some hosts.
         case hostLimit = "host-limit"
     }
 }
 
 extension Diagnostic.Code {
-    /// True if it is a kind of data warning.
+    /// A Boolean value that indicates whether the code is a kind of data warning.
     public var isDataWarning: Bool {
         switch self {
         case .notANumber, .notADate, .notABoolean, .unexpectedValue, .unknownCurrency, .missingPicture, .refusedURL,
@@ -110,10 +110,10 @@ extension Diagnostic.Code {
     /// The kinds of data warnings, most severe first.
     static let ofDataWarnings = allCases.filter(\.isDataWarning)
 
-    /// The kinds that `ignore` in site.yml can name.
+    /// The kinds that `ignore` in `site.yml` accepts.
     static let ignorable = ofDataWarnings + [.hostLimit]
 
-    /// The word with the headline of the data warnings of this kind.
+    /// The word of the theme that is the headline for this kind of data warning.
     var headlineKey: String { Self.headlinePrefix + rawValue }
 
     static let headlinePrefix = "warning-"

@@ -1,6 +1,6 @@
 extension String {
-    /// Returns the text with its control characters escaped, so that data cannot break a line, control a terminal or
-    /// change the direction of the text around it.
+    /// Returns the text with escapes for control characters and for characters that change its direction. Data can then
+    /// not break a line, control a terminal or change the direction of the surrounding text.
     package func escapingControls() -> String {
         guard unicodeScalars.contains(where: \.isHazard) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension String {
-    /// True if the text contains a letter that is written from right to left.
+    /// True if the text contains a character of a script that is written from right to left.
     var hasRightToLeft: Bool {
         unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -26,7 +26,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// True if it is a control character or changes the direction of text.
+    /// True for a control character, and for a character that changes the direction of text.
     package var isHazard: Bool {
         switch value {
         case 0x202A...0x202E, 0x2066...0x2069: true

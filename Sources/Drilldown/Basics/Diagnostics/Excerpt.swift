@@ -1,5 +1,5 @@
 extension String {
-    /// The text, shortened for a message of one line.
+    /// The first 100 Unicode scalars of the text, followed by an ellipsis if more follow.
     var excerpt: String {
         let start = unicodeScalars.prefix(100)
         return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"

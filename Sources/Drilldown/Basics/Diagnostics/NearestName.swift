@@ -1,12 +1,13 @@
 /// A search for the known name that is most similar to a mistyped one.
 enum NearestName {
-    /// Returns the candidate with the fewest edits; nil if each has more than one edit for every three characters.
+    /// Returns the candidate with the fewest edits; nil if each candidate needs more than one edit for every three
+    /// characters of the longer name. One edit is always allowed.
     ///
-    /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment).
-    /// Case is ignored. If several candidates have the same number of edits, the one with the longest common prefix
-    /// is returned, then the first one.
+    /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment). Case
+    /// is ignored. Of several candidates with the same number of edits, the first one with the longest common prefix is
+    /// returned.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
-        // The quotes of a key path are not part of the name.
+        // Quotes in a key path are not part of the name.
         let letters = { (name: String) in name.lowercased().filter { $0 != "\"" } }
         let wanted = Array(letters(name))
         var best: (name: String, distance: Int, prefix: Int)?
@@ -23,8 +24,8 @@ enum NearestName {
         return best?.name
     }
 
-    /// Returns the code that a mistyped one most likely means; nil if none is similar. A different letter makes a
-    /// different code, so only swapped, missing and additional letters count as mistakes.
+    /// Returns the code that is most similar to a mistyped code; nil if none is similar. Two codes of the same length
+    /// often differ in one letter, so a replaced letter does not count as a typo.
     static func find(code: String, among candidates: [String]) -> String? {
         let letters = code.lowercased()
         return find(
@@ -34,7 +35,7 @@ enum NearestName {
             })
     }
 
-    /// Returns the most similar name, or all names if there are at most 32; nil otherwise.
+    /// Returns the most similar name. If none is similar, returns all names if there are at most 32, and nil otherwise.
     static func suggestion(for name: String, among candidates: some Sequence<String>) -> NameSuggestion? {
         if let nearest = find(name, among: candidates) { return .nearest(nearest) }
         let all = Array(candidates)

@@ -1,10 +1,10 @@
 /// A sentence with named values, such as `{value} in {key} is not a number`.
 ///
-/// The interpolations have the names of the placeholders: `"\(value: value) in \(key: key) is not a number"`. Messages
-/// use the English text; pages find the sentence in the site's language by its pattern.
+/// The labels of interpolations are the names of the values: `"\(value: value) in \(key: key) is not a number"`.
+/// Messages use the English text. Pages find the sentence in the site's language by its pattern.
 struct Phrase: Hashable, Sendable {
     indirect enum Value: Hashable, Sendable {
-        /// A text from the data, with its quotes if it has any.
+        /// A text, including any quotes around it.
         case text(String)
         case number(Int)
         /// A number of items with the noun, such as `129 items`.
@@ -14,7 +14,7 @@ struct Phrase: Hashable, Sendable {
 
     /// The text in English.
     private(set) var text = ""
-    /// The English text with names in braces instead of values.
+    /// The English text with names in braces in place of values.
     private(set) var pattern = ""
     /// The values by name.
     private(set) var values: [String: Value] = [:]
@@ -57,7 +57,9 @@ extension Phrase: ExpressibleByStringInterpolation {
 extension Phrase.Value: ExpressibleByStringLiteral {
     init(stringLiteral text: String) { self = .text(text) }
 
-    /// Creates a phrase of at least one alternative, joined with "or".
+    /// Creates a phrase that joins alternatives with "or".
+    ///
+    /// - Precondition: There is at least one alternative.
     init(anyOf texts: [String]) {
         self = texts.dropFirst().reduce(.text(texts[0])) { .phrase("\(value: $0) or \(other: .text($1))") }
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text quoted for a shell, so that it is one word and contains no commands.
+    /// The text as a single word of a POSIX shell, in single quotes if necessary.
     package var shellWord: String {
         let isPlain =
             !isEmpty

@@ -1,15 +1,21 @@
-/// A position in a file, as precise as it is known.
+/// A position in a file. Its unknown parts are nil.
 public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// The file as the user named it.
+    /// The name of the file or of the option, as the user wrote it.
     public var file: String
-    /// The line, counted from 1; nil if the location is a whole file or an option.
+    /// The line, counted from 1; nil for a whole file or an option.
     public var line: Int?
-    /// The column, counted from 1 in Unicode scalars.
+    /// The column in Unicode scalars, counted from 1; nil if it is not known.
     public var column: Int?
-    /// The JSON Pointer (RFC 6901) of the value; nil if the file is not JSON.
+    /// The JSON pointer (RFC 6901) of the value; nil if the file is not JSON.
     public var pointer: String?
 
-    /// Lines and columns are counted from 1, columns in Unicode scalars.
+    /// Creates a source location.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the file or of the option, as the user wrote it.
+    ///   - line: The line, counted from 1; nil for a whole file or an option.
+    ///   - column: The column in Unicode scalars, counted from 1.
+    ///   - pointer: The JSON pointer of the value.
     public init(file: String, line: Int? = nil, column: Int? = nil, pointer: String? = nil) {
         self.file = file
         self.line = line
@@ -17,7 +23,7 @@ public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertib
         self.pointer = pointer
     }
 
-    /// `FILE:LINE:COLUMN`, as far as it is known.
+    /// The location in the form `FILE:LINE:COLUMN`, without its unknown parts.
     public var description: String {
         guard let line else { return file }
         guard let column else { return "\(file):\(line)" }
@@ -26,7 +32,8 @@ public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertib
 }
 
 extension SourceLocation {
-    /// Returns the order of source locations: the files in the order of their first occurrence, and each file by line.
+    /// Returns the indices of source locations in order: files by their first occurrence, and locations in a file by
+    /// line and column.
     static func order(of locations: [SourceLocation]) -> [Int] {
         var files: [String: Int] = [:]
         for location in locations where files[location.file] == nil { files[location.file] = files.count }

@@ -1,8 +1,8 @@
-/// Errors of the commands.
+/// Errors in the files that a command is to write, and in its environment.
 package enum CommandMessage: DiagnosticMessage {
     /// A file to write that would replace an input.
     ///
-    /// - Parameter content: The content of the file, such as `summary`.
+    /// - Parameter content: The purpose of the file, such as `summary`.
     case replacesInput(content: String, input: String)
     case insideFolder(content: String, folder: String)
     case insideSite(content: String)

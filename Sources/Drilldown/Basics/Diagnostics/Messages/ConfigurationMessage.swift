@@ -1,9 +1,9 @@
-/// Values of `site.yml` and of options that are invalid by themselves.
+/// Values of `site.yml` and of options that are invalid for any inventory.
 enum ConfigurationMessage: DiagnosticMessage {
     case unexpected(ExpectedValue, found: FoundValue, nearest: String? = nil)
-    /// A key that is not known.
+    /// An unknown key.
     ///
-    /// - Parameter owner: The file or the mapping with the key.
+    /// - Parameter owner: The file or the mapping that contains the key.
     case unknownKey(String, owner: String, NameSuggestion?)
     case unknownValue(FoundValue, NameSuggestion?)
     case duplicateField(String)

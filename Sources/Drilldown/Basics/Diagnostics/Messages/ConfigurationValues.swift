@@ -3,7 +3,7 @@ enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
     case relations, keyAndText, currency, datePattern
 
-    /// The kind after "expected".
+    /// The words for the kind after "expected".
     var name: String {
         switch self {
         case .text: "text"
@@ -34,7 +34,7 @@ enum ExpectedValue: Hashable, Sendable {
     }
 }
 
-/// A value of the configuration, as messages show it.
+/// A value in the configuration, in the form in which messages show it.
 enum FoundValue: Hashable, Sendable {
     case nothing, list, mapping
     case scalar(String)

@@ -63,14 +63,14 @@ enum ContentMessage: DiagnosticMessage {
 enum PictureError: Error {
     case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
 
-    /// True if the file exists and small versions cannot be made of it.
+    /// True if the file exists, but small versions of it cannot be made.
     var isAboutContent: Bool { self == .damaged || self == .tooManyPixels }
 }
 
 extension PictureError {
-    /// Returns the message about a picture.
+    /// Returns the message for a picture.
     ///
-    /// - Parameter name: The picture, in quotes.
+    /// - Parameter name: The name of the picture, in quotes.
     fileprivate func text(_ name: Phrase.Value) -> MessageText {
         switch self {
         case .outside:

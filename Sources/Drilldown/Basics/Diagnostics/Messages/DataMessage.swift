@@ -2,25 +2,25 @@
 enum DataMessage: DiagnosticMessage {
     /// A value that cannot be read as the type of its field.
     ///
-    /// - Parameter value: The value as in the file, or its kind, such as `the list`.
+    /// - Parameter value: The value as it is written in the file, or its kind, such as `the list`.
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
-    /// A value under a key of the names that is not text.
+    /// A value that is not a text, at a key of the name.
     ///
-    /// - Parameter kind: The kind with its article, such as `an object`.
+    /// - Parameter kind: The kind of the value with its article, such as `an object`.
     case nameIsNotText(key: String, kind: Phrase)
     case missingName(keys: [String])
     /// An inventory in which no item has a name.
     ///
-    /// - Parameter candidate: A key that could be the name.
+    /// - Parameter candidate: A key that could be the name; nil if there is none.
     case noNames(candidate: String?)
     case repeatedName(String, count: Int)
     case missingValue(key: String, having: Int, items: Int)
     case negativeValue(Phrase.Value, key: String)
     /// A negative quantity.
     ///
-    /// - Parameter value: Nil if it is hidden.
+    /// - Parameter value: The value as it is written in the file; nil if it is hidden.
     case negativeQuantity(Phrase.Value?)
     case invalidQuantity(Phrase.Value?)
     case placeholder(Phrase.Value, key: String)
@@ -113,7 +113,7 @@ extension TextHazard {
         }
     }
 
-    /// Returns the name of a character, such as `U+0007`.
+    /// Returns the Unicode notation of a code up to 0xFF, such as `U+0007`.
     private static func name(_ code: UInt8) -> String {
         "U+00\(code < 16 ? "0" : "")\(String(code, radix: 16, uppercase: true))"
     }

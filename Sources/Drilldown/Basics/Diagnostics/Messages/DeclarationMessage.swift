@@ -2,12 +2,12 @@
 enum DeclarationMessage: DiagnosticMessage {
     /// A path that no item has.
     ///
-    /// - Parameter key: The key of `site.yml` that contains the path.
+    /// - Parameter in: The key of `site.yml` that contains the path.
     case missingKey(String, in: String, NameSuggestion?)
     case keyInsideList(String, in: String)
-    /// A hidden key in a single element of a list.
+    /// A hidden path that leads to a single element of a list.
     ///
-    /// - Parameter list: The path of all elements.
+    /// - Parameter list: The path to all elements.
     case hiddenElement(String, list: String)
     case hiddenButUsed(String, HiddenUse)
     case duplicateColumn(String)
@@ -25,18 +25,18 @@ enum DeclarationMessage: DiagnosticMessage {
     case relationWithout(key: String)
     case referencesWithoutID
 
-    /// The use that reveals a hidden key.
+    /// A use of a hidden key that would reveal its values.
     enum HiddenUse: Hashable, Sendable {
         case children, quantity, aliases, sort, name, view, timeline
         case currency(of: String)
     }
 
-    /// A declaration that calls for a type.
+    /// A declaration that requires certain types.
     enum TypeClaim: Hashable, Sendable {
         case dateNotation, decimal, separator, currency, sum
     }
 
-    /// The reason why the text of a field is not split.
+    /// The reason why the texts of a field cannot be split into lists.
     enum SeparatorConflict: Hashable, Sendable {
         case insideList, kind, name
     }

@@ -1,9 +1,9 @@
 /// Edits that cannot be saved.
 enum EditMessage: DiagnosticMessage {
     case saveInProgress
-    /// A failure of the system while saving.
+    /// A system error while saving.
     ///
-    /// - Parameter isFull: True if the disk has no space left.
+    /// - Parameter isFull: True if the disk is full.
     case cannotSave(reason: String, isFull: Bool)
     case fileRemoved
     case fileChanged

@@ -23,11 +23,11 @@ enum FileMessage: DiagnosticMessage {
     case fileNameIsNotUTF8
     case pictureChanged
     case unusablePictureTool(reason: String)
-    /// A history line without a required key.
+    /// A line of the history without a required key.
     ///
     /// - Parameter key: The key path in the line, such as `groups[0].items`.
     case missingHistoryKey(String)
-    /// A history line with an unexpected value.
+    /// A line of the history with an unexpected value.
     ///
     /// - Parameter key: The key path in the line; empty for the line itself.
     case invalidHistoryValue(String)

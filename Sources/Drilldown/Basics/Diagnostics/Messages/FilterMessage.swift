@@ -1,14 +1,12 @@
-/// Filters of items that are unknown or select nothing.
+/// Filters that are invalid or select no items.
 enum FilterMessage: DiagnosticMessage {
     case notAFilter(String)
     case unknownField(String, NameSuggestion?)
-    /// A value that no item has.
-    ///
-    /// - Parameter value: Empty if all items have a value.
+    /// A value that no item has. The value is empty if the filter selects the items without a value.
     case unknownValue(String, key: String, NameSuggestion?)
     /// A bound of a range that is not a number.
     ///
-    /// - Parameter currencies: The currencies of the amounts, if items have their own.
+    /// - Parameter currencies: The currencies of the amounts; empty if the bound needs none.
     case notANumber(String, key: String, currencies: [String])
     case notADate(String, key: String)
     case noRange(key: String)

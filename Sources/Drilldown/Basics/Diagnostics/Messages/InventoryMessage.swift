@@ -1,4 +1,4 @@
-/// Documents in which the items cannot be found.
+/// Documents in which no items can be found, and elements that are not items.
 enum InventoryMessage: DiagnosticMessage {
     case itemIsNotAnObject
     case childrenAreNotAList(key: String)
@@ -8,13 +8,13 @@ enum InventoryMessage: DiagnosticMessage {
     /// Several arrays that could be the items.
     ///
     /// - Parameters:
-    ///   - arrays: Paths with the number of objects.
-    ///   - more: The number of arrays that are not named.
-    ///   - largest: A path as it is typed in a shell.
+    ///   - arrays: The paths of the arrays, each with its number of objects.
+    ///   - more: The number of arrays that are not listed.
+    ///   - largest: The path of the largest array, quoted for a shell.
     case severalArrays([String], more: Int, largest: String)
     /// A document that contains no list of items.
     ///
-    /// - Parameter members: The path of an object of objects, as it is typed in a shell.
+    /// - Parameter members: The path of an object of objects, quoted for a shell; nil if there is none.
     case notAnInventory(DocumentKind, members: String?)
     case table(TableShape, command: String)
     /// The kind of a document without items.
@@ -27,7 +27,7 @@ enum InventoryMessage: DiagnosticMessage {
         case null
     }
 
-    /// The arrangement of a table.
+    /// The arrangement of a table in JSON.
     enum TableShape: String {
         case split = "a table with separate column names and data (pandas: split)"
         case separateColumns = "a table with separate column names and data"

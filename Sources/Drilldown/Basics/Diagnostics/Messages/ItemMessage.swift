@@ -1,13 +1,11 @@
-/// IDs, addresses, totals and groups of items that make a site impossible.
+/// Errors in the IDs, addresses, totals and groups of items that prevent a build.
 enum ItemMessage: DiagnosticMessage {
-    /// A value under the ID key that cannot be an ID.
+    /// A value that cannot be an ID, at the key of the ID.
     ///
-    /// - Parameter kind: The kind with its article, such as `an object`.
+    /// - Parameter kind: The kind of the value with its article, such as `an object`.
     case idIsNotAValue(key: String, kind: Phrase)
     case missingID(key: String)
-    /// An ID that an earlier item has.
-    ///
-    /// - Parameter id: Nil if it is hidden.
+    /// An ID that an earlier item already has. The ID is nil if it is hidden.
     case repeatedID(String?, line: Int, column: Int)
     case moreIDErrors(count: Int)
     case collidingAddress(String, line: Int, column: Int)

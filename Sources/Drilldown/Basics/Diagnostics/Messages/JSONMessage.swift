@@ -1,4 +1,4 @@
-/// Text that is not valid JSON: the document, its objects and its arrays.
+/// Syntax errors in a JSON document, its objects and its arrays.
 enum JSONMessage: DiagnosticMessage {
     case emptyInventory
     case emptyLines
@@ -15,7 +15,7 @@ enum JSONMessage: DiagnosticMessage {
     case unclosedLine
     /// A file in another format, with a command that converts it.
     ///
-    /// - Parameter module: The Python module that the command needs.
+    /// - Parameter module: The Python module that the command needs; nil if it needs none.
     case foreignFormat(String, module: String?, command: String)
 
     var text: MessageText {
@@ -59,7 +59,7 @@ enum JSONMessage: DiagnosticMessage {
     }
 }
 
-/// The text at an error in JSON.
+/// The text at the position of a syntax error in JSON.
 enum FoundJSON: Hashable, Sendable {
     case end, string
     case character(String)
@@ -76,7 +76,7 @@ enum FoundJSON: Hashable, Sendable {
     }
 }
 
-/// A likely fix of an error in JSON.
+/// A probable fix for a syntax error in JSON.
 enum JSONHint: Hashable, Sendable {
     case addComma, removeComma, removeCommaOrAddValue, removeComment, removePlus
     case quoteKey, quoteString, plainNumber, leadingDigit, null, lowercase

@@ -1,4 +1,4 @@
-/// Texts, numbers and words that are not valid JSON.
+/// Syntax errors in strings, numbers and words of a JSON document.
 enum JSONScalarMessage: DiagnosticMessage {
     case invalidUTF8InString(byte: String)
     case controlCharacter(FoundJSON, escape: String)

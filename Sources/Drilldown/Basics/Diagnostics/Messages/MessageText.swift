@@ -2,9 +2,9 @@
 package struct MessageText: Hashable, Sendable {
     package var code: Diagnostic.Code
     package var severity: Diagnostic.Severity
-    /// The fact: lowercase, without a full stop.
+    /// The fact, in lowercase and without a full stop.
     var fact: Phrase
-    /// An imperative, without a full stop; nil if the fix is not known.
+    /// The fix, as an imperative without a full stop; nil if it is not known.
     var fix: Phrase?
 
     /// The fact in English.
@@ -14,7 +14,7 @@ package struct MessageText: Hashable, Sendable {
 
     /// Creates the text of a message that is always in English.
     ///
-    /// - Parameter severity: Nil for the usual severity of the code.
+    /// - Parameter severity: The severity; nil for the default severity of the code.
     package init(
         _ code: Diagnostic.Code, _ message: String, _ suggestion: String? = nil,
         severity: Diagnostic.Severity? = nil
@@ -25,8 +25,7 @@ package struct MessageText: Hashable, Sendable {
         fix = suggestion.map { Phrase($0) }
     }
 
-    /// Creates the text of a data warning, which pages show in the site's language. Its sentences are words of the
-    /// theme.
+    /// Creates the text of a data warning. Pages show it in the site's language: its sentences are words of the theme.
     init(_ code: Diagnostic.Code, fact: Phrase, fix: Phrase) {
         self.code = code
         severity = code.severity
@@ -34,7 +33,7 @@ package struct MessageText: Hashable, Sendable {
     }
 }
 
-/// A message with its values. The enums in this folder hold the wording of all messages of the library.
+/// A message with its values. The enumerations in this folder contain the wording of all messages of the library.
 package protocol DiagnosticMessage: Hashable, Sendable {
     var text: MessageText { get }
 }
@@ -46,7 +45,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// The usual severity.
+    /// The default severity of diagnostics with this code.
     var severity: Diagnostic.Severity {
         isDataWarning || self == .editedFile || self == .hostLimit ? .warning : .error
     }

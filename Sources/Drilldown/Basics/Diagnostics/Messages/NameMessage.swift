@@ -8,7 +8,7 @@ enum NameMessage: DiagnosticMessage {
     case hiddenKey(String)
     case keyNeedsSection(String)
     case unknownItemKey(String, NameSuggestion)
-    /// A key of an inventory without items.
+    /// A key in a template, if the inventory has no items.
     case keyWithoutItems(String)
     case unknownPartial(String, NameSuggestion?)
     case unknownLayout(String, NameSuggestion?)
@@ -50,7 +50,7 @@ enum NameMessage: DiagnosticMessage {
 extension NameMessage.VariableHint {
     fileprivate var text: String {
         switch self {
-        // A name that contains quotes is suggested without quotes around it, as tags contain it.
+        // In a tag, a name that contains quotes is not quoted again, as it is in YAML and shells.
         case .name(.nearest(let name)): "did you mean \(name.quoted)?"
         case .name(let suggestion): suggestion.text
         case .itemData(let path): "write {{item.\(path)}} for the data of the item"

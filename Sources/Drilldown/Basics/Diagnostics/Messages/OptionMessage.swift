@@ -8,7 +8,7 @@ package enum OptionMessage: SentenceMessage {
     case unknownArchive(String)
     case terminalOutput
     case incompatible([String], with: String)
-    /// Two options that both use standard output.
+    /// Two options that both write to standard output.
     case sharedOutput(String, String)
     case sharedInput
     case unknownCondition(String, known: [String])
@@ -17,7 +17,7 @@ package enum OptionMessage: SentenceMessage {
     case summaryToStandardOutput
     /// An input that `serve` cannot read.
     ///
-    /// - Parameter what: `standard input`, or an option that is standard input.
+    /// - Parameter what: `standard input`, or an option whose value is standard input.
     case unreadableInput(what: String)
 
     package var text: (fact: String, suggestion: String?) {

@@ -5,9 +5,9 @@ package protocol SentenceMessage: Hashable, Sendable {
 }
 
 extension SentenceMessage {
-    /// The message in one line, with a full stop.
+    /// The message as one line with a full stop.
     package var line: String { "\(text.fact)\(text.suggestion.map { "; " + $0 } ?? "")." }
 
-    /// The line with a capital letter.
+    /// The message as one line with a capital first letter and a full stop.
     package var sentence: String { line.prefix(1).uppercased() + line.dropFirst() }
 }

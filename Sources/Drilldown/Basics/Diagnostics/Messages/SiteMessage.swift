@@ -19,7 +19,7 @@ enum SiteMessage: DiagnosticMessage {
     case pathsTooLong(Int, longest: Int, start: String)
     case hostLimits([HostExcess])
 
-    /// Something else where a file or a folder was expected.
+    /// An entry of the file system in place of the file or folder that was expected.
     enum Obstacle: String {
         case link = "a symbolic link"
         case folder = "a folder"
@@ -30,7 +30,7 @@ enum SiteMessage: DiagnosticMessage {
     struct HostExcess: Hashable, Sendable {
         var host: String
         var limit: Int
-        /// The unit, such as `files`.
+        /// The unit of the limit, such as `files`.
         var what: String
         var found: Int
     }

@@ -9,9 +9,9 @@ enum TagMessage: DiagnosticMessage {
     case emptyTag
     case sectionsTooDeep(limit: Int)
     case crossedSection(String, outer: String)
-    /// A closing tag without a matching open section.
+    /// A closing tag that does not match the open section.
     ///
-    /// - Parameter open: The section that is open instead.
+    /// - Parameter open: The name of the open section; nil if none is open.
     case unopenedSection(String, open: String?)
     case unclosedSection(String)
 

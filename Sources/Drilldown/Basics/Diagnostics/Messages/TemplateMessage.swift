@@ -20,7 +20,7 @@ enum TemplateMessage: DiagnosticMessage {
     case unopenedElement
     case sectionInsideItself(String)
     case needlessSection(String)
-    /// A section over a variable that a page never has.
+    /// A section for a variable that a page never has.
     ///
     /// - Parameter page: A description of the page.
     case neverAvailable(String, page: String)

@@ -20,9 +20,9 @@ enum ThemeMessage: DiagnosticMessage {
     enum UnusedFileHint: Hashable, Sendable {
         case nearest(String)
         case strings, partial, noKind, unknownKind
-        /// A script that the site does not load.
+        /// A script that pages do not load.
         ///
-        /// - Parameter name: The only script of a site.
+        /// - Parameter name: The name of the only script that pages load.
         case script(String)
     }
 

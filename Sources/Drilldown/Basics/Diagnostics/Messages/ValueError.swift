@@ -3,11 +3,11 @@ enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
-    /// Text that is a number only in a notation other than JSON's.
+    /// A text that is not a number in JSON notation, but in another notation.
     ///
-    /// - Parameter notations: The values of `decimal` for which it is a number.
+    /// - Parameter notations: The values of `decimal` with which the text is a number.
     case notJSONNumber(notations: [String])
-    /// A number in a notation other than that of the field.
+    /// A text that is not a number in the notation of the field.
     ///
     /// - Parameter example: A number in the notation of the field.
     case wrongNotation(decimal: String, example: String)
@@ -21,12 +21,12 @@ enum ValueError: Hashable, Sendable {
     case unknownCurrency(String)
     case notInFormat
     case notAnEpoch
-    /// A date in the format of the field that does not exist.
+    /// A date that matches the format of the field but does not exist.
     case nonexistentDate
     case notADay
     case notAnInstant
 
-    /// Returns the message about a value.
+    /// Returns the message for a value.
     ///
     /// - Parameter key: The key, in quotes.
     func text(_ value: Phrase.Value, key: String) -> MessageText {
@@ -106,7 +106,8 @@ enum ValueError: Hashable, Sendable {
 
     var code: Diagnostic.Code { text("", key: "").code }
 
-    /// Returns an error that prevents the build, so no page shows it.
+    /// Returns the message for a number that cannot be stored exactly. It is an error and not a data warning, so no
+    /// page shows it.
     private func inexactNumber(_ value: Phrase) -> MessageText {
         self == .tooManyDigits
             ? MessageText(
@@ -115,6 +116,6 @@ enum ValueError: Hashable, Sendable {
                 .inexactNumber, "\(value.text) is outside the range of exact numbers", "fix it or set type: text")
     }
 
-    /// The fix for an address that pages may not link to.
+    /// The suggestion for an address that pages may not link to.
     static let allowedAddress: Phrase = "use http, https or mailto, or a relative address"
 }

@@ -28,7 +28,7 @@ enum YAMLMessage: DiagnosticMessage {
         }
     }
 
-    /// In YAML, two braces are a mapping whose key is a mapping.
+    /// The suggestion for a value that begins with `{{`, which YAML reads as a mapping in a mapping.
     private static let quoteBraces = "put a value that begins with {{ in quotes"
 
     private func error(_ message: String, _ suggestion: String?) -> MessageText {
