@@ -3,7 +3,7 @@ struct Expectations {
     /// The counts for top-level items and for child items: the number of items and, for each field, the number of items
     /// that have a value.
     private let levels: [(items: Int, fields: [Int])]
-    /// For each field, true if it is expected on either level. If the keys of the items vary, this rejects most fields
+    /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
     /// at once.
     private let isExpected: [Bool]
 

@@ -72,7 +72,7 @@ struct FieldReader {
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 
-    /// Returns the field whose path is a name in the record; -1 if there is none.
+    /// Returns the field whose path is the key at an index of the record; -1 if there is none.
     private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt position: inout Int) -> Int
     {
         let range = record[name].range
@@ -113,7 +113,7 @@ extension Schema.Field {
         record.isBlank(index) || type.isDate && record.isZeroDate(index)
     }
 
-    /// The shortcut of the field's type; `none` if the value does not depend only on its digits.
+    /// The shortcut of the field's type; `none` if the digits alone do not determine a value.
     var shortcut: FieldTraits.Shortcut {
         decimal == nil && notation == nil && currency?.key == nil ? type.traits.shortcut : .none
     }

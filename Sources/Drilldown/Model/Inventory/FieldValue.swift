@@ -76,7 +76,7 @@ enum FieldValue {
         }
     }
 
-    /// Returns the Boolean of true, false, 1, 0 or a word such as `yes`; nil for any other value.
+    /// Returns the Boolean value of true, false, 1, 0 or a word such as `yes`; nil for any other value.
     private static func truth(_ index: JSONRecord.Index, of record: JSONRecord) -> Bool? {
         switch record[index].kind {
         case .true: return true

@@ -16,10 +16,10 @@ struct FoundItems: Sendable {
     let statistics: InventoryStatistics
     /// The lists outside the items that can be reached without passing through an array.
     let otherLists: [Outline.Candidate]
-    /// The errors for values in place of items that are not items.
+    /// The errors for values that are not objects or lists as the path of the items requires.
     let errors: [Diagnostic]
 
-    /// Finds the items in one pass over a file.
+    /// Finds the items of a file.
     ///
     /// - Throws: The errors of syntax and encoding, an error if the list of items cannot be determined, or errors for
     ///   children that are not a list.

@@ -1,4 +1,4 @@
-/// The items of a view that have the same value, and the same values in the groups around it.
+/// The items of a view that have a value in common, and also the values of all groups that contain the group.
 struct Group: Sendable {
     var view: Int
     /// The index of the parent group; nil for the root of a view, which has all items.

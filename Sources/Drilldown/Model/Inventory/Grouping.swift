@@ -6,7 +6,7 @@ struct Grouping {
     enum Count: Equatable {
         /// The item counts in the totals of the group.
         case once(Int32)
-        /// The item counts once more among the subgroups of the group, because it is in another one of them.
+        /// The item is in several subgroups of the group. This count is for one of the subgroups after the first.
         case again(Int32)
 
         /// Returns the count with the new index of its group.

@@ -5,7 +5,7 @@ public struct Inventory: Sendable {
     /// The title of the document, or the name of the file without its extension.
     let title: String
     let alternatives: ItemAlternatives
-    /// The path of the ID; nil if items have no IDs.
+    /// The key path of the ID; nil if the items have none.
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
@@ -17,11 +17,11 @@ public struct Inventory: Sendable {
     let ids: ItemIDs?
     /// The groups of all views.
     let groups: [Group]
-    /// The items of each group, in the order of lists; empty for a group with subgroups.
+    /// The items of each group, in the order in which lists show them; empty for a group with subgroups.
     let members: NumberLists
     /// The innermost groups of each top-level item, those of the first view first.
     let memberships: NumberLists
-    /// The children of each item, in the order of lists.
+    /// The children of each item, in the order in which lists show them.
     let childLists: NumberLists
     /// The position of each item in its group of the first view, or among its siblings if it is a child, from 0.
     let ranks: [Int32]
@@ -47,7 +47,7 @@ public struct Inventory: Sendable {
     }
 
     /// Returns the item around an offset in the file, and the JSON pointer of the value at the offset. Outside all
-    /// items, the item is nil, and the pointer is that of the value around them.
+    /// items, the item is nil, and the pointer is that of the enclosing value.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
         guard let item = items.item(around: offset, in: source) else {
             return (nil, items.locations.pointer(ofContextAt: offset))
@@ -79,7 +79,7 @@ public struct Inventory: Sendable {
     }
 }
 
-/// The choices in a file that differ from the chosen items.
+/// The alternatives to the chosen items, which diagnostics mention.
 struct ItemAlternatives: Sendable {
     /// The other lists that could be the items.
     var lists: [ItemsChoice.Option]

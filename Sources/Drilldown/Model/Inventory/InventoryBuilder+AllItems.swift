@@ -1,8 +1,8 @@
 // Warnings that depend on all items.
 
 extension InventoryBuilder {
-    /// Completes the addresses and the warnings after all items are read. Warnings with the severity of an error stop
-    /// the build.
+    /// Completes the addresses and the diagnostics after all items are read. Those with the severity `error` stop the
+    /// build.
     ///
     /// - Parameters:
     ///   - views: The views, in the order of the groupings.
@@ -27,7 +27,8 @@ extension InventoryBuilder {
         report(DataMessage.placeholder(written(value), key: "\(path)"), value.item, at: value.offset, path)
     }
 
-    /// Reports the suspected placeholder dates that are placeholders, and adds the others as dates.
+    /// Reports each possible placeholder that is far from the other dates of its field. Adds the others as ordinary
+    /// dates.
     private mutating func findPlaceholders() {
         for (value, day) in reports.suspicions.candidates {
             if reports.suspicions.isPlaceholder(day, in: value.field) {
@@ -88,7 +89,7 @@ extension InventoryBuilder {
                 DataMessage.similarGroups(names[0], names[1]), item, at: items.start(item), nil,
                 field: grouping.field(of: group)?.path)
         }
-        // The totals of overlapping subgroups may together need too many digits. They cannot be compared then.
+        // The sum of overlapping subgroups can have too many digits. It is then not compared.
         guard !grouped.hasSumError, let group = (try? grouping.disagreement()) ?? nil else { return }
         let item = grouping.firstItems[group]
         report(ItemMessage.totalsDisagree(view: view.id), item, at: items.start(item), nil)

@@ -5,10 +5,11 @@ extension InventoryBuilder {
     ///
     /// - Parameters:
     ///   - index: The index of the item in the record.
-    ///   - above: The product of the quantities of the item's ancestors; nil if one of them is unreadable.
+    ///   - above: The product of the quantities of the item's ancestors; nil if it cannot be computed.
     ///   - inside: The product of `above` and the quantity of the item; nil if it cannot be computed.
     ///   - depth: The number of ancestors of the item.
-    ///   - missing: Receives the summed fields without an amount, and true for those that have an unreadable value.
+    ///   - missing: Receives the summed fields without an amount. `hasValue` is true if the field has a value that is
+    ///     not an amount.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,
         missing: inout [(field: Int, hasValue: Bool)]
@@ -139,7 +140,7 @@ extension InventoryBuilder {
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))
         if keys.count > 1, schema.field(at: whole) != nil, record.find(whole, from: index) == nil { return }
-        // A zero date is a missing value that is already present in the file.
+        // A zero date represents a missing value on purpose, so it is not reported.
         if schema.fields[field].type.isDate, record.find(schema.fields[field].path, from: index) != nil { return }
         let path = schema.fields[field].path
         report(
@@ -150,7 +151,7 @@ extension InventoryBuilder {
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
-            // 9999.00 is a valid amount with cents.
+            // A number with decimals, such as 9999.00, is a real amount.
             if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
                 reportSentinel(value)
             }

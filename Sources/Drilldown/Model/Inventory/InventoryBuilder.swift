@@ -11,10 +11,10 @@ struct InventoryBuilder {
     var grouped: InventoryBuilderGroups
     var reports: InventoryBuilderReports
 
-    /// The first item of the batch.
+    /// The index of the first item of the batch.
     private(set) var first = 0
     private(set) var record: JSONRecord
-    /// The reader, which has the values of the current item.
+    /// The reader with the values of the current item.
     var reader: FieldReader
     /// The totals of the current item and its ancestors, by depth.
     private var sums: [Totals] = [Totals()]

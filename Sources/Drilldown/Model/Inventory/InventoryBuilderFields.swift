@@ -12,7 +12,7 @@ struct InventoryBuilderFields {
         /// True if values are multiplied by the quantity of the item.
         var isTimesQuantity: Bool
         var isInsideList: Bool
-        /// True if the key means a quantity, which cannot be negative.
+        /// True if the key is a word for a quantity, such as `count`. A negative value is then reported.
         var isQuantity: Bool
         var mayBeInFuture: Bool
     }

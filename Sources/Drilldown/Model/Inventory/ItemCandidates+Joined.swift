@@ -1,4 +1,4 @@
-// Several lists of one kind that are joined to one list.
+// Lists of the same kind that are joined into one list.
 
 extension ItemCandidates {
     /// Returns true if many short lists have common keys. The keys under which they are listed are then data, not the
@@ -9,7 +9,7 @@ extension ItemCandidates {
         return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
     }
 
-    /// The minimum number of lists that are many.
+    /// The minimum number of lists that count as many.
     private static let manyLists = 20
     /// The maximum average number of objects in short lists.
     private static let shortList = 5

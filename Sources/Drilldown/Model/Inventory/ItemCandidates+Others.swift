@@ -9,7 +9,7 @@ extension ItemCandidates {
     }
 
     /// Returns the share of the file's values that are in a list, if the file is probably a single record: the list has
-    /// less than 10% of the values, and each list less than 20%. Returns nil for any other file.
+    /// less than 10% of the values, and no list has 20% or more. Returns nil for any other file.
     func shareInRecord(of chosen: Candidate) -> Double? {
         let largest = (lists.map(\.list) + outline.arrays.map(\.list)).map(\.values).max() ?? 0
         guard chosen.list.values * 10 < outline.values, largest * 5 < outline.values else { return nil }

@@ -132,8 +132,7 @@ extension ItemCandidates {
         return (inner.key, inner.value)
     }
 
-    /// The minimum number of objects in an inner list that contains the items although the single element around them
-    /// has a name.
+    /// The minimum number of objects in an inner list that contains the items if its single outer element has a name.
     private static let manyParts = 10
 
     /// Returns true if the only element of a list is a container of the items: it has a large inner list, or no values
@@ -160,7 +159,8 @@ extension ItemCandidates {
         path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
     }
 
-    /// Returns true if the key of a list means findings about the object that contains it. Most objects have none.
+    /// Returns true if the key of a list, such as `failed_checks`, shows that it contains findings about an outer
+    /// object. Most objects have none.
     private static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
@@ -168,7 +168,7 @@ extension ItemCandidates {
         return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
     }
 
-    /// Returns true if the key of a list, such as `ingredients`, means parts of the object that contains it.
+    /// Returns true if the key of a list, such as `ingredients`, shows that it contains the parts of an outer object.
     private static func isPart(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false

@@ -10,7 +10,7 @@ struct ItemFacts: Sendable {
     var days: DayCounts
     /// The kinds of the items.
     var kinds: Set<String> = []
-    /// The pictures in files, by their name in the inventory, each with its first mention.
+    /// The pictures that are files, by name as written in the inventory, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]
     /// The aliases of the items, in the order of the file.
     var aliases: [Alias] = []

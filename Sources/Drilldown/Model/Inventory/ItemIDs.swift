@@ -4,7 +4,7 @@ struct ItemIDs: Sendable {
 
     private var items: [ContentHash: Int32] = [:]
 
-    /// Reads the IDs of all items. If several items have the same ID, it refers to the first.
+    /// Reads the IDs of all items. An ID that several items have refers to the first of them.
     init(_ tree: ItemTree, identity: FieldPath, source: SourceFile) {
         let batches = Parallel.map(0..<tree.count, shortest: Self.shortestBatch) { range in
             var record = JSONRecord(source)

@@ -41,8 +41,8 @@ struct ItemList: Sendable {
         values += other.values
     }
 
-    /// Returns an offset from which the value of an element can be read. Only white space and punctuation may come
-    /// before the value.
+    /// Returns an offset from which the value of an element can be read. Only white space and punctuation can be
+    /// between the offset and the value.
     ///
     /// - Parameter position: The offset of the element, or the end of the previous element.
     func value(from position: Int, in bytes: [UInt8]) -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of each group and the children of each item, in the order of lists.
+/// The items of each group and the children of each item, in the order in which lists show them.
 struct ItemLists {
     var views: [View]
     var groups: [Group] = []
@@ -12,7 +12,7 @@ struct ItemLists {
     /// Creates the lists.
     ///
     /// - Parameters:
-    ///   - order: All items, including child items, in the order of lists.
+    ///   - order: All items, including child items, in the order in which lists show them.
     ///   - textOrder: The order of the groups' values.
     init(_ builder: InventoryBuilder, order: [Int], views: [View], _ textOrder: TextOrder) {
         self.views = views

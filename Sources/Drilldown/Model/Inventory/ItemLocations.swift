@@ -22,14 +22,14 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
-    /// Returns true if items get a field from the objects around them, unless they have a member with that name.
+    /// Returns true if items without a member of that name get a field from the objects around them.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
             || key == .parent && lists.contains { $0.context != nil }
     }
 }
 
-// MARK: - The fields
+// MARK: - Fields from the objects around items
 
 extension ItemLocations {
     /// Adds the fields that an item gets from the objects around it, unless it has members with these names.

@@ -1,14 +1,14 @@
 /// The position of each item in the file, and its parent. Items are numbered in the order of the file; an item precedes
 /// its descendants.
 struct ItemTree: Sendable {
-    /// The lists that hold the items.
+    /// The lists that contain the items.
     let locations: ItemLocations
     /// The key path of the children of an item; nil if there is only one level.
     let children: FieldPath?
     private var starts: [Int] = []
     // The following arrays are empty if there is only one level and one list.
     private var parents: [Int32] = []
-    /// The index of each item in its list.
+    /// The index of each item in its list or among its siblings.
     private var ordinals: [Int32] = []
     /// For each item, the index after its last descendant.
     private var ends: [Int32] = []

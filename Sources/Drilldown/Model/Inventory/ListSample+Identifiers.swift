@@ -2,8 +2,8 @@
 
 extension ListSample {
     /// Returns true if the elements are the records, and the elements of an inner list are not. The outer elements have
-    /// a name or an ID, and the inner ones have none, or refer to things that repeat in other elements, like the lines
-    /// of orders.
+    /// a name or an ID, and the inner ones have none, or refer to things that repeat in other elements, such as the
+    /// products in the lines of orders.
     func owns(_ list: Inner) -> Bool {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)

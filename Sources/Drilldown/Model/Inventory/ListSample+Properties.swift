@@ -34,7 +34,7 @@ extension ListSample {
     /// of the elements have do not count.
     ///
     /// - Parameter list: A list inside the elements. Whole numbers that never exceed the number of its objects have no
-    ///   points, because they only count these. The values of a single element around a list do not vary.
+    ///   points, because they only count these. If a list is given, the values of a single element do not vary.
     func points(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { points, field in
             let (path, values) = (field.key, field.value)

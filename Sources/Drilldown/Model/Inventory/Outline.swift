@@ -1,18 +1,18 @@
-/// The structure of a document above its items, from which they are found. It is created in the scan that validates the
-/// file.
+/// The structure of a document down to its arrays, from which the items are found. It is created by the scan that
+/// validates the file.
 struct Outline {
     struct Candidate {
         var path: ItemsPath
         var list: ItemList
     }
 
-    /// The arrays that are inside objects only, or are the document, in the order of the file. In JSON Lines, the file
-    /// is the only one.
+    /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
+    /// file is the only one.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are inside objects only and whose members are all objects or annotations. They have at least
-    /// two objects, or one if the path is `items`.
+    /// The objects that are not inside arrays and whose members are all objects or annotations. They have at least two
+    /// objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
-    /// The objects that are inside objects only and whose members are all arrays, at least two.
+    /// The objects that are not inside arrays and whose members are all arrays, at least two.
     private(set) var divided: [ItemsPath] = []
     /// True if the file is JSON Lines.
     private(set) var isLines = false

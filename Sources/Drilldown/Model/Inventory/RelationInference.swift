@@ -31,7 +31,7 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // Kinds that use other keys give the same keys different roles, and are omitted.
+        // Kinds with other keys use the same keys in different roles, and are omitted.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 

@@ -5,7 +5,7 @@ struct RelationReader {
 
     /// A value that is not the ID of an item.
     struct Unknown {
-        /// The item at the other end of the relation; nil if that ID is unknown as well.
+        /// The item that has the reference; nil if its own ID is unknown.
         var item: Int?
         var id: String
         var key: FieldPath

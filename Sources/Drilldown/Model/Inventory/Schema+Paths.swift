@@ -22,7 +22,7 @@ extension Schema {
         if let field = field(at: path) { return fields[field] }
         guard let found = shape.find(path, throughArrays: .max) else { return nil }
         var field = Field(inferring: path, from: found)
-        // In a field of an object around an item, the label has the last two keys.
+        // The label of a field in the object that contains the item consists of the last two keys.
         let inner = path.keys.drop { $0 == .parent }
         if inner.count > 1, shape.find(FieldPath(path.keys.prefix(1)))?.isAround ?? false {
             field.label = FieldPath(inner.suffix(2)).label

@@ -38,7 +38,7 @@ struct Schema: Sendable {
 
     /// The fields in the order in which they are shown: declared fields, followed by other fields in the order of the
     /// file. Hidden fields are not included. A field whose path leads through an array defines only the format of
-    /// values inside a list; items have no value at it.
+    /// values inside a list; items have no value for it.
     var fields: [Field]
     /// The indices of the fields that define the format of values inside lists.
     private(set) var parts: [FieldPath: Int] = [:]
@@ -150,9 +150,9 @@ extension Schema {
         childColumns = configuration.lists.childColumns.map { columns($0) } ?? columns
     }
 
-    /// Returns the number of decimals to show. Amounts without a currency whose values have one or two decimals are
-    /// shown with two, and amounts far below a cent are shown with all. Rounding errors of binary fractions are
-    /// removed.
+    /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
+    /// amounts are far below a cent. Amounts without a currency that have one or two decimals are shown with at least
+    /// two. Rounding errors of binary fractions are omitted.
     private func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {

@@ -9,11 +9,11 @@ import Foundation
 /// Foundation determine if a language has this order; all other texts are compared by Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// True if the order of ASCII characters in this locale is `signs`, digits, letters. False if there are too few
-    /// texts to test this.
+    /// True if the locale orders ASCII characters as `signs`, digits and letters. False if there are too few texts to
+    /// test this.
     let hasPlainASCII: Bool
-    /// The weights of the characters from U+00C0 to U+017F: that of the base letter for letters with accents, 0 for all
-    /// others.
+    /// The weights of the characters from U+00C0 to U+017F: that of the base letter for a letter with an accent, 0 for
+    /// any other character.
     private let accented: [UInt8]
 
     /// Creates the order of a locale.
@@ -53,7 +53,7 @@ struct TextOrder {
     }
 }
 
-// MARK: - By characters
+// MARK: - Comparison by characters
 
 extension TextOrder {
     /// The punctuation and symbols of ASCII, in their order.

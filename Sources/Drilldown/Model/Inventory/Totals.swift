@@ -21,7 +21,7 @@ struct Totals: Sendable, Equatable {
     private(set) var sums: [Sum] = []
     /// For each summed field, the number of items for which neither the item nor a descendant has a value that counts.
     private(set) var notCounted: [Int: Int] = [:]
-    /// For each summed field, the number of items in `notCounted` whose own value is unreadable.
+    /// For each summed field, the number of items in `notCounted` that have a value that cannot be added.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}
@@ -38,9 +38,9 @@ struct Totals: Sendable, Equatable {
         var field: Int?
     }
 
-    /// Counts an item without a value that counts.
+    /// Adds an item that the sum of a field does not count.
     ///
-    /// - Parameter hasValue: True if the item has an unreadable value.
+    /// - Parameter hasValue: True if the item has a value that cannot be added.
     mutating func leaveOut(_ field: Int, hasValue: Bool) {
         notCounted[field, default: 0] += 1
         if hasValue { unread[field, default: 0] += 1 }
