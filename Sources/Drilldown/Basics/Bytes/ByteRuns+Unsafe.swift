@@ -3,7 +3,7 @@ import Foundation
 // Bytes are checked sixteen at a time. Nearly all of an inventory is plain text, so most of the time is spent finding
 // closing quotes. Checking eight at a time, as one 64-bit word, took twice as long.
 
-/// Searches for the first byte that ends a run of ordinary bytes.
+/// Functions that find the first byte after a run of ordinary bytes.
 enum ByteRun {
     private typealias Vector = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
