@@ -79,7 +79,7 @@ public struct Inventory: Sendable {
     }
 }
 
-/// The alternatives to the chosen items, which diagnostics mention.
+/// The alternatives to the chosen list of items, which the summary of a build includes.
 struct ItemAlternatives: Sendable {
     /// The other lists that could be the items.
     var lists: [ItemsChoice.Option]

@@ -63,7 +63,7 @@ enum ContentMessage: DiagnosticMessage {
 enum PictureError: Error {
     case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
 
-    /// True if the file exists, but small versions of it cannot be made.
+    /// True if the file exists and is a picture, but small versions of it cannot be made.
     var isAboutContent: Bool { self == .damaged || self == .tooManyPixels }
 }
 

@@ -6,7 +6,7 @@ enum FilterMessage: DiagnosticMessage {
     case unknownValue(String, key: String, NameSuggestion?)
     /// A bound of a range that is not a number.
     ///
-    /// - Parameter currencies: The currencies of the amounts; empty if the bound needs none.
+    /// - Parameter currencies: The currencies of the amounts; empty if they have none.
     case notANumber(String, key: String, currencies: [String])
     case notADate(String, key: String)
     case noRange(key: String)
