@@ -1,8 +1,8 @@
 /// The differences from an earlier inventory, for reports.
 extension Site {
-    /// All differences between two inventories.
+    /// All differences between the inventory and an earlier one.
     public struct Comparison: Sendable {
-        /// The name of the earlier inventory, as given.
+        /// The name of the earlier inventory file.
         public var since: String
         /// A summary as shown on pages: "7 changed, 0 added, 0 removed since old.json".
         public var summary: String
@@ -12,14 +12,15 @@ extension Site {
         public var removedCount: Int
         /// The number of items that are in both inventories and differ.
         public var changedCount: Int
-        /// The added items in the order of the inventory; only the topmost of items that were added together.
+        /// The added items in the order of the inventory. Of items that were added together, only the topmost is
+        /// included.
         public var added: [Difference]
-        /// The removed items in the order of the earlier inventory; only the topmost of items that were removed
-        /// together.
+        /// The removed items in the order of the earlier inventory. Of items that were removed together, only the
+        /// topmost is included.
         public var removed: [Difference]
         /// The changed items in the order of the inventory.
         public var changed: [Difference]
-        /// The changes of totals in the order of the fields; one per currency.
+        /// The changes in totals in the order of the fields, one for each currency.
         public var totals: [SumChange]
     }
 
@@ -31,9 +32,9 @@ extension Site {
         public var id: String?
         /// The path of the item's page; nil if the item was removed.
         public var path: String?
-        /// The JSON Pointer (RFC 6901); for a removed item, its pointer in the earlier inventory.
+        /// The JSON pointer (RFC 6901) of the item; for a removed item, its pointer in the earlier inventory.
         public var pointer: String
-        /// The names of the item's ancestors, the topmost first.
+        /// The names of the item's ancestors, topmost first.
         public var above: [String]
         /// The number of descendants that were added or removed with the item.
         public var descendants: Int
@@ -47,13 +48,13 @@ extension Site {
         public var key: String
         /// The label as shown on pages.
         public var label: String
-        /// The earlier value as plain text, formatted as on pages; nil if there was none. If both formatted values are
-        /// the same, both are given as written in the files.
+        /// The earlier value as plain text, formatted as on pages; nil if there was none. If both values have the same
+        /// formatted text, `before` and `after` are as written in the files.
         public var before: String?
-        /// The later value, in the same form as `before`.
+        /// The later value, in the same form as `before`; nil if there is none.
         public var after: String?
 
-        /// Both values, shortened to fit in a table. Long values are reduced to the part that differs.
+        /// Both values, shortened to fit in a table. Long values are reduced to the parts that differ.
         public var shortened: ShortenedValues {
             let short = TextDifference(before: before, after: after).shortened()
             return ShortenedValues(before: short.before, after: short.after)
@@ -68,31 +69,31 @@ extension Site {
         public var after: String?
     }
 
-    /// A change of a total.
+    /// A change in a total.
     public struct SumChange: Sendable {
         /// The field's key path.
         public var field: String
         /// The label as shown on pages, without the note about quantities.
         public var label: String
-        /// The currency code (ISO 4217); nil if the field is not an amount of money.
+        /// The currency code (ISO 4217); nil if the total has no currency.
         public var currency: String?
-        /// The exact decimal value; nil if no item had a value.
+        /// The earlier total, an exact decimal number; nil if no item had a value.
         public var before: String?
-        /// The exact decimal value; nil if no item has a value.
+        /// The later total, an exact decimal number; nil if no item has a value.
         public var after: String?
-        /// The exact decimal value; nil if it has more digits than can be stored.
+        /// The exact difference; nil if it has more digits than can be stored.
         public var difference: String?
         /// The label and the three values as shown on pages.
         public var text: SumChangeText
     }
 
-    /// A change of a total as shown on pages.
+    /// A change in a total as shown on pages.
     public struct SumChangeText: Sendable {
         /// The label, with the note about quantities.
         public var label: String
-        /// The earlier value.
+        /// The earlier total.
         public var before: String
-        /// The later value.
+        /// The later total.
         public var after: String
         /// The difference; nil if it has more digits than can be stored.
         public var difference: String?
@@ -100,7 +101,7 @@ extension Site {
 
     /// The differences from the earlier inventory; nil if there is none.
     ///
-    /// - Complexity: Reads all changed items again, so read this property only once.
+    /// - Complexity: Each access reads all changed items from the files, so store the result.
     public var comparison: Comparison? {
         guard let changes = plan.changes else { return nil }
         var formatter = ValueFormatter(regional)

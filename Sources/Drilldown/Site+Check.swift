@@ -3,20 +3,22 @@ import Foundation
 extension Site {
     /// The result of checking a site.
     public struct CheckResult: Sendable {
-        /// The number of pages.
+        /// The number of pages, without 404.html and redirects.
         public var pages: Int
         /// Warnings about the data, the templates and the links, ordered by file and line.
         public var warnings: [Diagnostic]
     }
 
-    /// Performs all steps of writing the site except the writing, and checks every link within the site.
+    /// Renders the site without writing it, and checks every link within it.
     ///
     /// - Parameters:
-    ///   - threads: The number of threads that render pages.
+    ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
-    ///   - progress: Receives the number of rendered pages.
-    /// - Throws: `BuildError`
+    ///   - progress: Receives the number of rendered pages and the total number of pages.
+    /// - Returns: The number of pages, and all warnings.
+    /// - Throws: `BuildError` if a file cannot be created, if the site exceeds the budget, or if `strict` is true and
+    ///   there are warnings.
     public func check(
         threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
@@ -27,7 +29,7 @@ extension Site {
         let built = try await write(to: check, threads: threads, budget: budget, progress: progress)
         let broken = settings.ignored.contains(.brokenLink) ? [] : check.brokenLinks
         let offsets = offsets(of: broken)
-        // Source locations are cheap to compute in the order of the file.
+        // A cursor converts ascending offsets fastest.
         var locations: [Int: SourceLocation] = [:]
         var cursor = LocationCursor(inventory.source)
         for offset in Set(offsets.compactMap { $0 }).sorted() {
@@ -45,12 +47,15 @@ extension Site {
         return CheckResult(pages: built.pages, warnings: warnings)
     }
 
-    /// The maximum number of broken links per page to locate in the page's item, because each search scans all texts of
-    /// the item.
+    /// The maximum number of broken links of a page that are located in the data of its item. Each search scans all
+    /// texts of the item.
     private static let maximumLinksPerPage = 100
 
-    /// Returns the offset of each link in its item's data. The links are grouped by page. An offset is nil if the item
-    /// does not contain the link, because then the link comes from the page's template.
+    /// Returns the offset in the inventory of the text that contains each link. An offset is nil if the page's item
+    /// does not contain the link, which then comes from the template, or if at least `maximumLinksPerPage` links of the
+    /// page precede the link.
+    ///
+    /// - Parameter broken: The broken links, grouped by page.
     private func offsets(of broken: [LinkCheck.BrokenLink]) -> [Int?] {
         let items = items(ofPages: Set(broken.map(\.page)))
         var record = JSONRecord(inventory.source)
@@ -67,7 +72,7 @@ extension Site {
         return offsets
     }
 
-    /// Returns the texts of an item with their offsets, those of fields that may contain links first.
+    /// Returns the texts of an item with their offsets. The texts of fields that may contain links come first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
         inventory.items.load(item, into: &record)
         let linking = inventory.schema.fields.filter(\.type.mayHoldLinks)
@@ -82,11 +87,11 @@ extension Site {
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
             texts.first { text in written.contains { matches(text.text, $0) } }?.offset
         }
-        // Search for the link itself, then for a Markdown link, then for any text that contains it.
+        // Search for a text that equals the link, then for a Markdown link, then for any text that contains the link.
         return find { $0 == $1 } ?? find { $0.contains("](" + $1) || $0.contains("<" + $1) } ?? find { $0.contains($1) }
     }
 
-    /// Returns the items whose own pages have these paths, by path.
+    /// Returns the items that have pages at the given paths, by path.
     private func items(ofPages paths: Set<String>) -> [String: Int] {
         guard !paths.isEmpty else { return [:] }
         var items: [String: Int] = [:]

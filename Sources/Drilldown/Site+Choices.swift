@@ -4,13 +4,14 @@ extension Site {
     public struct Choice: Codable, Sendable, Equatable {
         /// The key of `site.yml` that overrides the choice.
         public var key: String
-        /// The choice in words and key paths.
+        /// A description of the choice, such as `region (6), status (3)`.
         public var text: String
     }
 }
 
 extension Inference {
-    /// Returns the choices in the order of an inferred `site.yml`; empty if the configuration specifies everything.
+    /// Returns the choices in the order of an inferred `site.yml`. The result is empty if the configuration specifies
+    /// everything.
     func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
         let lines: [(String, String?)] = [
@@ -35,13 +36,14 @@ extension Inference {
         inventory.items.children.map { "\($0) (\(inventory.descendantCount))" }
     }
 
-    /// Returns the views with their numbers of groups: `region (6) › subregion (24), status (3)`.
+    /// Returns the views with their numbers of groups, such as `region (6) › subregion (24), status (3)`; nil if no
+    /// view has groups.
     private func views(_ inventory: Inventory) -> String? {
         let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
         guard !grouped.isEmpty else { return nil }
         let counts = Dictionary(
             reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })
-        // If there are more items than the sample holds, the number of groups is not known yet.
+        // If the inventory has more items than the sample, the sample does not have all groups.
         return grouped.map { view in
             let keys = view.by.map { key in
                 let count = inventory.count <= ItemSample.capacity ? counts[key.value] : nil
@@ -51,7 +53,7 @@ extension Inference {
         }.joined(separator: ", ")
     }
 
-    /// An example: `relationships (Depends on, Contains)`.
+    /// The inferred relations, such as `relationships (Depends on, Contains)`; nil if there are none.
     private var relations: String? {
         var lists: [(path: String, labels: [String])] = []
         for relation in configuration.relations {
@@ -63,7 +65,8 @@ extension Inference {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// Returns the amounts that are totaled without a declaration.
+    /// Returns the amounts of money that are totaled without a declaration, with their currencies; nil if there are
+    /// none.
     private func money(_ given: SiteConfiguration) -> String? {
         let amounts = configuration.fields.filter { field in
             field.total?.isSummed == true && (field.type?.isMoney == true || KeyMeaning.isMoney(field.path))

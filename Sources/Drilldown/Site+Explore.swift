@@ -1,9 +1,10 @@
 /// The data of the explore page.
 extension Site {
-    /// Writes the files that do not depend on data warnings.
+    /// Writes the files of the explore page that do not depend on data warnings.
     ///
     /// - Parameter threads: The number of threads that read the items. The result is the same for any number.
-    /// - Returns: The unfinished data; nil if the site has no explore page.
+    /// - Returns: The data, which `ExploreData.finish` completes with the data warnings; nil if the site has no explore
+    ///   page.
     func exploreData(to writer: some SiteWriter, threads: Int) throws(BuildError) -> ExploreData? {
         guard plan.outputs.hasExplore else { return nil }
         let schema = inventory.schema

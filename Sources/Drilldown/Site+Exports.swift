@@ -1,11 +1,11 @@
 /// The downloads of the items.
 extension Site {
-    /// Creates the files with all items, and those of the groups that have downloads.
+    /// Creates the downloads of all items and those of groups.
     ///
     /// - Parameters:
     ///   - isWanted: Returns true if the file with this path is needed.
-    ///   - take: Receives each file with its path. Files are passed one at a time, because the file of all items is
-    ///     about as large as the inventory.
+    ///   - take: Receives the path and the bytes of each file. The files are created one at a time, because the file of
+    ///     all items is about as large as the inventory.
     func export(
         where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws(BuildError) -> Void
     ) throws(BuildError) {

@@ -1,6 +1,6 @@
 /// The files for hosts and search engines.
 extension SitePlan {
-    /// Resolves the aliases to redirects.
+    /// Sets the redirects from aliases and earlier addresses to the items' pages.
     ///
     /// - Returns: Warnings about aliases that cannot be used.
     mutating func resolveRedirects() -> [DataWarning] {
@@ -24,7 +24,7 @@ extension SitePlan {
 
 extension Site {
     func addHostingFiles(to writer: some SiteWriter) throws(BuildError) {
-        // Makes GitHub Pages publish the files unchanged.
+        // This file makes GitHub Pages publish the site without changes.
         try writer.add(".nojekyll", [])
         var robots = assets.robots
         if let base = context.base {

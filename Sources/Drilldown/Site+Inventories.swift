@@ -1,21 +1,24 @@
 extension Site {
-    /// The inventory of a site and the inventory it is compared with.
+    /// The inventory of a site and its differences from an earlier inventory.
     struct Inventories {
-        /// The configuration, completed by inference; as given if the items could not be read.
+        /// The configuration, completed by inference; without inference if the items could not be read.
         var configuration: SiteConfiguration
         /// The schema; nil if the items could not be read.
         var schema: Schema?
         /// The inventory; nil if it has an error.
         var inventory: Inventory?
-        /// The changes; nil if there is nothing to compare with or either inventory has an error.
+        /// The differences; nil if there is no earlier inventory or either inventory has an error.
         var changes: Changes?
         /// The choices that inference made because the configuration does not specify them.
         var choices: [Choice] = []
     }
 
-    /// Reads the inventory and the inventory it is compared with.
+    /// Reads the inventory and the earlier inventory, if there is one.
     ///
-    /// - Parameter errors: Receives the errors in both files.
+    /// - Parameters:
+    ///   - given: The configuration without inference.
+    ///   - today: The report date; nil if there is none.
+    ///   - errors: Receives the errors in both files.
     static func inventories(
         _ input: SiteInput, _ given: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
         _ strings: Strings, _ errors: inout [Diagnostic]
@@ -23,7 +26,7 @@ extension Site {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
         guard !given.unread.contains(.items), input.isRead(input.inventory) else {
-            // The items cannot be found, yet the syntax of the files can be checked.
+            // The items cannot be found, but the syntax of the files can still be checked.
             for source in [input.inventory, compared].compactMap({ $0 }) where input.isRead(source) {
                 _ = errors.gather { () throws(BuildError) in try Outline(source) }
             }

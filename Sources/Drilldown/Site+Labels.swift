@@ -1,26 +1,28 @@
-/// Labels with the addresses of items.
+/// Labels with QR codes that lead to items.
 extension Site {
-    /// A page of labels for a browser to print.
+    /// A file with labels, to be printed from a browser.
     public struct Labels: Sendable {
         /// The content of the file.
         public var html: [UInt8]
         /// The number of labels.
         public var count: Int
-        /// The number of pages.
+        /// The number of printed pages.
         public var sheets: Int
-        /// A warning if the codes are too small for many phones.
+        /// A warning if the QR codes are too small for many phones to read.
         public var warnings: [Diagnostic]
     }
 
-    /// Creates a label for each selected item, in the order of the file. If the site compares two inventories, only new
-    /// items are selected.
+    /// Creates a label for each selected item, in the order of the file. If the site is compared with an earlier
+    /// inventory, only new items are selected.
     ///
     /// - Parameters:
-    ///   - filters: The filters in the notation of the explore page's address, without percent encoding where it is
-    ///     not ambiguous. Items must pass all of them.
+    ///   - sheet: The size and the arrangement of the labels.
+    ///   - filters: The filters that an item must pass, in the notation of the explore page's address. Characters need
+    ///     percent encoding only where they are ambiguous.
     ///   - skipped: The number of labels that are missing on the first sheet.
     ///   - threads: The number of threads. The result is the same for any number.
-    /// - Throws: `BuildError` if the site has no base URL, or if a filter is invalid or selects nothing.
+    /// - Throws: `BuildError` if the site has no base URL, if a filter is invalid, if no item is selected, or if an
+    ///   address is too long for a QR code.
     public func labels(
         on sheet: LabelSheet, only filters: [String] = [], skipping skipped: Int = 0, threads: Int = 1
     ) throws(BuildError) -> Labels {
@@ -88,7 +90,7 @@ extension Site {
             .items(filters.joined(separator: "&"), of: items)
     }
 
-    /// Returns true if an item, or an item above it, is not in the earlier inventory.
+    /// Returns true if an item or one of its ancestors is not in the earlier inventory.
     private func isNew(_ item: Int) -> Bool {
         var item: Int? = item
         while let current = item {

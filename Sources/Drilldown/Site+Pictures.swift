@@ -1,8 +1,9 @@
 extension Site {
-    /// Reads each picture that items refer to, and makes small versions if they are wanted.
+    /// Reads each picture that items refer to, and optionally makes small versions.
     ///
+    /// - Parameter areSmall: True if small versions are made.
     /// - Returns: The pictures, and warnings about those that do not exist or cannot be used.
-    /// - Throws: `BuildError` if small versions cannot be made for a reason other than the picture.
+    /// - Throws: `BuildError` if the program for small versions does not run or its cache cannot be written.
     static func pictures(
         of inventory: Inventory, _ input: SiteInput, areSmall: Bool
     ) throws(BuildError) -> (pictures: SitePictures, warnings: [DataWarning]) {
@@ -30,7 +31,7 @@ extension Site {
                 let path = inventory.schema.fields[mention.field].path
                 let location = cursor.location(
                     at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
-                // A picture that exists shows that its folder is not missing.
+                // A file that exists shows that the folder of the pictures is not missing.
                 if error.isAboutContent { fields.insert(mention.field) }
                 let message = ContentMessage.missingPicture(read.name.excerpt, error)
                 missing.append(
@@ -42,7 +43,8 @@ extension Site {
         return (found, inOne(missing, except: fields).inSourceOrder())
     }
 
-    /// Returns one warning for each field whose pictures are all missing, and the other warnings unchanged.
+    /// Combines the warnings of each field into one if the field has at least `minimumOfFolder` pictures and all are
+    /// missing. Returns the other warnings unchanged.
     ///
     /// - Parameter found: The fields with pictures that are not missing.
     private static func inOne(
@@ -50,14 +52,14 @@ extension Site {
     ) -> [DataWarning] {
         var warnings: [DataWarning] = []
         for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
-            // If all pictures of a field are missing, the folder is probably missing, so one warning is enough.
+            // If all pictures of a field are missing, their folder is probably missing, so one warning is enough.
             let isWhole = !found.contains(field) && missing.count >= minimumOfFolder
             warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
         }
         return warnings
     }
 
-    /// The minimum number of missing pictures for a single warning, if a field has no other pictures.
+    /// The minimum number of missing pictures of a field for a combined warning.
     private static var minimumOfFolder: Int { 10 }
 
     private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
@@ -68,7 +70,7 @@ extension Site {
 
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
-        // Two names may refer to the same content.
+        // Pictures with different names may have the same content.
         for picture in pictures.list {
             for file in picture.files where added.insert(file.path).inserted {
                 try writer.add(file.path, bytes(of: file, picture))
@@ -76,7 +78,7 @@ extension Site {
         }
     }
 
-    /// Returns the bytes of a file of a picture; nil if the site has none at this path.
+    /// Returns the bytes of the picture file at a path of the site; nil if there is none.
     func picture(at path: String) throws(BuildError) -> [UInt8]? {
         for picture in pictures.list {
             guard let file = picture.files.first(where: { $0.path == path }) else { continue }
@@ -97,7 +99,7 @@ extension Site {
     }
 }
 
-/// A picture that was read, or the reason why it cannot be shown.
+/// The result of reading a picture: the picture, or the reason why it cannot be shown.
 private struct ReadPicture: Sendable {
     let name: String
     /// The mark of the file (`PictureFolder.mark`).
@@ -124,7 +126,8 @@ private struct ReadPicture: Sendable {
         }
     }
 
-    /// Returns a short file name made of a picture's name. The hash makes it unique.
+    /// Returns the start of a file name, derived from a picture's name. It is not unique; the hash after it makes the
+    /// file name unique.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }

@@ -13,7 +13,8 @@ extension Site {
     /// Creates the print view with embedded style sheets and pictures, and without links to other pages of the site.
     ///
     /// - Parameter strict: True if warnings are errors.
-    /// - Throws: `BuildError` if a style sheet cannot be embedded or a picture cannot be read.
+    /// - Throws: `BuildError` if a style sheet cannot be embedded, if a picture cannot be read, or if `strict` is true
+    ///   and there are warnings.
     public func singleFile(strict: Bool = false) throws(BuildError) -> SingleFile {
         let styleSheets = assets.styleSheets.filter { [.allPages, .printView].contains($0.use) }
         let errors = styleSheets.compactMap { Self.errorInside($0.file) }
@@ -38,14 +39,14 @@ extension Site {
         return SingleFile(html: renderer.html.bytes(), warnings: diagnostics)
     }
 
-    /// Returns a data URL that contains the picture (RFC 2397).
+    /// Returns a data URL (RFC 2397) with the content of a picture file.
     private func address(of file: Picture.File, _ picture: Picture) throws(BuildError) -> String {
         let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
         let data = Data(try bytes(of: file, picture)).base64EncodedString()
         return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"
     }
 
-    /// Returns an error if a style sheet contains `</style`, because the rest of it would become part of the page.
+    /// Returns an error if a style sheet contains `</style`, because the text after it would become part of the page.
     private static func errorInside(_ style: SourceFile) -> Diagnostic? {
         let end = Array("</style".utf8)
         let bytes = style.bytes

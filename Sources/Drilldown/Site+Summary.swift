@@ -2,23 +2,23 @@ import Foundation
 
 /// The figures of a site, for reports.
 extension Site {
-    /// A sum, for reports.
+    /// The total of a field in one currency, for reports.
     public struct Sum: Codable, Sendable {
         /// The field's key path.
         public var field: String
         /// The label as shown on pages, without the note about quantities.
         public var label: String
-        /// The currency code (ISO 4217); nil if the field is not an amount of money.
+        /// The currency code (ISO 4217); nil if the total has no currency.
         public var currency: String?
-        /// The exact decimal value.
+        /// The exact total, a decimal number.
         public var sum: String
-        /// The sum as shown on pages.
+        /// The total as shown on pages.
         public var text: String
         /// The note on pages, such as "2 of 30 items not counted (no value)"; nil if all items are counted.
         public var note: String?
         /// True if each value is multiplied by the quantity of its item.
         public var isTimesQuantity: Bool
-        /// The number of items in the sum.
+        /// The number of items in the total.
         public var counted: Int
         /// The number of items without a usable value.
         public var notCounted: Int
@@ -30,7 +30,7 @@ extension Site {
         public var id: String
         /// The label of the tab.
         public var title: String
-        /// The number of groups on all levels.
+        /// The number of groups at all levels.
         public var groups: Int
     }
 
@@ -42,7 +42,7 @@ extension Site {
         }
     }
 
-    /// The sums over all items, in the order of the fields; one for each currency.
+    /// The totals of all items in the order of the fields, one for each currency.
     public var totals: [Sum] {
         var formatter = ValueFormatter(regional)
         let schema = inventory.schema
@@ -74,28 +74,28 @@ extension Site {
 // MARK: - The choice of the items
 
 extension Site {
-    /// A list of the inventory, for reports.
+    /// A list in the inventory file, for reports.
     public struct ListSummary: Codable, Sendable {
-        /// The key path, as for `--items`.
+        /// The key path, in the notation of `--items`.
         public var path: String
-        /// The number of items.
+        /// The number of elements.
         public var count: Int
     }
 
-    /// The list of items, and other lists that could have been the items.
+    /// The list of items and the other lists that the file has, for reports.
     public struct ItemsSummary: Codable, Sendable {
-        /// The chosen list.
+        /// The list of items.
         public var chosen: ListSummary
-        /// The other lists; empty if the configuration specifies the items.
+        /// The other lists that could be the list of items; empty if the configuration specifies the list.
         public var skipped: [ListSummary]
-        /// The share of the file's values that the items hold, from 0 to 1, if the file is more likely one record with
-        /// a few lists; nil otherwise.
+        /// The fraction of the file's values that are in items, from 0 to 1; nil unless the file is more likely a
+        /// single record with a few lists.
         public var shareInRecord: Double?
         /// The number of elements of map data that are not items because they have no tags.
         public var untagged: Int
     }
 
-    /// The chosen list, and the skipped lists, which do not include lists of relations.
+    /// The list of items and the other lists, without the lists of relations.
     public var itemsSummary: ItemsSummary {
         let related = Set(inventory.relations.compactMap(\.listPath))
         let skipped = inventory.alternatives.lists.filter { !related.contains($0.path) }
@@ -112,10 +112,10 @@ extension Site {
     /// Sentences about omitted outputs and large pictures.
     public var notes: [String] { notMade + [largePictures].compactMap { $0 } }
 
-    /// The number of bytes of pictures in lists that is worth a note.
+    /// The minimum size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
-    /// A sentence about the pictures of lists; nil if they are small.
+    /// A note about the pictures in lists; nil if they are small or small versions are made.
     private var largePictures: String? {
         let columns = inventory.schema.columns.compactMap { $0 }.filter { inventory.schema.fields[$0].type.isPicture }
         let shown = pictures.list.filter { picture in
@@ -127,7 +127,7 @@ extension Site {
             "lists load up to \(bytes / 1_000_000) MB of pictures; to load small versions, set pictures: {small: true} in site.yml"
     }
 
-    /// A sentence for each output that is not written because the site is too large for it.
+    /// A note for each output that is not written because the site is too large for it.
     public var notMade: [String] {
         settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {
             output, limit in
@@ -139,7 +139,7 @@ extension Site {
 }
 
 extension Outputs.Limit {
-    /// An example: "2,000 items".
+    /// The limit with its unit, such as "2,000 items".
     fileprivate var text: String {
         func formatted(_ count: Int) -> String { count.formatted(.number.locale(Locale(identifier: "en_US"))) }
         return switch self {

@@ -1,8 +1,12 @@
 extension Site {
-    /// Compiles the templates of the pages that the site has. A user's templates are always compiled, so that they are
-    /// checked.
+    /// Compiles the templates of the pages that the site has. Templates of the user are always compiled, so that errors
+    /// in them are found.
     ///
-    /// - Parameter errors: Receives the errors in the templates.
+    /// - Parameters:
+    ///   - schema: The schema; nil if the items could not be read.
+    ///   - inventory: The inventory; nil if it has an error.
+    ///   - tellsChanges: True if the site is compared with an earlier inventory.
+    ///   - errors: Receives the errors in the templates.
     /// - Returns: The templates, and warnings about them.
     static func templates(
         _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, tellsChanges: Bool,

@@ -1,30 +1,32 @@
 import Synchronization
 
 extension Site {
-    /// A function that receives the number of rendered pages and the total number of pages. Threads call it from time
-    /// to time, in any order.
+    /// A function that receives the number of rendered pages and the total number of pages. Several threads call it, so
+    /// the numbers of rendered pages can arrive out of order.
     public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
 
     /// The result of writing a site.
     public struct BuildResult: Sendable {
-        /// The result of the writer, in numbers of files.
+        /// The result of the writer.
         public var files: WriteResult
-        /// The number of pages.
+        /// The number of pages, without 404.html and redirects.
         public var pages: Int
-        /// Warnings about the templates and the data, ordered by file and line, followed by those of the writer.
+        /// Warnings about the templates, then about the data in the order of the file, then about the limits of hosts,
+        /// then those of the writer.
         public var warnings: [Diagnostic]
     }
 
-    /// Renders all pages and passes them to a writer.
+    /// Renders all pages and passes all files of the site to a writer.
     ///
     /// - Parameters:
     ///   - writer: The destination of the files.
     ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
-    ///   - progress: Receives the number of rendered pages.
-    /// - Throws: `BuildError`. In that case the existing site does not change.
-    /// - Returns: The result of the writer, and the warnings.
+    ///   - progress: Receives the number of rendered pages and the total number of pages.
+    /// - Returns: The result of the writer, the number of pages and the warnings.
+    /// - Throws: `BuildError` if a file cannot be created or written, if the site exceeds the budget, or if `strict`
+    ///   is true and there are warnings. The writer is then abandoned.
     public func write(
         to writer: some SiteWriter, threads: Int = 1, strict: Bool = false, budget: SiteBudget = SiteBudget(),
         progress: @escaping Progress = { _, _ in }
@@ -62,7 +64,7 @@ extension Site {
         }
     }
 
-    /// Writes the pages that list data warnings, and the first page, which shows their number.
+    /// Writes the data warnings pages, and the first page, which shows the number of warnings.
     private func addLastPages(_ warnings: DataWarnings?, to writer: some SiteWriter) throws(BuildError) {
         var renderer = renderer()
         renderer.dataWarnings = warnings
@@ -72,7 +74,7 @@ extension Site {
         }
     }
 
-    /// Returns all data warnings. Renders all pages and discards them.
+    /// Returns all data warnings. Renders all pages to find them, and discards the pages.
     func dataWarnings(threads: Int) async throws(BuildError) -> [DataWarning] {
         allWarnings(
             with: try await render(threads: threads, { _, _ in }) {
@@ -80,21 +82,23 @@ extension Site {
             })
     }
 
-    /// The number of pages in a batch: small enough for all threads to finish at about the same time, large enough for
-    /// negligible overhead.
+    /// The number of pages in a batch. It is small enough for all threads to finish at about the same time, and large
+    /// enough for negligible overhead.
     private static let batch = 64
 
-    /// Renders all pages except those of data warnings. The first page is rendered to collect its warnings and not
-    /// written.
+    /// Renders all pages except the data warnings pages. The first page is rendered for its warnings and not passed on.
     ///
-    /// - Parameter largest: Creates the largest files in addition to the pages.
+    /// - Parameters:
+    ///   - largest: Creates the largest files, on one of the threads.
+    ///   - take: Receives the path and the bytes of each page.
+    /// - Returns: The data warnings that were found while pages were rendered.
     private func render(
         threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws(BuildError) -> Void,
         take: @escaping @Sendable ([UInt8], [UInt8]) throws(BuildError) -> Void
     ) async throws(BuildError) -> [Found] {
         let next = NextPage()
         let count = plan.pageCount
-        // A task cannot throw a typed error, so it returns its result.
+        // A task of a group cannot throw a typed error, so it returns a result.
         @Sendable func pages(_ worker: Int) throws(BuildError) -> [Found] {
             // Start with the largest files, so that all threads finish at about the same time.
             if worker == 0 { try largest() }
@@ -135,12 +139,13 @@ extension Site {
 
     /// Returns all data warnings that the configuration does not ignore.
     ///
-    /// - Parameter found: The data warnings that the renderers found.
+    /// - Parameter found: The data warnings that were found while pages were rendered.
     func allWarnings(with found: [ValueRenderer.Found]) -> [DataWarning] {
         (inventory.warnings + otherWarnings + warnings(found)).without(settings.ignored)
     }
 
-    /// Returns warnings for what the renderers found, without duplicates and without known warnings.
+    /// Returns the data warnings that were found while pages were rendered, without duplicates and without those that
+    /// the inventory already has.
     private func warnings(_ found: [Found]) -> [DataWarning] {
         let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
         var cursor = LocationCursor(inventory.source)
@@ -172,9 +177,10 @@ extension Site {
 
 private typealias Found = ValueRenderer.Found
 
-/// The number of the next page to render.
+/// The number of the next page to render, shared by all threads.
 private final class NextPage: Sendable {
     private let number = Atomic(0)
 
+    /// Returns the number of the next page, and advances it by a number of pages.
     func take(_ count: Int) -> Int { number.add(count, ordering: .relaxed).oldValue }
 }

@@ -1,4 +1,4 @@
-/// A site that is ready to be written. All input has been read, validated and compiled; no output has been written.
+/// A site that is ready to be written. All input has been read and validated, and the templates have been compiled.
 ///
 ///     let input = SiteInput(inventory: try SourceFile(reading: "household.json"))
 ///     let site = try Site(input)
@@ -6,13 +6,13 @@
 public struct Site: Sendable {
     /// The title of the root screen.
     public let title: String
-    /// The contents of the inventory: the items, their groups, totals and data warnings.
+    /// The items with their groups, totals and data warnings.
     public let inventory: Inventory
-    /// Warnings about the templates. Data warnings are in the inventory.
+    /// The warnings about the templates. The results of `write` and `check` also have the data warnings.
     public let warnings: [Diagnostic]
     /// The choices that inference made because the configuration does not specify them.
     public let choices: [Choice]
-    /// Mutable because the pages of data warnings are known last; see `withWarningPages`.
+    /// The plan of the pages. `withWarningPages` adds the data warnings pages, whose number is known last.
     private(set) var plan: SitePlan
     let context: SiteContext
     let templates: SiteTemplates<Template>
@@ -22,7 +22,7 @@ public struct Site: Sendable {
     /// Warnings about pictures and aliases.
     let otherWarnings: [DataWarning]
     let settings: SiteConfiguration.Settings
-    /// The history with the entry of this build; nil if none is kept.
+    /// The history with the entry of this build; nil if no history is kept.
     let history: History?
     let assets: SiteAssets
 
@@ -37,7 +37,7 @@ public struct Site: Sendable {
     /// - Parameters:
     ///   - input: The complete input.
     ///   - threads: The number of threads that read the inventory. The result is the same for any number.
-    /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
+    /// - Throws: `BuildError` with all errors in the input.
     public init(_ input: SiteInput, threads: Int = 1) throws(BuildError) {
         let site = Parallel.$threads.withValue(threads) {
             Result { () throws(BuildError) in try Site(reading: input) }
@@ -98,7 +98,7 @@ public struct Site: Sendable {
     /// Returns a renderer of the pages of the site.
     ///
     /// - Parameters:
-    ///   - context: The values that are the same on every page.
+    ///   - context: The values that all pages have in common.
     ///   - pictures: The pictures by the names that items use.
     func renderer(_ context: SiteContext, pictures: [[UInt8]: Picture]) -> PageRenderer {
         PageRenderer(plan: plan, site: context, templates: templates, values: valueRenderer(pictures))
@@ -114,7 +114,7 @@ public struct Site: Sendable {
 /// The pictures of a site and their folder.
 struct SitePictures: Sendable {
     var folder: PictureFolder?
-    /// The program that made small versions; nil if it is not installed.
+    /// The program that made the small versions; nil if there are none.
     var tool: PictureTool?
     var list: [Picture] = []
     /// The marks of all pictures that items refer to, by name (`PictureFolder.mark`).
@@ -123,11 +123,11 @@ struct SitePictures: Sendable {
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }
 
-/// The files of the theme that are copied to the site unchanged.
+/// The style sheets, the scripts and the robots.txt of the theme.
 struct SiteAssets: Sendable {
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
-    /// The content of robots.txt.
+    /// The content of robots.txt in the theme.
     let robots: [UInt8]
 
     init(_ theme: Theme, _ schema: Schema) {
@@ -137,9 +137,9 @@ struct SiteAssets: Sendable {
         robots = theme.files[Theme.robots]?.bytes ?? []
     }
 
-    /// Returns the files that pages load.
+    /// Returns the style sheets and scripts that pages load.
     ///
-    /// - Parameter plan: The plan of the site, which may have no print view and no explore page.
+    /// - Parameter plan: The plan of the site, which determines whether there is a print view and an explore page.
     func loaded(by plan: SitePlan) -> [Theme.Asset] {
         (styleSheets + scripts).filter { asset in
             switch asset.use {

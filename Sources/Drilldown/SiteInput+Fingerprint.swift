@@ -1,13 +1,14 @@
-/// A hash of everything that the bytes and the warnings of a site depend on, except its pictures.
+/// A hash of all input that the files and the warnings of a site depend on, except the contents of pictures.
 public struct InputFingerprint: Sendable {
     let hash: ContentHash
 }
 
 extension SiteInput {
-    /// Returns the fingerprint of this input.
+    /// Returns the fingerprint of the input.
     ///
     /// - Parameter settings: The version of the program, and the options of a build that are not part of the input.
-    /// - Returns: Nil if the input could not be read, has an earlier inventory, or if the program's files are unknown.
+    /// - Returns: The fingerprint; nil if a file could not be read, if there is an earlier inventory, or if the files
+    ///   of the program cannot be determined.
     public func fingerprint(with settings: [String]) -> InputFingerprint? {
         guard unreadable.isEmpty, compared == nil, let program = ProgramFiles.identities else { return nil }
         var hasher = ContentHasher()
@@ -19,7 +20,7 @@ extension SiteInput {
         func add(_ file: SourceFile?) {
             for part in file.map({ [Array($0.name.utf8), $0.bytes] }) ?? [] { add(part) }
         }
-        // A description has all properties, including those that are added later.
+        // The description of a value includes all its properties, so the fingerprint depends on each of them.
         let facts: [Any] = [
             program, options, isEdited, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
             theme.own.count,

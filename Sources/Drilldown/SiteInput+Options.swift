@@ -1,5 +1,7 @@
 extension SiteInput.Options {
-    /// Returns the parsed base URL; nil if none is given.
+    /// Returns the parsed base URL; nil if there is none.
+    ///
+    /// - Throws: `BuildError` if the base URL is invalid.
     func base() throws(BuildError) -> BaseURL? {
         guard let written = baseURL else { return nil }
         guard let base = BaseURL(written) else {
@@ -9,7 +11,9 @@ extension SiteInput.Options {
         return base
     }
 
-    /// Returns the parsed report date; nil if none is given.
+    /// Returns the parsed report date; nil if there is none.
+    ///
+    /// - Throws: `BuildError` if the date is invalid.
     func day() throws(BuildError) -> CalendarDay? {
         guard let written = today else { return nil }
         let bytes = Array(written.utf8)

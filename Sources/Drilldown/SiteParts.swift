@@ -1,4 +1,4 @@
-/// The parts of a site, read and validated.
+/// The validated parts of a site, from which it is created.
 struct SiteParts {
     let configuration: SiteConfiguration
     let regional: RegionalSettings
@@ -10,12 +10,12 @@ struct SiteParts {
     let changes: Changes?
     let choices: [Site.Choice]
     let templates: SiteTemplates<Template>
-    /// Warnings about the templates.
+    /// The warnings about the templates.
     let warnings: [Diagnostic]
 
     /// Reads and validates all parts of a site.
     ///
-    /// - Throws: All errors in the inventory, the configuration, the strings and the templates.
+    /// - Throws: `BuildError` with all errors in the input.
     init(_ input: SiteInput) throws(BuildError) {
         var errors = input.unreadable
         let given = SiteConfiguration(input, errors: &errors)

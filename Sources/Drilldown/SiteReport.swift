@@ -1,20 +1,21 @@
 /// The facts about a built site that a command reports.
 ///
-/// A build records them, so that a build with nothing changed can report them without reading the inventory.
+/// A build writes its report into the record. If nothing has changed, the next build reads the report there instead of
+/// reading the inventory.
 public struct SiteReport: Codable, Sendable {
     /// The title of the root screen.
     public let title: String
-    /// The number of items, without those inside others.
+    /// The number of items that are not child items.
     public let items: Int
-    /// The number of items inside others.
+    /// The number of child items at all levels.
     public let descendants: Int
-    /// The list of items, and other lists that could have been the items.
+    /// The list of items and the other lists that the file has.
     public let itemsSummary: Site.ItemsSummary
-    /// The choices that inference made.
+    /// The choices that inference made because the configuration does not specify them.
     public let choices: [Site.Choice]
     /// The views in the order of their tabs.
     public let views: [Site.ViewSummary]
-    /// The sums over all items.
+    /// The totals of all items in the order of the fields, one for each currency.
     public let totals: [Site.Sum]
     /// Sentences about omitted outputs and large pictures.
     public let notes: [String]
@@ -24,7 +25,7 @@ public struct SiteReport: Codable, Sendable {
     public let needsServer: Bool
     /// The number of HTML pages, without 404.html and redirects.
     public let pages: Int
-    /// The warnings about the data and the templates.
+    /// The warnings of the build.
     public internal(set) var warnings: [Diagnostic]
 }
 
@@ -32,7 +33,7 @@ extension Site {
     /// Returns the report of the site.
     ///
     /// - Parameters:
-    ///   - pages: The number of HTML pages.
+    ///   - pages: The number of HTML pages, without 404.html and redirects.
     ///   - warnings: The warnings of the build.
     public func report(pages: Int, warnings: [Diagnostic]) -> SiteReport {
         SiteReport(
