@@ -4,8 +4,8 @@ struct GroupLevel: Sendable {
     /// The index of the field among those of the view.
     var level: Int
 
-    /// Returns the outermost level of each field. There is none for fields whose values are blocks, links or
-    /// references. An object has the level of its name.
+    /// Returns for each field the outermost level at which a view groups by it; nil if there is none, or if the values
+    /// are blocks, links or references. A list of objects has the level of the objects' names.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
             guard !field.type.isBlock || field.type.isList, !field.type.isLink, !field.type.isReference else {
@@ -22,7 +22,8 @@ struct GroupLevel: Sendable {
 }
 
 extension SitePlan {
-    /// Returns the group with an item's value of a field; nil for child items and for items in several groups.
+    /// Returns the group for an item's value of a field; nil if no view groups by the field, for child items, and for
+    /// items in several groups of the view.
     func group(of item: Int, field: Int) -> Int? {
         guard let level = groupLevels[field], inventory.items.parent(item) == nil else { return nil }
         var found: Int?
@@ -36,7 +37,10 @@ extension SitePlan {
         return found
     }
 
-    /// Returns the groups with an item's values of a list, in the order of the values; empty if not each value has one.
+    /// Returns the groups for the values of an item's list, in the order of the values; empty if not every value has
+    /// its own group.
+    ///
+    /// - Parameter count: The number of values in the list.
     func groups(of item: Int, listField field: Int, count: Int) -> [Int] {
         guard let level = groupLevels[field], inventory.items.parent(item) == nil,
             inventory.views[level.view].by.count == 1

@@ -1,4 +1,4 @@
-/// The data warnings of each item, for the item's page.
+/// The data warnings of all items, for the items' pages.
 struct ItemWarnings: Sendable {
     struct Entry: Sendable {
         var item: Int
@@ -10,7 +10,7 @@ struct ItemWarnings: Sendable {
 
     /// The entries, sorted by item. Those of one item are in the order of the file.
     let entries: [Entry]
-    /// The kinds of warnings that the site does not report.
+    /// The codes of the warnings that the configuration ignores.
     let ignored: Set<Diagnostic.Code>
 
     init() { (entries, ignored) = ([], []) }
@@ -38,7 +38,8 @@ struct ItemWarnings: Sendable {
         self.entries = entries.map(\.entry)
     }
 
-    /// Returns the range of an item's entries. A slice would be reference-counted, and threads contend for the count.
+    /// Returns the range of an item's entries. It is not a slice, because a slice retains the array, and threads
+    /// contend for the reference count.
     ///
     /// - Complexity: O(log *n*)
     func range(of item: Int) -> Range<Int> {

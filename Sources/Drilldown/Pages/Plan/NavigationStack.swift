@@ -1,5 +1,5 @@
-/// The stack of screens that lead to a page. The root is always at the bottom. Choosing a row pushes that row's screen,
-/// and only the top screen is visible. Going back is a link to the screen below.
+/// The screens from the root to a page. The root is always at the bottom. Selecting a row pushes the screen of the row.
+/// Only the top screen is visible. The back link leads to the screen below it.
 ///
 ///     var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
 ///     stack.push(Screen(page: .item(7)))
@@ -22,7 +22,7 @@ struct NavigationStack: Hashable, Sendable {
         screens.append(screen)
     }
 
-    /// Resets the stack to a root and keeps its memory.
+    /// Replaces all screens with a root, and keeps the allocated memory.
     mutating func restart(at root: Screen) {
         screens.removeAll(keepingCapacity: true)
         screens.append(root)

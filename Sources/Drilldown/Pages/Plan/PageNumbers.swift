@@ -1,11 +1,12 @@
-/// The order of a site's pages: the lists, then the items in the order of the file, then the changes.
+/// The numbering of a site's pages: the lists, then the items in the order of the file, then the further pages of items
+/// with many children, then the changes.
 struct PageNumbers: Sendable {
-    /// For each group, the number of the page after its last one.
+    /// For each group, the number of the page after the last page of its list.
     private let listEnds: [Int32]
     private let items: Int
-    /// The further pages of items with many children.
+    /// The further pages of items with many children, numbered from 1.
     private let further: [(item: Int, number: Int)]
-    /// The number of changes pages. There is one even if nothing changed.
+    /// The number of changes pages: at least 1 if there is an earlier inventory, otherwise 0.
     let changes: Int
 
     init(_ inventory: Inventory, _ changes: Changes?, _ pageSize: Int) {

@@ -1,4 +1,4 @@
-/// A page at an alias of an item that redirects to the item's page.
+/// A page at an alias of an item that leads to the item's page.
 struct Redirect: Sendable {
     /// The path relative to the site's root.
     var path: String
@@ -8,17 +8,18 @@ struct Redirect: Sendable {
 extension SitePlan {
     /// An error in an alias.
     enum AliasError: Error {
+        /// The alias is neither an ID nor a valid path.
         case noAddress
         /// Another page has the address, or another item has the same alias.
         case taken
     }
 
-    /// Returns the redirects of all aliases and of the addresses that items had in an earlier inventory, and the
-    /// aliases that are invalid or conflict with another page or alias.
+    /// Returns the redirects from aliases and from the paths that items had in an earlier inventory, and the aliases
+    /// that are invalid or conflict with another page or alias.
     func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, error: AliasError)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
-        // File systems may ignore case.
+        // Paths are compared in lowercase, because file systems may ignore case.
         var taken = takenPaths()
         var redirects: [Redirect] = []
         var refused: [(alias: Alias, error: AliasError)] = []
@@ -42,9 +43,8 @@ extension SitePlan {
         return (redirects, refused)
     }
 
-    /// Returns true if the path may belong to a page or file that depends on the data or the outputs:
-    /// `warnings-2.html`, `changes/index.html`. Does not use a regular expression, which takes 250 µs for each path
-    /// (perf).
+    /// Returns true if the path may belong to a page that depends on the data or the outputs, such as `warnings-2.html`
+    /// or `changes/index.html`. The function uses no regular expression, which takes 250 µs for each path (perf).
     static func isReserved(_ path: [UInt8]) -> Bool {
         func dropSuffix(_ suffix: String, _ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             path.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) ? path.dropLast(suffix.utf8.count) : nil
@@ -71,7 +71,7 @@ extension SitePlan {
         return paths
     }
 
-    /// Returns the path of an alias, which is either an old ID or a path; nil if it is neither.
+    /// Returns the path of an alias, which is either an earlier ID or a path; nil if it is neither.
     private func aliasPath(_ alias: Alias) -> String? {
         let text = alias.text.trimmingSpaces()
         guard !text.isEmpty else { return nil }
@@ -85,7 +85,7 @@ extension SitePlan {
     }
 
     /// Returns true if the path is valid for a page: folders of letters, digits, `-` and `_`, and a file name that ends
-    /// with `.html`. None of Drilldown's own files has the name of such a folder.
+    /// with `.html`. The names of such folders have no dot, so they differ from the names of Drilldown's own files.
     private static func isPagePath(_ path: String) -> Bool {
         func isPlain(_ byte: UInt8) -> Bool {
             byte.isLetter || byte.isDigit || "-_".utf8.contains(byte)

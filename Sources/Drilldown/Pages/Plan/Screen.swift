@@ -1,8 +1,8 @@
-/// One screen of the drill-down. Its page determines its title and address.
+/// A screen of a navigation stack. Its page determines its title and address.
 struct Screen: Hashable, Sendable {
     var page: SitePlan.Page
-    /// The row from which the next screen was pushed, which is the target of the back link; nil if the target is the
-    /// page itself.
+    /// The row from which the next screen was pushed, to which that screen's back link leads; nil if the back link
+    /// leads to the page itself.
     var row: Row?
 
     struct Row: Hashable, Sendable {

@@ -2,20 +2,20 @@
 struct ScreenTitles: Sendable {
     /// The title of the first view's root.
     var root: String
-    /// The titles of the tabs. The root screens of all views except the first have the same titles.
+    /// The titles of the tabs, which are also the titles of the root screens of all views except the first.
     var views: [String]
-    /// The value of each group in the format of the locale; empty for the roots of views.
+    /// The value of each group in the format of the locale; empty for the root of a view.
     var groups: FlatText
     var dataWarnings: String
     var notFound: String
     var changes: String
     var explore: String
-    /// The title of one of several pages of a list.
+    /// A function that returns the title of a page of a list, numbered from 1.
     var page: @Sendable (_ number: Int) -> String
 }
 
 extension ScreenTitles {
-    /// Creates the titles with the formats of the locale and the strings of the theme.
+    /// Creates the titles in the format of the locale and with the words of the theme.
     init(root: String, of inventory: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
         var groups = FlatText()
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
@@ -27,7 +27,7 @@ extension ScreenTitles {
 }
 
 extension ValueFormatter {
-    /// Returns the value that the items of a group share; empty for all items.
+    /// Returns the title of a group, which is the value that its items share; empty for the root of a view.
     mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
         guard let key = group.key, let parent = group.parent else { return "" }
         let view = inventory.views[group.view]

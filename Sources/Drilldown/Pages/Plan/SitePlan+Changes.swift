@@ -7,7 +7,7 @@ extension SitePlan {
         return changes.entries[rows(number, of: changes.entries.count)]
     }
 
-    /// Returns the fragment of an entry.
+    /// Returns the fragment of an entry's address.
     static func anchor(ofEntry entry: Int) -> String { "change-\(entry + 1)" }
 
     /// Returns the entry for an item with its page and fragment; nil if the item is unchanged.
@@ -28,7 +28,7 @@ extension SitePlan {
         return names.of(changes.old)
     }
 
-    /// The old paths of items whose pages have moved.
+    /// The paths that items had in the earlier inventory, if they have changed.
     var moved: [(oldPath: String, item: Int)] {
         guard let changes else { return [] }
         return changes.matching.oldItems.enumerated().compactMap { item, old in

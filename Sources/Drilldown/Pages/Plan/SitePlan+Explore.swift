@@ -2,8 +2,8 @@ import Foundation
 
 /// The filters of the explore page in addresses: `#Room=Garage&category=Tools`.
 extension SitePlan {
-    /// The names that the explore page uses for other settings than filters. A key of the same name is written with its
-    /// first letter percent-encoded, as is a key that begins with the sign for descending order.
+    /// The names of the explore page's settings other than filters. A key that has one of these names, or begins with
+    /// `-`, the sign for descending order, is written with its first character percent-encoded.
     static let reservedNames = ["q", "sort", "columns", "layout"]
 
     /// Returns the filter for the items of a group.
@@ -18,8 +18,8 @@ extension SitePlan {
     /// Returns the filter for the items with a date in a period.
     ///
     /// - Parameters:
-    ///   - first: The first year, month or day; nil for all earlier ones.
-    ///   - last: The last year, month or day; nil for all later ones.
+    ///   - first: The first year, month or day; nil if the period includes all earlier dates.
+    ///   - last: The last year, month or day; nil if the period includes all later dates.
     func exploreFilter(from first: String?, to last: String?, field: Int) -> String {
         let key = Self.encoded(key: inventory.schema.fields[field].path.description)
         if let first, first == last { return "\(key)=\(first)" }
@@ -29,7 +29,7 @@ extension SitePlan {
 
     /// Returns the filter for the items related to an item.
     ///
-    /// - Parameter direction: The direction from the item to the related ones.
+    /// - Parameter direction: The direction from the item to the related items.
     func exploreFilter(_ direction: ItemRelation.Direction, of item: Int, _ relation: ItemRelation) -> String {
         let path =
             switch relation.origin {
@@ -44,9 +44,9 @@ extension SitePlan {
     /// Returns the number of items at all levels that the filter of a group selects.
     func exploreCount(ofGroup group: Int) -> Int { exploreCounts?[group] ?? inventory.groups[group].totals.count }
 
-    /// Returns the setting that sorts the explore page by a column: numbers and dates in descending order.
+    /// Returns the setting that sorts the explore page by a column, in descending order if it has numbers or dates.
     ///
-    /// - Parameter field: The field's index; nil for the names.
+    /// - Parameter field: The index of the column's field; nil for the column with the names.
     func exploreSort(by field: Int?) -> String {
         guard let field else { return "sort=" + Self.encoded(key: nameKey) }
         let type = inventory.schema.fields[field].type
@@ -54,10 +54,10 @@ extension SitePlan {
         return "sort=" + (type.isNumeric || type.isDate ? "-" : "") + key
     }
 
-    /// The key of the names.
+    /// The key of the column with the names.
     var nameKey: String { inventory.schema.name.onlyPath?.description ?? "name" }
 
-    /// The key of the column of data warnings.
+    /// The key of the column with the data warnings.
     var warningsKey: String {
         let keys = Set((inventory.schema.fields + inventory.views.flatMap(\.by)).map(\.path.description) + [nameKey])
         var key = "data-warnings"
@@ -76,8 +76,7 @@ extension SitePlan {
         return "%" + String(first, radix: 16, uppercase: true) + encoded(Array(bytes.dropFirst()))
     }
 
-    /// Returns text in percent encoding (RFC 3986). Only unreserved characters and some others that are safe in a
-    /// fragment stay.
+    /// Returns text in percent encoding (RFC 3986). Only letters, digits and `-_.~/:` are not encoded.
     private static func encoded(_ text: [UInt8]) -> String {
         text.map { byte in
             let isSafe = byte.isLetter || byte.isDigit || "-_.~/:".utf8.contains(byte)
@@ -88,7 +87,7 @@ extension SitePlan {
 }
 
 extension GroupKey {
-    /// Returns the value as written in the data of the explore page; empty for no value.
+    /// Returns the value as written in the data of the explore page; empty if there is no value.
     func exploreValue(_ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
         switch self {
         case .text(let text), .unreadable(let text): text
@@ -104,7 +103,8 @@ extension GroupKey {
 }
 
 extension Inventory {
-    /// Returns the value of a group as written in the data of the explore page. A reference has the label of its item.
+    /// Returns the value of a group as written in the data of the explore page. The value of a reference is the label
+    /// of its item.
     func exploreValue(_ key: GroupKey, _ field: Schema.Field, _ timeZone: TimeZone) -> [UInt8] {
         guard case .text(let id) = key, let item = ids?.item(id), let relation = relation(ofField: field.path) else {
             return key.exploreValue(field, timeZone)

@@ -1,14 +1,14 @@
-// The counts and totals of the build for the history.
+// The counts and totals of a build, for the history.
 
 extension SitePlan {
-    /// The groups of the first view with their addresses. The first is its root, which has all items.
+    /// The groups of the first view with their folders. The first element is the root, which has all items.
     var firstGroups: [(group: Int, path: String)] {
         inventory.groups.indices.filter { inventory.groups[$0].view == 0 }.map { group in
             (group, inventory.groups[group].parent == nil ? "" : groupFolders.string(group))
         }
     }
 
-    /// Returns a history with the entry of this build; nil if none is kept.
+    /// Returns the history with an entry for the build; nil if no history is kept or there is no report date.
     func history(after earlier: History?, on today: CalendarDay?) -> History? {
         guard var history = earlier, let today else { return nil }
         let figures = firstGroups.map { group, path in

@@ -1,5 +1,5 @@
 /// The paths of pages. Each path is computed from the inventory's texts on demand, because a million stored paths would
-/// need more memory than everything else.
+/// need more memory than all other data.
 extension SitePlan {
     /// The path of the first page.
     var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }
@@ -33,7 +33,8 @@ extension SitePlan {
         }
     }
 
-    /// Appends the path that links use.
+    /// Appends the path that links use for a page. It ends with a folder if the page is the folder's `index.html` and
+    /// the site has pretty URLs.
     func appendAddress(_ page: Page, to address: inout [UInt8]) {
         let start = address.count
         appendPath(page, to: &address)
@@ -41,7 +42,7 @@ extension SitePlan {
         address.removeLast("index.html".utf8.count)
     }
 
-    /// Returns the path that links use.
+    /// Returns the path that links use for a page.
     func address(_ page: Page) -> String {
         var address: [UInt8] = []
         appendAddress(page, to: &address)
@@ -59,12 +60,14 @@ extension SitePlan {
 
     /// Returns the path of a page.
     ///
-    /// - Parameter stem: The path without its extension.
+    /// - Parameters:
+    ///   - stem: The path without its extension.
+    ///   - number: The number of the page among those with the stem, from 0.
     func path(ofStem stem: String, _ number: Int = 0) -> String {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
 
-    /// Appends the file name of a list's page. The first page of a list is its folder's index; further pages have
+    /// Appends the file name of a page of a list. The first page is the index of its folder; further pages have
     /// numbers.
     private func appendIndex(_ number: Int, to path: inout [UInt8]) {
         path.append("index")
@@ -95,8 +98,8 @@ extension SitePlan {
 }
 
 extension Inventory {
-    /// Appends the path of an item's page without its extension. The pages of its children are in a folder of that
-    /// name.
+    /// Appends the path of an item's page without its extension. The pages of the item's children are in a folder with
+    /// this path.
     func appendStem(of item: Int, to path: inout [UInt8]) {
         if let parent = items.parent(item) {
             appendStem(of: parent, to: &path)
@@ -115,7 +118,7 @@ extension Inventory {
 }
 
 extension ArraySlice<UInt8> {
-    /// True if the page is the index of a folder.
+    /// True if the path is the `index.html` of a folder.
     fileprivate var hasIndex: Bool {
         let index = "index.html".utf8
         guard suffix(index.count).elementsEqual(index) else { return false }

@@ -1,14 +1,14 @@
-/// The order of the print view, which is that of the first view.
+/// The order of the print view, which is the order of the first view.
 extension SitePlan {
     /// A section of the print view.
     struct PrintedSection: Sendable {
         /// A group without subgroups; nil if the view has no groups.
         var group: Int?
-        /// The items whose primary group it is, each before its children.
+        /// The items whose primary group is `group`, each before its children.
         var items: [Int]
     }
 
-    /// The sections of the print view. Each item is in one of them.
+    /// The sections of the print view. Each item is in exactly one of them.
     var printedSections: [PrintedSection] {
         func withChildren(_ item: Int) -> [Int] {
             [item] + inventory.childLists[item].flatMap { withChildren(Int($0)) }
@@ -21,7 +21,7 @@ extension SitePlan {
         }
     }
 
-    /// The groups of the first view, with parents before subgroups.
+    /// The groups of the first view, each before its subgroups.
     var outline: [Int] {
         func groups(in group: Int) -> [Int] {
             inventory.groups[group].subgroups.flatMap { [$0] + groups(in: $0) }

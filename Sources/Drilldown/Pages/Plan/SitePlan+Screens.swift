@@ -1,6 +1,6 @@
 /// The screens that lead to a page, and their titles.
 extension SitePlan {
-    /// Appends the planned title of a page. The title of an item is its name.
+    /// Appends the title of a page, which its template can replace. The title of an item is its name.
     func appendTitle(_ page: Page, to text: inout [UInt8]) {
         switch page {
         case .list(_, let number) where number > 0, .children(_, let number) where number > 0,
@@ -39,7 +39,7 @@ extension SitePlan {
         }
     }
 
-    /// Appends the fragment of a row.
+    /// Appends the fragment of a row's address.
     func appendAnchor(_ anchor: Screen.Anchor, to text: inout [UInt8]) {
         switch anchor {
         case .item(let item): inventory.facts.slugs.append(item, to: &text)
@@ -47,7 +47,7 @@ extension SitePlan {
         }
     }
 
-    /// Sets a stack to the screens that lead to a page. The back link leads to the row from which the next screen was
+    /// Sets a stack to the screens from the root to a page. Each screen has the row from which the next screen was
     /// pushed, on the page of the list that contains the row.
     func setStack(_ stack: inout NavigationStack, to page: Page) {
         stack.restart(at: Screen(page: .list(group: inventory.views[0].root, number: 0)))
@@ -72,7 +72,7 @@ extension SitePlan {
         }
     }
 
-    /// Pushes a group's screen and those that lead to it.
+    /// Replaces the stack with a group's screen and the screens that lead to it.
     ///
     /// - Parameter row: The row from which the next screen will be pushed.
     private func push(_ group: Int, row: Screen.Row?, on stack: inout NavigationStack) {
@@ -95,9 +95,9 @@ extension SitePlan {
         stack.push(Screen(page: .item(item), row: row))
     }
 
-    /// Appends the nearest siblings in the order of their list, including the item itself.
+    /// Appends an item and its nearest siblings, in the order of their list.
     ///
-    /// - Returns: The item's index among them.
+    /// - Returns: The index of the item among them.
     func appendSiblings(of item: Int, to siblings: inout [Int]) -> Int {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)

@@ -1,5 +1,5 @@
-/// The pages of a site, with their positions in the drill-down and their paths. Almost nothing is stored per page,
-/// because the inventory's lists determine it.
+/// The pages of a site with their navigation stacks and paths. Almost nothing is stored per page; the lists of the
+/// inventory determine it.
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
         /// A page of a group's list, numbered from 0. The root of a view is also a group.
@@ -11,7 +11,7 @@ struct SitePlan: Sendable {
         case warnings(Int)
         /// The "Page not found" page, which hosts show for an unknown address.
         case notFound
-        /// A redirect from an alias of an item.
+        /// A redirect, with its index in `redirects`.
         case redirect(Int)
         /// A page of the changes since an earlier inventory, numbered from 0.
         case changes(Int)
@@ -19,8 +19,8 @@ struct SitePlan: Sendable {
         case print
         /// The page that sorts, filters and totals all items.
         case explore
-        /// A field of an item, pushed on the item's screen. It exists only in the preview, for editing an item; sites
-        /// do not contain it.
+        /// A field of an item, pushed on the item's screen. This page exists only in the preview, where the item is
+        /// edited.
         case field(Int, of: Int)
     }
 
@@ -28,30 +28,31 @@ struct SitePlan: Sendable {
     static let siblingCount = 12
 
     let inventory: Inventory
-    /// The differences from an earlier inventory; nil if none is compared.
+    /// The differences from an earlier inventory; nil if there is none.
     let changes: Changes?
-    /// A copy of `Changes.positions`. Rows read it, and copying all changes for each row took a fifth of the time.
+    /// A copy of `Changes.positions` for the rows. Copying `changes` for each row would take a fifth of the build time
+    /// (100,000 items).
     let changeIndices: [Int32]
     var titles: ScreenTitles
     let names: ItemNames
     let pageSize: Int
     /// The folder of each group's pages.
     let groupFolders: FlatText
-    /// For each field, the view and the level of its groups; nil if no view groups by it.
+    /// For each field, the level at which a view groups by it; nil if no view does.
     let groupLevels: [GroupLevel?]
     /// For each view, the fields that it groups by and that have a single value in each item.
     let singleFields: [[Int]]
     private let numbers: PageNumbers
     /// The number of data warnings pages.
     var warningPageCount = 0
-    /// The warnings on item pages. Does not include those that are found while a page is rendered.
+    /// The data warnings on item pages, except those found while a page is rendered.
     var itemWarnings = ItemWarnings()
-    /// True if addresses end with a folder and each page is that folder's index.html.
+    /// True if the site has pretty URLs: addresses end with a folder, and each page is the `index.html` of that folder.
     let isPretty: Bool
     let outputs: PlannedOutputs
-    /// The number of items that the explore page shows for each group; nil if they are those of the group.
+    /// The number of items that the explore page shows for each group; nil if it shows as many as the group has.
     var exploreCounts: [Int]?
-    /// The redirects from aliases of items.
+    /// The redirects from aliases, and from paths in an earlier inventory.
     var redirects: [Redirect] = []
 
     init(
@@ -80,14 +81,14 @@ struct SitePlan: Sendable {
     /// The number of the first item's page.
     var firstItemPage: Int { numbers.firstItem }
 
-    /// The number of numbered pages. Excludes the warnings, which are known last, the single pages, 404.html, and
-    /// redirects.
+    /// The number of numbered pages. It does not include the data warnings pages, whose number is known last, the print
+    /// view, the explore page, 404.html and redirects.
     var pageCount: Int { numbers.count }
 
-    /// The pages that show all items and that the outputs include.
+    /// The print view and the explore page, if the site has them.
     var singlePages: [Page] { (outputs.hasPrint ? [.print] : []) + (outputs.hasExplore ? [.explore] : []) }
 
-    /// Returns the page with a number: the lists, then the items in the order of the file, then the changes.
+    /// Returns the page with a number, in the order of `PageNumbers`.
     func page(_ number: Int) -> Page { numbers.page(number) }
 
     /// Returns the number of pages of the list that contains a page.
@@ -101,7 +102,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns the page with the given number of the list that `page` belongs to.
+    /// Returns the page with the given number, from 0, in the list that `page` belongs to.
     func page(number: Int, ofListOf page: Page) -> Page {
         switch page {
         case .list(let group, _): .list(group: group, number: number)
@@ -112,13 +113,17 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns the rows that a page of a list shows.
+    /// Returns the indices of the rows on a page of a list.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the page, from 0.
+    ///   - count: The number of rows in the list.
     func rows(_ number: Int, of count: Int) -> Range<Int> {
         min(number * pageSize, count)..<min((number + 1) * pageSize, count)
     }
 
-    /// Returns the pages of a list that one of them links to: the first, the last and those around it. Links to all
-    /// pages would make the size of the site quadratic in the number of items.
+    /// Returns the numbers of the pages that a page of a list links to: the first, the last and those near the page.
+    /// Links to all pages would make the size of the site quadratic in the number of items.
     func linkedPages(from number: Int, of count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let near = max(0, number - 2)...min(count - 1, number + 2)
