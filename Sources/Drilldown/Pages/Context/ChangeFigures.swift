@@ -4,13 +4,13 @@ struct ChangeFigures: Sendable {
         var label: String
         var before: String
         var after: String
-        /// The difference with its sign; nil if it has no exact representation.
+        /// The difference with its sign; nil if it has more digits than can be stored.
         var difference: String?
     }
 
     /// The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
     var summary: String
-    /// The numbers of items on all levels and of pieces.
+    /// The number of items at all levels, and the number of pieces if the schema has a quantity.
     private var counts: [Line]
     /// The totals, with one line for each element of `Changes.totals`.
     var totals: [Line] = []

@@ -6,7 +6,7 @@ struct PageContext {
         /// The label of the field by which the rows are grouped; nil if they are not grouped.
         var groupedBy: String?
         var items: ArraySlice<Int32> = []
-        /// True if the items are children of an item.
+        /// True if the rows are the children of an item.
         var areChildren = false
         /// True if an item is in more than one of the groups.
         var isOverlapping = false
@@ -14,21 +14,21 @@ struct PageContext {
         var sharedFields: [Int] = []
     }
 
-    /// The items and groups that the page of an item links to.
+    /// The items and groups that an item's page links to.
     struct Neighbors {
         var previous: Int?
         var next: Int?
-        /// The items of the same list, including the item; empty if there are no others.
+        /// The nearest items of the same list, including the item; empty if there are no others.
         var siblings: [Int] = []
-        /// The item's groups except the one in its navigation stack.
+        /// The groups of the item except its primary group.
         var groups: [Int] = []
     }
 
-    /// The pages of a long list.
+    /// The position of a page in a list with several pages.
     struct ListPages {
-        /// The zero-based number of this page.
+        /// The number of the page, from 0.
         var current = 0
-        /// The pages that this page links to, including itself; empty if there is only one.
+        /// The numbers of the pages that the page links to, including its own; empty if the list has one page.
         var linked: [Int] = []
         var isLast = true
     }
@@ -39,7 +39,7 @@ struct PageContext {
     var stack: NavigationStack
     /// The view of the current tab; nil if there is none.
     var view: Int?
-    /// The item that the page shows; nil for any other page.
+    /// The item of an item page; nil for other pages.
     var item: Int?
     var neighbors = Neighbors()
     var rows = Rows()
@@ -50,11 +50,11 @@ struct PageContext {
     var isWhole = false
     /// True if this is the first page of the site.
     var isIndex = false
-    /// The files with the items of the screen.
+    /// The downloads of the items on the screen.
     var downloads: [Download] = []
     /// The sections of the print view.
     var sections: [SitePlan.PrintedSection] = []
-    /// The target item of a redirect page.
+    /// The item to which a redirect leads; nil for other pages.
     var redirect: Int?
 }
 
@@ -64,7 +64,7 @@ extension PageContext {
         show(page, in: plan)
     }
 
-    /// Replaces the context with that of another page. The largest arrays keep their memory.
+    /// Replaces the context with the context of another page, and reuses the memory of the largest arrays.
     mutating func show(_ page: SitePlan.Page, in plan: SitePlan) {
         var (path, siblings) = (path, neighbors.siblings)
         neighbors.siblings = []

@@ -3,15 +3,15 @@ struct ScreenFigures: Sendable {
     struct Line: Sendable {
         /// The field's index in the schema.
         var field: Int
-        /// The currency code (ISO 4217).
+        /// The currency code (ISO 4217); nil if the total has no currency.
         var currency: String?
         var label: String
-        /// The sum; nil if no item has a value, which differs from a sum of zero.
+        /// The total; nil if no item has a value.
         var sum: ExactDecimal?
-        /// The items without a counted value, for example "7 of 30 items not counted (no value)"; nil if
-        /// there are none.
+        /// The number of items without a counted value, for example "7 of 30 items not counted (no value)"; nil if all
+        /// are counted.
         var notCounted: String?
-        /// The share of the inventory's total; nil if it is that total or not a valid share of it.
+        /// The share of the inventory's total; nil if the line is that total or is not a valid share of it.
         var share: Share?
     }
 
@@ -28,21 +28,21 @@ struct ScreenFigures: Sendable {
         /// The field and the number of items, for example "Value: 7 of 30 items not counted (no value)".
         var text: String
         var items: [Int]
-        /// The number of further items, which are not named.
+        /// The number of further items, which are not in `items`.
         var more: Int
     }
 
     /// The number of items, for example "30 items"; nil for an item without children.
     var count: String?
-    /// The number of children at all levels, for example "and 96 inside"; nil if the items have no children.
+    /// The number of descendants, for example "and 96 inside"; nil if the items have no children.
     var descendants: String?
     /// The number of pieces, for example "45 pieces"; nil if the schema has no quantity.
     var pieces: String?
     /// The share of all items; nil if the screen shows all of them.
     var share: Share?
-    /// The totals, with one line for each field and currency. A field without values has one line that says so.
+    /// The totals, with one line for each field and currency. A field without values has one line without a sum.
     var totals: [Line] = []
-    /// The items without a value, with one entry for each field.
+    /// The items that the totals do not count, with one entry for each field.
     var notCounted: [NotCounted] = []
     /// The basis of the groups' shares; nil if the screen has no groups.
     var shareBasis: ShareBasis?
@@ -89,12 +89,13 @@ struct ScreenFigures: Sendable {
         }
     }
 
-    /// Shows the figures of an item without children. Reuses the memory, because each item's page calls this.
+    /// Replaces the totals with those of an item without children. The memory is reused, because the page of each item
+    /// calls this function.
     mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
         self.totals.removeAll(keepingCapacity: true)
         totals.forEachSum(of: item) { sum, field, currency in
             append(sum, of: field, in: currency, whole)
-            // With many items, almost every share is tiny.
+            // With many items, almost every share is tiny, so tiny shares are omitted.
             if self.totals[self.totals.count - 1].share?.isTiny ?? false {
                 self.totals[self.totals.count - 1].share = nil
             }
@@ -112,13 +113,13 @@ struct ScreenFigures: Sendable {
     /// The totals of all items, on which shares are based.
     struct Whole: Sendable {
         let count: Int
-        /// The label of each summed field's total; empty for other fields.
+        /// The label of the total of each summed field; empty for other fields.
         let labels: [String]
         /// For each field, true if its amounts are in several currencies.
         let areSeveral: [Bool]
         private let sums: [Totals.Sum]
 
-        /// Copies the totals, because threads that share memory contend for its reference count.
+        /// Copies the totals, because threads that share an array contend for its reference count.
         ///
         /// - Complexity: O(*n*) in the number of totals.
         init(_ totals: Totals, of schema: Schema, _ strings: Strings) {
@@ -130,7 +131,7 @@ struct ScreenFigures: Sendable {
             sums = totals.sums.map { $0 }
         }
 
-        /// Returns the label of a total, which names the currency if there are several, even if only one is shown.
+        /// Returns the label of a total. It names the currency if the field has totals in several currencies.
         func label(of field: Int, in currency: String?) -> String {
             areSeveral[field] ? currency.map { "\(labels[field]) (\($0))" } ?? labels[field] : labels[field]
         }
@@ -156,7 +157,8 @@ struct ScreenFigures: Sendable {
 }
 
 extension Schema {
-    /// Returns true if a column shows the total of the row's item including its children, so that the column adds up.
+    /// Returns true if the column of a field shows the total of each item and its descendants, so that the column adds
+    /// up.
     func showsTotal(_ field: Int) -> Bool { children != nil && fields[field].isSummed }
 
     /// Returns the heading of a column.

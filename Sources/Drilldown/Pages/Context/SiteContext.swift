@@ -1,11 +1,11 @@
-/// The values that are the same on every page of a site.
+/// The values that all pages of a site have in common.
 struct SiteContext: Sendable {
     var title: String
     /// The language tag (BCP 47).
     var language: String
     /// `ltr` or `rtl`.
     var direction: String
-    /// The current day in the format of the locale; nil if none was given.
+    /// The report date in the format of the locale; nil if there is none.
     var today: String?
     var styleSheets: PageFiles
     var scripts: PageFiles
@@ -14,20 +14,20 @@ struct SiteContext: Sendable {
     /// The number of views with a tab; 0 if there is only one view.
     var tabs: Int
     var charts: Charts
-    /// The address of the published site; nil if none is configured.
+    /// The base URL of the published site; nil if there is none.
     var base: BaseURL?
     /// The heading of the column with the names.
     var nameLabel: String
-    /// True if the print view has a row per item, and not all fields.
+    /// True if the print view has one row for each item, instead of all fields of the item.
     var printsRows: Bool
     /// The text of all style sheets if the site is a single file; nil otherwise.
     var css: String?
 
-    /// True if the site is a single page, which has no links to other pages.
+    /// True if the site is a single file, which has no links to other pages.
     var isAlone: Bool { css != nil }
 }
 
-/// The files that pages load: their paths relative to the site's root, in the order of loading.
+/// The paths of the style sheets or scripts that pages load, relative to the site's root and in the order of loading.
 struct PageFiles: Sendable {
     private let common, printed, explored: [String]
 
@@ -51,8 +51,9 @@ struct PageFiles: Sendable {
 
 /// The charts of a site.
 struct Charts: Sendable {
-    /// The timeline on the first page; nil if the dates are not informative.
+    /// The timeline on the first page; nil if the dates are too few or too similar.
     var timeline: Timeline?
-    /// The trends of each group of the first view, on the first page of its list; empty if there is no history.
+    /// The trends of each group of the first view, shown on the first page of the group's list; empty if there is no
+    /// history.
     var trends: [Int: [Trend]]
 }

@@ -20,19 +20,21 @@ struct Timeline: Sendable {
     let title: String
     let bars: [Bar]
 
-    /// The period that a bar covers.
+    /// The length of the period that a bar covers.
     private enum Length {
         case day
         case months(Int)
     }
 
-    /// The possible periods in months. The shortest one whose bars fit is used.
+    /// The possible periods in months. The timeline has the shortest period whose bars fit.
     private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
-    /// The number of bars that fit on a phone, if the highest count has up to two, three, or more digits.
+    /// The maximum number of bars that fit on a phone, by the number of digits of the highest count. The last element
+    /// is for six or more digits.
     private static let maximums = [20, 20, 14, 10, 9, 8]
-    /// The inverse of the maximum fraction of outliers at either end. They may share a bar regardless of their
+    /// The inverse of the maximum fraction of outliers at either end. Outliers may share a bar regardless of their
     /// distance, so that a single outlier does not compress all other bars.
     private static let strays = 20
+    /// The maximum gap, in periods, across which the range of bars is extended.
     private static let widestGap = 2
 
     /// Creates the chart; nil if the dates are too few or too similar.
@@ -66,7 +68,7 @@ struct Timeline: Sendable {
         let highest = heaps.reduce(1) { max($0, $1.count) }
         (self.field, title) = (field, schema.fields[field].label)
         bars = heaps.map { heap in
-            // A single item among thousands stays visible.
+            // Keep a single item among thousands visible.
             Bar(
                 label: heap.label, count: heap.count, height: heap.count == 0 ? 0 : max(2, heap.count * 100 / highest),
                 first: heap.first, last: heap.last)
@@ -75,7 +77,7 @@ struct Timeline: Sendable {
 
     private typealias Bars = (length: Length, sums: [Int: Int], inner: ClosedRange<Int>)
 
-    /// Returns one bar for each day if the dates are close enough to each other.
+    /// Returns one bar for each day; nil if the dates are too far apart.
     private static func days(_ counts: [Int: Int]) -> Bars? {
         guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2 else {
             return nil
@@ -83,14 +85,14 @@ struct Timeline: Sendable {
         return (.day, counts, first...last)
     }
 
-    /// Returns bars of the shortest period for which they fit.
+    /// Returns bars of the shortest period for which they fit; nil if there is none.
     private static func months(_ counts: [Int: Int]) -> Bars? {
         lengths.lazy.compactMap { length in
             window(counts, length).map { (.months(length), $0.sums, $0.inner) }
         }.first
     }
 
-    /// Returns the maximum number of bars that leave room for their count labels.
+    /// Returns the maximum number of bars that leave room for the labels with the counts.
     private static func maximum(_ counts: [Int: Int]) -> Int {
         let digits = String(counts.values.max() ?? 0).utf8.count
         return maximums[min(digits, maximums.count) - 1]
@@ -98,8 +100,9 @@ struct Timeline: Sendable {
 
     /// Groups the counts of months into bars.
     ///
-    /// - Returns: The sums by number of the period since the year 0, and the periods with their own bar; nil if there
-    ///   are too many.
+    /// - Parameter length: The number of months in a period.
+    /// - Returns: The sums by the number of the period since the year 0, and the range of the periods that have their
+    ///   own bars; nil if there are too many.
     private static func window(_ counts: [Int: Int], _ length: Int) -> (sums: [Int: Int], inner: ClosedRange<Int>)? {
         var sums: [Int: Int] = [:]
         for (month, count) in counts { sums[month / length, default: 0] += count }
@@ -115,7 +118,7 @@ struct Timeline: Sendable {
         }
         guard var first = firstOfMost(times), var last = firstOfMost(times.reversed()), last - first < maximum - 2
         else { return nil }
-        // Extend the range while there is room and the gap is not too wide.
+        // Extend the range to the nearest period with items while there is room and the gap is not too wide.
         while let nearest = [times.last { $0 < first }, times.first { $0 > last }].compactMap({ $0 }).min(by: {
             max(first - $0, $0 - last) < max(first - $1, $1 - last)
         }), max(first - nearest, nearest - last) <= widestGap,

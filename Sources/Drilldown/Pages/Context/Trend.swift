@@ -8,7 +8,8 @@ struct Trend: Sendable {
 
     /// The label of the count or of the total.
     let label: String
-    /// The points of a line in a square with sides of 1000, from the lowest value to the highest: `0,1000 1000,0`.
+    /// The points of the line in a square with sides of 1000, such as `0,1000 1000,0`. The lowest value is at the
+    /// bottom, and the highest at the top.
     let line: String
     let first: Point
     let last: Point
@@ -19,17 +20,17 @@ struct Trend: Sendable {
 
     private typealias Value = (day: CalendarDay, value: ExactDecimal)
 
-    /// Creates a trend; nil for fewer than two days.
+    /// Creates a trend; nil if there are fewer than two days.
     private init?(_ label: String, _ values: [Value], isRightToLeft: Bool, _ point: (Value) -> Point) {
         guard values.count > 1, let first = values.first, let last = values.last else { return nil }
         let lowest = values.dropFirst().reduce(first) { ExactDecimal.isLess($1.value, than: $0.value) ? $1 : $0 }
         let highest = values.dropFirst().reduce(first) { ExactDecimal.isLess($0.value, than: $1.value) ? $1 : $0 }
-        /// Returns nil if the difference has too many digits.
+        /// Returns the difference from the lowest value; nil if it has too many digits.
         func rise(_ value: ExactDecimal) -> ExactDecimal? { try? value + lowest.value.negated }
         let (start, height) = (first.day.daysSince1970, rise(highest.value))
         let line = values.map { value in
             let x = (value.day.daysSince1970 - start) * 1000 / (last.day.daysSince1970 - start)
-            // Without a difference the line is in the middle.
+            // If all values are equal or their difference has too many digits, the line is in the middle.
             let y = height.flatMap { rise(value.value)?.permille(of: $0) } ?? 500
             return "\(isRightToLeft ? 1000 - x : x),\(1000 - y)"
         }
@@ -37,8 +38,8 @@ struct Trend: Sendable {
         (self.first, self.last, self.lowest, self.highest) = (point(first), point(last), point(lowest), point(highest))
     }
 
-    /// Returns the trends of each group of the first view that is in the history on at least two days: the number of
-    /// items, then the current totals.
+    /// Returns the trends of each group of the first view that is in the history on at least two days. The first trend
+    /// is that of the number of items; the others are those of the current totals.
     static func all(
         _ history: History?, _ plan: SitePlan, _ strings: Strings, _ regional: RegionalSettings,
         _ formatter: inout ValueFormatter
@@ -56,7 +57,7 @@ struct Trend: Sendable {
             func trend(_ label: String, _ style: NumberStyle, _ value: (History.Figures) -> ExactDecimal?) -> Trend? {
                 let values = days.compactMap { day, groups in groups[path].flatMap(value).map { (day, $0) } }
                 return Trend(label, values, isRightToLeft: regional.isRightToLeft) {
-                    // On narrow screens, a day moves below its value as a whole.
+                    // On narrow screens, a line break can come before the day but not inside it.
                     let day = formatter.string($0.day, style: .medium).replacing(" ", with: "\u{A0}")
                     return Point(value: formatter.string($0.value, style), day: day)
                 }

@@ -1,22 +1,23 @@
-/// The data warnings of one kind and field.
+/// The data warnings with the same code and field.
 struct WarningGroup: Sendable {
     struct Key: Hashable, Sendable {
         var code: Diagnostic.Code
-        /// The key path of the field; nil if no single field is affected.
+        /// The key path of the field; nil if the warnings do not affect a single field.
         var field: String?
     }
 
-    /// An affected item; nil if the whole inventory is affected.
+    /// A row of a data warnings page.
     struct Row: Sendable {
+        /// The affected item; nil if the warning affects the whole inventory.
         var item: Int?
         var warning: DataWarning
-        /// The line in the file; nil for items that the diagnostic's source location does not refer to.
+        /// The line of the item in the file; nil if the source location of the warning is that of another item.
         var line: Int?
     }
 
-    /// The number of items that are visible before the disclosure is opened.
+    /// The number of rows that are visible before the disclosure is opened.
     static let shownCount = 5
-    /// The maximum number of items that are listed, which keeps the page small.
+    /// The maximum number of rows, which limits the size of the page.
     static let listedCount = 100
 
     let key: Key
@@ -30,15 +31,15 @@ struct WarningGroup: Sendable {
     private(set) var common: DataWarning?
     /// The label of the disclosure, for example "and 12 more"; nil if there is none.
     private(set) var more: String?
-    /// The number of rows that are not listed and how to list them; nil if all are listed.
+    /// The number of rows that are not listed, and how to list them, as a sentence; nil if all are listed.
     private(set) var unlisted: String?
-    /// The affected items.
+    /// The affected items at all levels.
     private(set) var items: Set<Int> = []
     private var concernsAll = false
 
     init(_ key: Key) { self.key = key }
 
-    /// The number of affected items.
+    /// The number of affected items; `Int.max` if the whole inventory is affected.
     var itemCount: Int { concernsAll ? .max : items.count }
 
     /// The rows that are visible before the disclosure is opened.
@@ -47,7 +48,7 @@ struct WarningGroup: Sendable {
     /// The rows inside the disclosure.
     var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
 
-    /// The group as written in the data of the explore page: its kind and its field. It contains no tab.
+    /// The text for the group in the data of the explore page: its code and its field. It contains no tab.
     var exploreValue: String {
         key.code.rawValue + (key.field.map { ":" + $0.replacing("\t", with: " ") } ?? "")
     }
@@ -67,7 +68,7 @@ struct WarningGroup: Sendable {
     }
 
     mutating func addTexts(_ inventory: Inventory, _ strings: Strings, _ formatter: ValueFormatter) {
-        // Top-level items are compared with each other, and children with children.
+        // A warning compares top-level items with each other, and child items with each other.
         let hasTop = concernsAll || items.contains { inventory.items.parent($0) == nil }
         let hasChildren = concernsAll || items.contains { inventory.items.parent($0) != nil }
         let all = (hasTop ? inventory.count : 0) + (hasChildren ? inventory.descendantCount : 0)
