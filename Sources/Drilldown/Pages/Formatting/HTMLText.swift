@@ -29,8 +29,9 @@ enum HTMLText {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
-    /// Appends an address. Characters that are not valid in a URL (WHATWG URL Standard, URL code points) are
-    /// percent-encoded; existing percent encoding stays. The caller checks that the address is safe.
+    /// Appends an address, escaped for a quoted attribute. Characters that are not valid in a URL (WHATWG URL Standard,
+    /// URL code points) are percent-encoded; existing percent encoding is kept. The caller checks that the address is
+    /// safe.
     static func appendURL(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in url {
             switch byte {
@@ -45,7 +46,7 @@ enum HTMLText {
         }
     }
 
-    /// Appends a link. Its text is the address unless a text is given.
+    /// Appends a link. Its text is the address if `text` is nil.
     static func appendLink(
         _ url: ArraySlice<UInt8>, text: ArraySlice<UInt8>? = nil, to html: inout some ByteTarget & ~Copyable
     ) {

@@ -1,5 +1,5 @@
-/// The texts of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the texts of its
-/// day and of its time are cached and joined as Foundation joins them.
+/// A cache of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the texts of days
+/// and of times are cached separately and joined as Foundation joins them.
 struct InstantTexts {
     private struct Style: Hashable {
         var date: DateLength
@@ -11,7 +11,7 @@ struct InstantTexts {
         var length: TimeLength
     }
 
-    /// The maximum number of cached times, half a day in seconds.
+    /// The maximum number of cached times, which is half the number of seconds of a day.
     private static let maximumCount = 43_200
     private static let secondsPerDay = 86_400
 
@@ -32,7 +32,7 @@ struct InstantTexts {
         let local = Int(instant.secondsSince1970.rounded(.down)) + offset(at: instant)
         let days1970 = local.quotientRoundedDown(by: Self.secondsPerDay)
         let day = CalendarDay(daysSince1970: days1970)
-        // Foundation uses another calendar for earlier days.
+        // Foundation uses the Julian calendar for earlier days.
         guard instant.hasTime, time != .none, day.year > 1582,
             let joint = joint(Style(date: date, time: time), &formatter)
         else {

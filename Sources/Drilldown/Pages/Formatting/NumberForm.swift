@@ -1,6 +1,7 @@
 /// The format of numbers in a locale, in a form that the script of the explore page can apply to any number.
 ///
-/// The parts are taken from numbers that Foundation formats, so that the script writes the same text as the pages.
+/// The properties are derived from numbers that Foundation formats, so that the script writes the same text as the
+/// pages.
 struct NumberForm: Encodable, Hashable, Sendable {
     /// The text before the digits of a positive number.
     private(set) var prefix = ""
@@ -12,9 +13,10 @@ struct NumberForm: Encodable, Hashable, Sendable {
     private(set) var minusSuffix = ""
     private(set) var point = ""
     private(set) var group = ""
-    /// The digits of the last group and of all others: 3 and 3, or 3 and 2 in India.
+    /// The number of digits in the last group and in all other groups: 3 and 3, or 3 and 2 in India.
     private(set) var sizes = [3, 3]
-    /// The digits that must precede the last group for groups to be separated: 2 in Spain, where 1234 has no separator.
+    /// The minimum number of digits before the last group if groups are separated: 2 in Spain, where 1234 has no
+    /// separator.
     private(set) var before = 1
     /// The minimum number of decimal places.
     private(set) var least = 0
@@ -22,10 +24,10 @@ struct NumberForm: Encodable, Hashable, Sendable {
     private(set) var most: Int?
     /// The power of ten that values are multiplied by: 2 for percentages.
     private(set) var shift = 0
-    /// The ten digits.
+    /// The digits from 0 to 9.
     private(set) var digits = ""
 
-    /// The number of decimal places with which the initializer tests if the style limits them.
+    /// The number of decimal places that the initializer formats to test whether the style limits them.
     private static let manyPlaces = 20
 
     /// Creates the form of a style.

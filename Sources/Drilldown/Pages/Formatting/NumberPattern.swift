@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fast number formatter that produces the same text as a style of Foundation.
+/// A fast formatter of numbers that produces the same text as a style of Foundation.
 ///
 /// It calls the style once for each sign and number of digits, because the positions of the digits depend on nothing
 /// else. A number takes 0.05 µs instead of 2.3 to 3.8 µs (perf, 100,000 amounts).
@@ -16,8 +16,8 @@ struct NumberPattern: Sendable {
     /// The digits 0 to 9 in order, all with the same number of bytes. Empty if they cannot be identified.
     private let digits: [UInt8]
     private let width: Int
-    /// HTML by sign and numbers of digits, with `hole` in place of each digit. Nil until first used; empty if the style
-    /// cannot be copied.
+    /// The HTML for each sign and numbers of digits before and after the decimal separator, with `hole` in place of
+    /// each byte of a digit. An element is nil until it is needed, and empty if the style cannot be copied.
     private var patterns: [[UInt8]?]
 
     /// A byte that never occurs in UTF-8.
@@ -37,7 +37,7 @@ struct NumberPattern: Sendable {
 
     /// Appends a number, escaped for HTML.
     ///
-    /// - Returns: False if the style has to format the number; nothing was appended in that case.
+    /// - Returns: False, with nothing appended, if the style has to format the number.
     mutating func append(_ number: ExactDecimal, to html: inout ByteBuffer) -> Bool {
         let places = fraction ?? max(0, -number.exponent - shift)
         guard let magnitude = Self.magnitude(of: number, zeros: number.exponent + shift + places), !digits.isEmpty
@@ -82,8 +82,8 @@ struct NumberPattern: Sendable {
         return count
     }
 
-    /// Returns the pattern for numbers with these counts of digits; empty if two such numbers differ in more than their
-    /// digits.
+    /// Returns the pattern for numbers with the given sign and numbers of digits; empty if two such numbers differ in
+    /// more than their digits.
     private func pattern(isNegative: Bool, _ whole: Int, _ places: Int) -> [UInt8] {
         func probe(_ digit: Int) -> [UInt8] {
             let text =
@@ -101,7 +101,7 @@ struct NumberPattern: Sendable {
     }
 }
 
-/// The cached patterns of a site's styles.
+/// A cache of the patterns of a site's styles.
 struct NumberPatterns: ~Copyable {
     /// The patterns; nil for a style that cannot be copied.
     private var patterns: [NumberPattern?] = []
@@ -115,9 +115,9 @@ struct NumberPatterns: ~Copyable {
         return patterns.count - 1
     }
 
-    /// Appends a number with a pattern.
+    /// Appends a number with a pattern, escaped for HTML.
     ///
-    /// - Returns: False if the style has to format the number; nothing was appended in that case.
+    /// - Returns: False, with nothing appended, if the style has to format the number.
     mutating func append(_ number: ExactDecimal, _ pattern: Int, to html: inout ByteBuffer) -> Bool {
         patterns[pattern]?.append(number, to: &html) ?? false
     }

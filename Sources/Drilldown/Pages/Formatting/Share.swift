@@ -8,7 +8,7 @@ struct Share: Hashable, Sendable {
     /// The relation of a share to the percentage that is written.
     private enum Bound { case exactly, lessThan, moreThan }
 
-    /// The share in tenths of a percent, rounded half to even; used as the length of a bar.
+    /// The share in tenths of a percent, rounded half to even. Bars use it as their length.
     let permille: Int
     private let bound: Bound
 
@@ -21,7 +21,7 @@ struct Share: Hashable, Sendable {
 
     init?(_ part: Int, of whole: Int) { self.init(ExactDecimal(part), of: ExactDecimal(whole)) }
 
-    /// True if the share is positive and too small to be written exactly.
+    /// True if the share is positive and rounds to zero.
     var isTiny: Bool { bound == .lessThan }
 
     /// Returns the percentage, for example "37.5%", "<0.1%" or ">99.9%".
@@ -37,7 +37,7 @@ struct Share: Hashable, Sendable {
 /// A cache of shares in the format of the locale.
 struct ShareTexts {
     private var texts: [Share: (percent: String, sentence: String)] = [:]
-    // The last property, for the reason given in `PageRenderer`.
+    // This property is the last one for the reason given in `PageRenderer`.
     private let strings: Strings
     private let style: Decimal.FormatStyle.Percent
 
@@ -56,7 +56,7 @@ struct ShareTexts {
         return NumberForm(shift: 2) { style.format($0.decimal) }
     }
 
-    /// Returns texts such as "37.5%" and "37.5% of the total".
+    /// The percentage and the sentence of a share, such as "37.5%" and "37.5% of the total".
     subscript(share: Share) -> (percent: String, sentence: String) {
         mutating get {
             if let known = texts[share] { return known }

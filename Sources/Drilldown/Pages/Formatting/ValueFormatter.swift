@@ -6,7 +6,7 @@ struct ValueFormatter {
     private var dates: [DateKey: Date.FormatStyle] = [:]
     private var lists: [Int: [String]] = [:]
     private let isRightToLeft: Bool
-    // The last property, for the reason given in `PageRenderer`.
+    // This property and the following ones are last for the reason given in `PageRenderer`.
     private let regional: RegionalSettings
     private let number: Decimal.FormatStyle
     private let cents: Decimal.FormatStyle
@@ -18,7 +18,7 @@ struct ValueFormatter {
     }
 
     private struct DateKey: Hashable {
-        /// Nil to omit the date.
+        /// The length of the date; nil if the date is omitted.
         var style: DateLength?
         var time: TimeLength
         var isLocal: Bool
@@ -35,7 +35,7 @@ struct ValueFormatter {
             rule: .toNearestOrEven)
     }
 
-    /// Returns a fast formatter for the style; nil if Foundation has to format its numbers.
+    /// Returns a fast formatter for a style; nil if only Foundation can format its numbers.
     mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
         if let money = moneyStyle(style) {
             if case .atMost = style.decimals { return nil }
@@ -100,8 +100,8 @@ struct ValueFormatter {
 
     private func text(_ amount: String) -> String { Self.text(amount, isRightToLeft: isRightToLeft) }
 
-    /// Returns an amount with a left-to-right mark (U+200E) after a sign that ends a symbol with letters, such as US$,
-    /// if the language is written from right to left. Signs have no direction, so browsers would show $US.
+    /// Returns an amount with a left-to-right mark (U+200E) after a currency sign that follows a letter, as in US$, if
+    /// the language is written from right to left. Signs have no direction, so browsers would show $US.
     private static func text(_ amount: String, isRightToLeft: Bool) -> String {
         guard isRightToLeft else { return amount }
         var text = ""
@@ -120,8 +120,8 @@ struct ValueFormatter {
         return midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
     }
 
-    /// Returns the text of an instant; a day without a time is written as a day. Dates before the year 1 are in ISO
-    /// 8601, because Foundation omits the era.
+    /// Returns the text of an instant; an instant without a time is written as a day. Dates before the year 1 are in
+    /// ISO 8601, because Foundation omits the era.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
         if let day = instant.day { return string(day, style: style) }
         let year = CalendarDay(instant, in: regional.timeZone).year
@@ -136,15 +136,15 @@ struct ValueFormatter {
             dateStyle(DateKey(style: nil, time: length, isLocal: false)))
     }
 
-    /// The way in which the texts of a day and of a time are joined.
+    /// The order of a date and a time, and the text between them.
     struct Joint {
-        /// The length of the day's text.
+        /// The length of the date.
         var date: DateLength
         var isTimeFirst: Bool
         var between: [UInt8]
     }
 
-    /// Returns how days and times are joined; nil if Foundation has to write them together.
+    /// Returns the joint of dates and times in a style; nil if they cannot be formatted separately.
     mutating func joint(_ style: DateLength, _ time: TimeLength) -> Joint? {
         let date = style == .year ? .short : style
         let samples = [0, 558_107_107, 1_709_197_559]
@@ -216,14 +216,14 @@ struct ValueFormatter {
         return style
     }
 
-    /// Returns a text for use inside a sentence. If one of them is written from right to left, directional isolates
-    /// keep the order of the words around the text.
+    /// Returns a text for use inside a sentence. If the language or the text is written from right to left, directional
+    /// isolates keep the order of the words around the text.
     func isolated(_ text: String) -> String {
         isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 
-    /// Joins several texts: `a, b, c`. Foundation takes 3 µs, so it joins only those that may change the words between
-    /// them.
+    /// Returns a list of texts, such as `a, b, c`. Foundation takes 3 µs, so it joins only texts that may change the
+    /// words between them.
     mutating func list(_ texts: [String]) -> String {
         guard texts.allSatisfy(\.hasUsualSeparators) else { return foundationList(texts) }
         let separators = listSeparators(texts.count)
@@ -250,8 +250,8 @@ struct ValueFormatter {
 }
 
 extension String {
-    /// True if the words between this text and others in a list are the usual ones: it is ASCII and begins with a
-    /// letter that no language treats in its own way.
+    /// True if the words between the elements of a list do not depend on this text: it is ASCII, and it begins with a
+    /// letter before which no language changes the word.
     fileprivate var hasUsualSeparators: Bool {
         guard let first = utf8.first, first.isLetter, !"hHiIyY".utf8.contains(first) else { return false }
         return utf8.allSatisfy { 0x20..<0x7F ~= $0 }
