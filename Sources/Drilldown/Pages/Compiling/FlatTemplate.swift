@@ -1,6 +1,6 @@
 /// The compiled form of a template for rendering. Its steps are plain numbers in one array, and all literal bytes are
-/// in another. Traversing the nested instructions instead took a tenth of the time of a page, most of it for reference
-/// counting (perf, 100,000 items).
+/// in another. Traversing nested instructions would take a tenth of the time of a page, mostly for reference counting
+/// (perf, 100,000 items).
 struct FlatTemplate: Sendable {
     struct Step: Sendable {
         enum Kind: UInt8, Sendable {
@@ -25,14 +25,14 @@ struct FlatTemplate: Sendable {
         var isInverted = false
         /// The name of a value, link or section.
         var name = TemplateName.content
-        /// Literal: the start of its bytes. Data: the number of its name. Element: its number. Section over siblings:
-        /// the number of its content.
+        /// Literal: the start of its bytes. Data: the index of its name in `names`. Element: its index in the list.
+        /// Section over siblings: the number of its content.
         var first: Int32 = 0
-        /// Literal: the end of its bytes. Section or element: the step after its last one.
+        /// Literal: the end of its bytes. Section or element: the index of the step after its last step.
         var end: Int32 = 0
 
-        /// True if it depends only on the sibling and on whether the sibling is the current one. The pages of siblings
-        /// are in the same folder, so the link to one of them is the same on all.
+        /// True if the output of the step depends only on the sibling and on whether it is the current one. The pages
+        /// of siblings are in the same folder, so the link to a sibling is the same on all of them.
         fileprivate var isOfSibling: Bool {
             switch (kind, name) {
             case (.literal, _), (.link, .siblingsLink), (.section, .siblingsIsCurrent): true
@@ -44,18 +44,19 @@ struct FlatTemplate: Sendable {
 
     private(set) var steps: [Step] = []
     private(set) var literals: [UInt8] = []
-    /// The names of the item's data.
+    /// The names of the item's data, by the index in the steps.
     private(set) var names: [Template.DataName] = []
     /// The steps of the page.
     private(set) var page = 0..<0
     /// The steps of the screen's title, from the front matter; nil if it sets no title.
     private(set) var title: Range<Int>?
-    /// The step at which a section ends or another part begins. Literals on either side of it are not merged.
+    /// The index of the step at which a section ends or the title begins. Literals before and after it are not merged.
     private var seam = 0
 
     /// Flattens a compiled template.
     ///
-    /// - Parameter siblings: The numbers of the contents of sections over siblings, in all templates of a site.
+    /// - Parameter siblings: The numbers of the contents of sections over siblings, in all templates of a site. New
+    ///   contents are added.
     init(_ template: Template, siblings: inout [[Template.Instruction]: Int32]) {
         append(template.instructions, &siblings)
         page = 0..<steps.count

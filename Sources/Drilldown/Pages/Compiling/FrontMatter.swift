@@ -1,4 +1,4 @@
-/// The YAML between two lines of three hyphens at the start of a template.
+/// The front matter of a template: the YAML between two lines of three hyphens at its start.
 struct FrontMatter {
     enum Key: String, CaseIterable {
         case title, layout
@@ -10,7 +10,7 @@ struct FrontMatter {
 
     static func split(_ source: SourceFile) -> FrontMatter {
         let bytes = source.bytes
-        /// The end of the first line.
+        /// The end of the line with the first three hyphens.
         var opening: Int?
         var start = 0
         while start < bytes.count {

@@ -1,9 +1,9 @@
 /// A byte-by-byte HTML scanner that tracks the current context: text, tag, attribute and open elements. It follows the
-/// tokenizer of the HTML Standard (section 13.2.5) as far as variables require.
+/// tokenizer of the HTML Standard (section 13.2.5) as far as the escaping of variables requires.
 struct HTMLScanner {
     enum State: Hashable {
         case text
-        /// An element whose content is not HTML: text in `title` and `textarea`, code in `script` and `style`.
+        /// Inside an element whose content is not HTML: text in `title` and `textarea`, code in `script` and `style`.
         case rawText(element: String)
         /// After `<`.
         case tagOpen
@@ -17,7 +17,7 @@ struct HTMLScanner {
         case quotedValue(quote: UInt8)
         case unquotedValue
         case comment
-        /// A declaration such as `<!doctype …>`. At its start it may still become a comment.
+        /// A declaration such as `<!doctype …>`. At its start, it can still become a comment.
         case declaration(isStart: Bool)
 
         var isRawText: Bool {
@@ -28,7 +28,7 @@ struct HTMLScanner {
     private(set) var state = State.text
     /// The open elements, outermost first.
     private(set) var elements: [String] = []
-    /// The lowest number of open elements since `watchDepth` was called.
+    /// The minimum number of open elements since `watchDepth` was called; -1 if an end tag had no start tag.
     private(set) var lowestDepth = 0
     /// The current attribute of the current tag.
     private(set) var attribute = ""
@@ -38,7 +38,7 @@ struct HTMLScanner {
     /// The name of the current tag.
     private(set) var name = ""
     private var isEndTag = false
-    /// The last bytes of raw text, as many as its end tag has.
+    /// The last bytes of raw text in lowercase, as many as the end tag has.
     private var rawTail: [UInt8] = []
     private var lastByte: UInt8 = 0
     private var dashes = 0
@@ -61,7 +61,9 @@ struct HTMLScanner {
 
     mutating func watchDepth() { lowestDepth = elements.count }
 
-    /// Restores the depth that an enclosing section watches.
+    /// Continues to track the minimum depth of an enclosing section.
+    ///
+    /// - Parameter outer: The minimum depth of the enclosing section before the section that ended.
     mutating func resumeWatching(_ outer: Int) { lowestDepth = min(lowestDepth, outer) }
 
     /// True inside `title` or `textarea`, where values are escaped like other text.
@@ -69,7 +71,7 @@ struct HTMLScanner {
         if case .rawText(let element) = state { Self.textElements.contains(element) } else { false }
     }
 
-    /// Marks the start or end of a section. In a tag, attributes on either side need a space between them.
+    /// Marks the start or end of a section. In a tag, attributes before and after it need a space between them.
     mutating func markSectionEdge() {
         switch state {
         case .tagName, .attributeName: state = .betweenAttributes(needsSpace: true)
@@ -85,7 +87,7 @@ struct HTMLScanner {
         return lacksSpace
     }
 
-    /// Returns to the state directly after a tag's name.
+    /// Restores the state directly after a tag's name.
     mutating func retractSpace() {
         state = .betweenAttributes(needsSpace: true)
         lastByte = UInt8(ascii: "a")
@@ -111,9 +113,9 @@ struct HTMLScanner {
         lastByte = byte
     }
 
-    /// Ends a name or a value in a tag at the tag's end, a slash or a space.
+    /// Ends a name or a value if the byte is the end of the tag, a slash or a space.
     ///
-    /// - Returns: False at any other byte, which belongs to the name or value.
+    /// - Returns: False for any other byte, which belongs to the name or the value.
     private mutating func endPart(_ byte: UInt8, space: State = .betweenAttributes(needsSpace: false)) -> Bool {
         switch byte {
         case UInt8(ascii: ">"): closeTag()
@@ -198,7 +200,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Consumes raw text, which ends only with its own end tag.
+    /// Consumes a byte of raw text, which ends only at the end tag of its element.
     private mutating func consumeRawText(_ byte: UInt8, in element: String) {
         // The length includes `</` before the name and one byte after it.
         let length = element.utf8.count + 3

@@ -1,4 +1,4 @@
-/// Escaping of text for its context.
+/// The escaping of text for its escaping context.
 extension HTMLText {
     static func append(
         _ text: [UInt8], in context: Template.EscapingContext, to html: inout some ByteTarget & ~Copyable

@@ -1,11 +1,12 @@
-/// The context of a compiled file. It is empty for a page or a layout; a partial has the context of its including tag.
+/// The context in which a file is compiled. It is empty for a page or a layout; a partial has the context of the tag
+/// that includes it.
 struct Inclusion {
-    /// The scopes of the enclosing tags.
+    /// The scopes of the enclosing sections.
     var scopes: [TemplateScope] = []
     /// The open elements.
     var elements: [String] = []
     /// The number of open sections.
     var sections = 0
-    /// The files that include each other, outermost first. The last is the compiled file.
+    /// The files that include each other, outermost first. The last one is the file that is compiled.
     var files: [String] = []
 }

@@ -1,5 +1,5 @@
 extension MarkdownTemplate {
-    /// The blocks before or after which tags are inserted.
+    /// The positions of standalone tags before or after blocks.
     enum Markers {
         private typealias Edge = (block: CommonMark.Block, parent: Int)
 
@@ -64,8 +64,8 @@ extension MarkdownTemplate {
             return edges
         }
 
-        /// Returns the level at which a section encloses whole blocks; nil if there is none. Around list items it
-        /// encloses the items; in nested lists the tag's indentation selects the level.
+        /// Returns the level at which a section encloses whole blocks; nil if there is none. A section around list
+        /// items encloses the items. In nested lists, the tag's indentation selects the level.
         private static func level(_ starts: [Edge], _ ends: [Edge], indentation: Int) -> (start: Edge, end: Edge)? {
             let levels = starts.compactMap { start in
                 ends.first { $0.parent == start.parent }.map { (start: start, end: $0) }

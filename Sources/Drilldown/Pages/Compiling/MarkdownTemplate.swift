@@ -1,12 +1,13 @@
 /// A converter from a Markdown template to HTML with placeholders for its tags.
 ///
-/// The tags are removed before cmark parses the text, and they do not affect its output: a tag counts as a letter. Tags
-/// alone on a line, such as most section tags, leave no trace in the text, so a section around list items does not
-/// split the list. They are restored at the start and end of the blocks on adjacent lines.
+/// Before cmark parses the text, each tag is replaced with a placeholder, which cmark treats as a letter. Standalone
+/// tags, such as most section tags, are removed with their lines, so that a section around list items does not split
+/// the list. Their placeholders are inserted at the start or end of the blocks on adjacent lines.
 enum MarkdownTemplate {
     static func html(_ pieces: [TemplatePiece]) -> String {
         var lines = TemplateLines(pieces)
-        // Lines of a paragraph or an HTML block keep their tags in place. Other tags are between blocks.
+        // Standalone tags inside a paragraph or an HTML block become a part of it. Other standalone tags are between
+        // blocks.
         let first = CommonMark.blocks(of: lines.markdown)
         lines.inlineTags(within: first)
         let markers = Markers.find(lines.pairs, in: CommonMark.blocks(of: lines.markdown))
@@ -17,8 +18,8 @@ enum MarkdownTemplate {
         return String(decoding: restored, as: UTF8.self)
     }
 
-    /// Removes the elements that cmark added around standalone tags: a marker inside a list became an item or a line. A
-    /// tag before a closing fence moves after the end of the line.
+    /// Removes the list items and lines that cmark added for the placeholders of standalone tags. A placeholder before
+    /// a closing fence moves after the end of the line.
     private static func restoringTags(markers: Set<String>, beforeFence: Set<String>, in html: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         var restored: [UInt8] = []

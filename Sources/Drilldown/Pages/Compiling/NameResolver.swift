@@ -2,13 +2,13 @@
 enum TemplateScope: Hashable, Sendable {
     /// A list or an object of the page.
     case name(TemplateName)
-    /// Another value of the page, which `{{.}}` prints.
+    /// A value of the page that is neither a list nor an object. `{{.}}` prints it.
     case value(TemplateName)
-    /// A value of the item: each of its elements, or the value itself.
+    /// A value of the item. The section is rendered for each element of a list, or for the value itself.
     case data(FieldPath)
 }
 
-/// A resolver that returns the meaning of a tag's name in its context.
+/// A resolver of the names in tags. The meaning of a name depends on the enclosing sections.
 struct NameResolver {
     enum Meaning {
         case name(TemplateName)
@@ -17,21 +17,21 @@ struct NameResolver {
         case string(String)
         case error(MessageText)
 
-        /// Returns the error in a tag with this meaning; nil if it is valid.
+        /// Returns the error if this is the meaning of a tag's name; nil if the name is valid.
         func makeError(of tag: Tag, in source: SourceFile) -> Diagnostic? {
             guard case .error(let message) = self else { return nil }
             return Diagnostic(message, at: source.location(at: tag.offset))
         }
     }
 
-    /// Returns the meaning of a name that is not valid.
+    /// Returns the meaning of an invalid name.
     private static func makeError(_ message: NameMessage) -> Meaning { .error(message.text) }
 
-    /// The lists of which each element is an item.
+    /// The lists whose elements are items.
     private static let ofItems: [TemplateScope] = [.name(.items), .name(.children), .name(.allItems)]
 
     var scopes: [TemplateScope]
-    /// The item's keys; nil if any key may exist.
+    /// The schema with the keys of the items; nil if any key may exist.
     let schema: Schema?
     let strings: Strings
     /// True if the page is an item page.
@@ -51,7 +51,7 @@ struct NameResolver {
         return Self.makeError(.unknownVariable(name, hint(for: name)))
     }
 
-    /// Returns the meaning that a name has in every section; nil if it depends on the section.
+    /// Returns the meaning of a name that is the same in every section; nil if it depends on the section.
     func resolveAnywhere(_ name: String) -> Meaning? {
         if name == "." { return nil }
         if name == "item" || name.hasPrefix("item.") {
@@ -61,7 +61,7 @@ struct NameResolver {
         return isInside ? nil : resolve(name)
     }
 
-    /// The prefixes that may be omitted in the enclosing sections, innermost first.
+    /// The prefixes that can be omitted in the enclosing sections, innermost first.
     private var prefixes: [String] {
         scopes.reversed().compactMap { if case .name(let name) = $0 { name.rawValue + "." } else { nil } } + [""]
     }
@@ -80,7 +80,7 @@ struct NameResolver {
 
     /// The paths of the open sections over the item's data.
     private var frames: [FieldPath] {
-        // A row has its own item, so the sections outside it do not apply.
+        // A row has its own item, so the sections around the row do not apply.
         let row = scopes.lastIndex { Self.ofItems.contains($0) }
         return scopes[(row.map { $0 + 1 } ?? 0)...].compactMap { if case .data(let path) = $0 { path } else { nil } }
     }
@@ -152,7 +152,7 @@ struct NameResolver {
         return .name(.known(Self.first(of: TemplateName.allCases.filter { $0.enclosingList == nil }.map(\.rawValue))))
     }
 
-    /// Returns the first names of a long list.
+    /// Returns the first names of a list, followed by an ellipsis if the list is long.
     private static func first(of names: [String]) -> [String] {
         names.prefix(20) + (names.count > 20 ? ["…"] : [])
     }

@@ -1,17 +1,17 @@
-/// The kinds of pages, with the file names of their templates.
+/// A kind of page, with the file name of its template as the raw value.
 enum PageKind: String, CaseIterable, Sendable {
-    /// The root screen of a view.
+    /// The list at the root of a view.
     case root = "index.md"
-    /// A group, or a further page of an item's children.
+    /// The list of a group, or a further page of an item's children.
     case group = "group.md"
     case item = "item.md"
-    /// The data warnings page.
+    /// A data warnings page.
     case warnings = "warnings.md"
     /// The "Page not found" page.
     case notFound = "not-found.md"
-    /// A redirect from an alias of an item.
+    /// A redirect.
     case redirect = "redirect.md"
-    /// The changes since an earlier inventory.
+    /// A page of the changes since an earlier inventory.
     case changes = "changes.md"
     /// The print view.
     case print = "print.md"
@@ -20,7 +20,7 @@ enum PageKind: String, CaseIterable, Sendable {
 
     var template: String { rawValue }
 
-    /// The kind of page as a phrase in a sentence.
+    /// The kind as a noun phrase for messages.
     var description: String {
         switch self {
         case .root: "a page of the list"
@@ -35,7 +35,7 @@ enum PageKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns true if such a page may have a variable. In the template of the page itself, a section over any other
-    /// variable is an error.
+    /// Returns true if pages of this kind can have a variable. A section over a variable that the page cannot have is
+    /// an error in the template of the page, but not in a partial or a layout.
     func mayHave(_ name: TemplateName) -> Bool { name.declaration.pages?.contains(self) ?? true }
 }

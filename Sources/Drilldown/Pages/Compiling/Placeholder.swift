@@ -1,4 +1,4 @@
-/// Private-use characters (Unicode plane 15) that replace tags while cmark parses the text. cmark treats them as
+/// The private-use characters (Unicode plane 15) that replace tags while cmark parses the text. cmark treats them as
 /// letters.
 enum Placeholder {
     private static let first: UInt32 = 0xF0000
@@ -8,7 +8,7 @@ enum Placeholder {
         Unicode.Scalar(first + UInt32(number)).map { String($0) } ?? ""
     }
 
-    /// Returns the offset of such a character in a template, literal or percent-encoded; nil if there is none.
+    /// Returns the offset of a private-use character in a template, literal or percent-encoded; nil if there is none.
     static func find(in text: [UInt8]) -> Int? {
         text.indices.first { index in
             guard text[index] == 0xF3 || text[index] == UInt8(ascii: "%") else { return false }
@@ -18,8 +18,8 @@ enum Placeholder {
         }
     }
 
-    /// Returns the number of the placeholder at `index` and its length; nil if there is none. In the address of a link,
-    /// cmark percent-encodes it.
+    /// Returns the number and the length of the placeholder at `index`; nil if there is none. The placeholder may be
+    /// percent-encoded, as cmark does in the address of a link.
     static func read(_ html: [UInt8], at index: Int) -> (number: Int, length: Int)? {
         var bytes: [UInt8] = []
         var position = index

@@ -1,6 +1,7 @@
 /// Validation of a file's sections: each has its end tag, and the nesting is not too deep.
 enum SectionCheck {
-    /// The maximum depth. Traversals of a template recurse into its sections, and the stack is limited.
+    /// The maximum depth of nested sections. Functions that traverse a template are recursive, and the size of the
+    /// stack is limited.
     private static let maximumDepth = 32
 
     /// Returns the errors in the sections of a file.

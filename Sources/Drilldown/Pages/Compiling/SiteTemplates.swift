@@ -1,9 +1,9 @@
-/// The templates of a site, one for each kind of page.
+/// The templates of a site for the kinds of its pages.
 struct SiteTemplates<Template: Sendable>: Sendable {
     var root: Template
     var group: Template
     var item: Template
-    /// The templates for items of one kind each, by the name of the kind.
+    /// The item templates for single kinds of items, by the name of the kind.
     var kinds: [String: Template]
     var warnings: Template
     var changes: Template
@@ -11,11 +11,11 @@ struct SiteTemplates<Template: Sendable>: Sendable {
     var explore: Template
     /// The template of the "Page not found" page; nil if the site has none.
     var notFound: Template?
-    /// The redirect template; nil if there are no aliases.
+    /// The template of redirects; nil if the site has no redirects.
     var redirect: Template?
-    /// The layout around the content of a list; nil if editing is off.
+    /// The layout of lists, with a NUL in place of the content; nil unless items can be edited.
     var listFrame: Template?
-    /// The layout around the content of an item; nil if editing is off.
+    /// The layout of item pages, with a NUL in place of the content; nil unless items can be edited.
     var itemFrame: Template?
 
     /// Returns the templates converted to another form.

@@ -16,18 +16,18 @@ struct Tag: Hashable, Sendable {
     }
 
     var kind: Kind
-    /// The name without the sign and the white space around it.
+    /// The name, without the sign and the white space around it.
     var name: String
     /// The offset of the opening braces in the template's file.
     var offset: Int
-    /// True if this kind of tag is not supported. Its name is not checked then.
+    /// True if tags of this kind are not supported. The names of such tags are not checked.
     var isRefused = false
 
-    /// True if the tag leaves no trace when it is alone on its line.
+    /// True if the line of the tag is removed when it contains only such tags.
     var isStandalone: Bool { kind != .value && kind != .partial }
 }
 
-/// A piece of a template.
+/// A part of a template: text or a tag.
 enum TemplatePiece: Hashable, Sendable {
     case text(String)
     case tag(Tag)

@@ -1,10 +1,10 @@
 /// A scanner that splits a template into text and tags.
 enum TagScanner {
-    /// Returns the text and tags of a template.
+    /// Returns the text and tags of a template in their order.
     ///
     /// - Parameters:
-    ///   - text: A slice of its file, so that errors have a source location.
-    ///   - report: Called for each error with its offset.
+    ///   - text: A slice of the bytes of the template's file.
+    ///   - report: Receives each error with its offset in the file.
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, TagMessage) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text
@@ -24,8 +24,8 @@ enum TagScanner {
         return pieces
     }
 
-    /// Returns the first two consecutive occurrences of a byte; nil if there are none. The standard library's pattern
-    /// search took a fifth of the launch time.
+    /// Returns the range of the first two consecutive occurrences of a byte; nil if there are none. The standard
+    /// library's search for a pattern would take a fifth of the launch time.
     private static func pair(_ byte: UInt8, in text: ArraySlice<UInt8>) -> Range<Int>? {
         guard let last = text.indices.last else { return nil }
         for index in text.startIndex..<last where text[index] == byte && text[index + 1] == byte {

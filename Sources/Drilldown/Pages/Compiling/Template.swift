@@ -1,5 +1,5 @@
-/// The compiled form of a template: literal bytes and typed variables, in the order of the page. Rendering mostly
-/// copies bytes.
+/// The compiled form of a template: literal bytes and typed variables, in the order of the page. Rendering a template
+/// mostly copies bytes.
 struct Template: Sendable {
     indirect enum Instruction: Hashable, Sendable {
         case literal([UInt8])
@@ -15,11 +15,12 @@ struct Template: Sendable {
         case element(of: TemplateName, Int, [Instruction])
         /// The position of the page's own template in a layout.
         case content
-        /// The position of an included partial, by its number in the file.
+        /// The position of a partial, with its index among the partials of the file.
         case partial(Int)
-        /// The start of an attribute value that holds a URL. If the value up to `endURL` becomes an address that is not
-        /// allowed, it is removed.
+        /// The start of an attribute value that contains a URL. If the value up to `endURL` becomes an address that is
+        /// not allowed, it is removed.
         case beginURL
+        /// The end of an attribute value that contains a URL.
         case endURL
     }
 
@@ -27,30 +28,30 @@ struct Template: Sendable {
     enum EscapingContext: Hashable, Sendable {
         /// Element content.
         case text
-        /// Element content where only text is allowed: in a link, in `<title>`.
+        /// Element content where only text is allowed, such as in a link or in `<title>`.
         case plain
-        /// Alone in a paragraph. A block replaces `<p>` and `</p>`, which belong to the variable.
+        /// Element content, alone in a paragraph. The variable writes `<p>` and `</p>`, or a block instead of them.
         case paragraph
         /// A quoted attribute.
         case attribute
-        /// A quoted attribute that holds a URL: an address at its start, a component after that.
+        /// A quoted attribute that contains a URL: an address at its start, a component after the start.
         case url
-        /// A component of a URL. Only the renderer can distinguish it from `url`.
+        /// A component of a URL. The compiler uses `url`; only the renderer can distinguish the two.
         case urlPart
-        /// A text that is escaped later: the title in the front matter.
+        /// Text that is not escaped: a style sheet, or the title in the front matter, which is escaped later.
         case unescaped
     }
 
     /// A value of the item.
     struct DataName: Hashable, Sendable {
-        /// The keys that lead to it, from the item or from the frame's current element.
+        /// The keys that lead to the value, from the item or from the frame's current element.
         var path: FieldPath
-        /// The index of the field that determines the format; nil for a part of a larger value.
+        /// The index of the field that determines the format; nil if the value is a part of a field.
         var field: Int?
-        /// The index of the enclosing data section at which the path starts, counted from the outermost; nil for the
-        /// item.
+        /// The index of the enclosing data section from whose current element `path` starts, outermost first; nil if
+        /// `path` starts from the item.
         var frame: Int?
-        /// The complete key path from the item, which determines if the value is hidden.
+        /// The complete key path from the item. It determines whether the value is hidden.
         var fullPath: FieldPath
     }
 
@@ -60,10 +61,10 @@ struct Template: Sendable {
 }
 
 extension Template {
-    /// True if a layout has a position for the page.
+    /// True if the template of a layout has a position for the page.
     var hasContent: Bool { contains { $0 == .content } }
 
-    /// Returns true if any section of it is over a value of the page.
+    /// Returns true if the template has a section over a variable.
     func hasSection(over wanted: TemplateName) -> Bool {
         contains { if case .section(let name, _, _) = $0 { name == wanted } else { false } }
     }
@@ -82,7 +83,7 @@ extension Template {
         return found(in: instructions)
     }
 
-    /// Returns this template inside a layout, in place of its `{{content}}`.
+    /// Returns the template inside a layout, in place of the layout's `{{content}}`.
     func inside(_ layout: Template) -> Template {
         Template(
             instructions: layout.instructions.replacing { $0 == .content ? instructions : nil }, title: title)
@@ -90,7 +91,9 @@ extension Template {
 }
 
 extension [Template.Instruction] {
-    /// Returns the instructions with some of them replaced. `others` returns nil for an instruction that stays.
+    /// Returns the instructions with some of them replaced, also inside sections.
+    ///
+    /// - Parameter others: Returns the instructions that replace an instruction; nil to keep it.
     func replacing(_ others: (Element) -> [Element]?) -> [Element] {
         flatMap { instruction -> [Element] in
             switch instruction {

@@ -1,6 +1,6 @@
 extension TemplateCompiler {
-    /// Checks the names of a template with invalid tags, whose sections are therefore unknown. Reports each name that
-    /// is not valid in any section.
+    /// Checks the names of a template with invalid tags. Because its sections are not known, only names that are valid
+    /// in no section are reported.
     mutating func checkNames(_ pieces: [TemplatePiece], in source: SourceFile) {
         for case .tag(let tag) in pieces where !tag.isRefused {
             switch tag.kind {

@@ -1,7 +1,7 @@
-// Unused and missing files of a theme.
+// Unused files of a theme, and missing sections in its templates.
 
 extension TemplateCompiler {
-    /// Reports the user's files that nothing uses, because their names are probably wrong.
+    /// Reports the user's files that are not used, because their names are probably wrong.
     ///
     /// - Parameter kinds: The names of the items' kinds.
     mutating func reportUnusedFiles(kinds: Set<String>) {
@@ -28,7 +28,7 @@ extension TemplateCompiler {
                 "item.\($0).md"
             }
         }
-        // The strings may be in the root folder or have another extension.
+        // The file may be outside the folder of the strings or have another extension.
         let words = name.hasPrefix("strings/") ? name : "strings/" + name
         if isStray, name.hasSuffix(".yml") || name.hasPrefix("strings/") {
             if Self.isLanguage(words) {
@@ -46,14 +46,14 @@ extension TemplateCompiler {
         return nearest.map { .nearest($0) } ?? .partial
     }
 
-    /// Returns the name with the extension that files of its kind have in a theme.
+    /// Returns a file name with its extension replaced by the one that themes use for the type of file.
     private static func usualEnding(_ name: String) -> String {
         guard let point = name.lastIndex(of: ".") else { return name }
         let ending = name[point...].lowercased()
         return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
-    /// Reports the user's templates that omit the only links to existing pages.
+    /// Reports templates of the user without the sections whose links are the only ones to existing pages.
     mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }
@@ -73,8 +73,8 @@ extension TemplateCompiler {
         }
     }
 
-    /// Returns true for a language. Strings for other languages may be for other sites, so they are not reported as
-    /// unused.
+    /// Returns true if a file has the strings of a language. Strings for other languages may be for other sites, so
+    /// they are not reported as unused.
     private static func isLanguage(_ name: String) -> Bool {
         name.hasPrefix("strings/") && RegionalSettings.isLanguage(String(name.dropFirst(8).dropLast(4)))
     }

@@ -1,23 +1,23 @@
 /// A compiler for templates. It reads a file of the theme, checks each of its tags, and cuts it into instructions.
 ///
-/// An error does not stop the compiler; it collects all of them in `errors`.
+/// The compiler continues after an error and collects all errors and warnings in `errors`.
 struct TemplateCompiler {
     let theme: Theme
     let strings: Strings
-    /// The item's keys; nil if the inventory could not be read, so that any key may exist.
+    /// The schema with the keys of the items; nil if the inventory could not be read, so that any key may exist.
     let schema: Schema?
     private(set) var errors: [Diagnostic] = []
     /// The names of the compiled files.
     private(set) var used: Set<String> = []
-    /// The kind of the current page.
+    /// The kind of the page that is being compiled.
     private var page = PageKind.root
 
-    /// The maximum depth of nested partials. A chain of some thousands would overflow the stack.
+    /// The maximum depth of nested partials. A chain of several thousand would overflow the stack.
     private static let maximumDepth = 16
-    /// The maximum number of partials in a page and its layout. If each includes the next one twice, twenty files make
-    /// a million.
+    /// The maximum number of partials in a page and its layout. Twenty files that each include the next one twice would
+    /// be a million partials.
     private static let maximumPartials = 1000
-    /// The number of partials in the current page.
+    /// The number of partials in the page that is being compiled.
     private var partialCount = 0
 
     init(theme: Theme, strings: Strings, schema: Schema?) {
@@ -28,12 +28,12 @@ struct TemplateCompiler {
 
     /// Compiles a page's template and inserts it into its layout.
     ///
-    /// - Parameter name: The template's name if it is not the default one for such pages.
+    /// - Parameter name: The file name of the template; nil for the default template of the kind.
     mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
         compile(kind, name) { $0 }
     }
 
-    /// Compiles the layout of a page's template with a NUL, which no page contains, in place of the page.
+    /// Compiles the layout of a kind of page, with a NUL in place of the page. No page contains a NUL.
     mutating func compileFrame(_ kind: PageKind) -> Template {
         compile(kind, nil) { Template(instructions: [.literal([0])], title: $0.title) }
     }
@@ -55,7 +55,9 @@ struct TemplateCompiler {
         return page.template.inside(layout)
     }
 
-    /// Compiles the templates of those kinds of items that have one.
+    /// Compiles the templates for single kinds of items.
+    ///
+    /// - Returns: The templates by the name of the kind, without kinds that have no template.
     mutating func compileKinds(_ kinds: Set<String>) -> [String: Template] {
         var templates: [String: Template] = [:]
         for kind in kinds.sorted() where theme.files["item.\(kind).md"] != nil {
@@ -125,7 +127,7 @@ struct TemplateCompiler {
         return compiled
     }
 
-    /// Compiles the partials of a file. Diagnostics keep the order of the tags.
+    /// Returns the instructions of a file, with those of its partials. Diagnostics keep the order of the tags.
     private mutating func including(_ file: CutTemplate, in source: SourceFile) -> [Template.Instruction] {
         var reported = 0
         let partials = file.partials.map { partial in
@@ -137,7 +139,7 @@ struct TemplateCompiler {
         return file.instructions.replacing { if case .partial(let number) = $0 { partials[number] } else { nil } }
     }
 
-    /// Returns the instructions of a partial in the context of its including tag.
+    /// Returns the instructions of a partial in the context of the tag that includes it.
     private mutating func instructions(
         of partial: CutTemplate.Partial, in source: SourceFile
     ) -> [Template.Instruction] {
@@ -234,7 +236,7 @@ struct TemplateCompiler {
         report(Diagnostic(message, at: source.location(at: offset)))
     }
 
-    /// Reports an error once, even if its partial is included several times.
+    /// Reports an error once, even if it is in a partial that is included several times.
     mutating func report(_ error: Diagnostic) {
         if !errors.contains(error) { errors.append(error) }
     }

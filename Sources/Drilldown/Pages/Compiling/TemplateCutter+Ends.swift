@@ -13,8 +13,8 @@ extension TemplateCutter {
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
     ]
 
-    /// Checks that the template does not end inside a tag or an element, which would change the meaning of the values
-    /// after it.
+    /// Checks that the HTML has all tags, and that the template does not end inside a tag or an element, which would
+    /// change the meaning of the values after it.
     mutating func checkEnd() {
         for (number, tag) in tags.enumerated() where !placed.contains(number) && tag.kind != .comment {
             report(tag.offset, .discardedTag)
@@ -30,8 +30,9 @@ extension TemplateCutter {
         }
     }
 
-    /// True if the preceding text looks like the start of a tag, `<b class=`. It is text, because cmark recognizes a
-    /// tag with a placeholder only in an HTML block or in a quoted attribute.
+    /// True if the preceding text looks like the start of an HTML tag, such as `<b class=`. It became text, because
+    /// cmark recognizes an HTML tag with a placeholder only in an HTML block or if the placeholder is in a quoted
+    /// attribute.
     var isBehindTagTakenForText: Bool {
         guard let escape = literal.lastRange(of: "&lt;") else { return false }
         let rest = literal[escape.upperBound...]

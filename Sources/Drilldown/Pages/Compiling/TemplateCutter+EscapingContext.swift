@@ -2,17 +2,17 @@ extension TemplateCutter {
     private static let urlAttributes: Set = [
         "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
     ]
-    /// The attributes that hold code or several addresses.
+    /// The attributes that contain code or several addresses.
     private static let refusedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
-    /// The elements whose attributes set those of other elements.
+    /// The elements that change the attributes of other elements.
     private static let refusedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
-    /// The elements whose addresses determine code or style. They may contain only Drilldown's own links.
+    /// The elements whose addresses load code or styles. Only Drilldown's own links are allowed in these addresses.
     private static let codeElements: Set = ["script", "iframe", "frame", "embed", "object", "base", "link"]
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// Returns true if the address is generated without any data. An address of code must be that of Drilldown's
-    /// script.
+    /// Returns true if the variable is a link of Drilldown, whose address depends on no data. In a `script` element,
+    /// this is only the link to the theme's scripts.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link
@@ -42,9 +42,9 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns the context of a tag in a `style` element; nil after an error. Only the theme's style sheets are allowed
-    /// there, because they do not contain the element's end tag, and they are allowed nowhere else. In SVG a style is
-    /// an element like any other.
+    /// Returns the escaping context of a tag in a `style` element; nil after an error. Only the theme's style sheets
+    /// are allowed there, because they do not contain the element's end tag, and they are allowed nowhere else. In SVG
+    /// and MathML, `style` has no raw text.
     private mutating func contextOfStyle(_ tag: Tag) -> Template.EscapingContext? {
         let isPicture = scanner.elements.contains { $0 == "svg" || $0 == "math" }
         if scanner.state == .rawText(element: "style"), !isPicture { return .unescaped }
@@ -52,7 +52,7 @@ extension TemplateCutter {
         return nil
     }
 
-    /// The current context as a phrase in a sentence.
+    /// The current context as a phrase for messages.
     var location: TemplateLocation {
         switch scanner.state {
         case .text: .betweenTags

@@ -1,6 +1,6 @@
 extension TemplateCutter {
-    /// The lists whose sections can be nested. After the inner section, the outer one continues with its own element;
-    /// other lists lose it.
+    /// The lists whose sections can be nested. After the inner section, the outer one continues with its current
+    /// element; other lists lose it.
     private static let nestableLists: Set<TemplateName> = [.items, .children]
 
     mutating func open(_ tag: Tag) {
@@ -65,7 +65,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Removes the space that was inserted after a tag's name for cmark and is not in the template.
+    /// Removes the space that was inserted after a tag's name for cmark, and that is not in the template.
     private mutating func retractSpace(before tag: Tag) {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]
@@ -82,14 +82,14 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns true if the scanner is in the same context as at the start of a section, apart from the preceding text.
+    /// Returns true if the scanner is in the same context as at the start of a section. The text before may differ.
     private func isSameContext(as level: Level) -> Bool {
         switch (scanner.state, level.state) {
         case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true
         case (.quotedValue, .quotedValue): scanner.attribute == level.attribute
         case (.text, _), (.rawText, _), (.betweenAttributes, _), (.quotedValue, _): false
         case (_, .text), (_, .rawText), (_, .betweenAttributes), (_, .quotedValue): false
-        // A section cannot begin in any other context, which has been reported.
+        // A section that begins in any other context has been reported.
         default: true
         }
     }

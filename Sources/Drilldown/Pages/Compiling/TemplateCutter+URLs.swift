@@ -1,7 +1,8 @@
-// Attributes that hold a URL.
+// Attributes that contain a URL.
 
 extension TemplateCutter {
-    /// Starts a URL at the first tag in an attribute value, because the result is checked as a whole.
+    /// Inserts `beginURL` before an attribute value at the first tag in it. The address is checked as a whole when the
+    /// page is rendered.
     mutating func beginURL(_ tag: Tag) {
         guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])
@@ -16,7 +17,7 @@ extension TemplateCutter {
 
     mutating func endURL() {
         if let url, let tag = url.tag {
-            // The renderer checks the text of the address, in which `&colon;` is not a colon.
+            // The renderer checks the address as written, where `&colon;` is not a colon.
             if url.text.replacing("&amp;", with: "").contains("&") {
                 report(tag.offset, .characterReference)
             }

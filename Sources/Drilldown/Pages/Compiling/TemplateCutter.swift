@@ -1,12 +1,13 @@
-/// The instructions and partials of a template's file.
+/// The instructions and partials of a file.
 struct CutTemplate {
     /// A partial that the file includes.
     struct Partial {
         var tag: Tag
-        /// The context of the partial.
+        /// The context in which the partial is compiled.
         var inclusion: Inclusion
+        /// True if the tag is inside a line of Markdown.
         var isInline: Bool
-        /// The number of diagnostics before it.
+        /// The number of diagnostics before the tag.
         var diagnosticCount: Int
     }
 
@@ -18,7 +19,7 @@ struct CutTemplate {
 
 /// A parser that cuts HTML with placeholders into instructions, and checks that each tag is allowed in its context.
 struct TemplateCutter {
-    /// The role of a template's file for the page.
+    /// The role of a file in a page.
     enum Role: Equatable {
         case page(PageKind)
         case layout
@@ -30,7 +31,7 @@ struct TemplateCutter {
     let role: Role
     let inclusion: Inclusion
 
-    /// The resolver, with the scopes of the including tag and of the sections that are open here.
+    /// The resolver, with the scopes of the including tag and of the open sections.
     var resolver: NameResolver
     var scanner: HTMLScanner
     /// The bytes since the last instruction.
@@ -39,26 +40,26 @@ struct TemplateCutter {
     /// The last tag that began or ended a section; nil before the first one.
     var lastEdge: Tag?
     var placed: Set<Int> = []
-    /// The current URL; nil outside of attributes that hold a URL.
+    /// The current URL; nil outside of attributes that contain a URL.
     var url: URLValue?
-    /// A value in the `content` attribute of a tag, except for Drilldown's own links. Together with `http-equiv` it
-    /// would be an address.
+    /// A value in the `content` attribute of a tag, unless it is one of Drilldown's own links. Next to `http-equiv`,
+    /// the value would be an address.
     var contentTag: Tag?
     private var partials: [CutTemplate.Partial] = []
     private var diagnostics: [Diagnostic] = []
 
-    /// The value of an attribute that holds a URL.
+    /// The value of an attribute that contains a URL.
     struct URLValue {
         /// The start of the value in `literal`.
         var start: Int
-        /// The first tag in the value; it requires `beginURL` and `endURL` around the value; nil if the value has no
+        /// The first tag in the value, which requires `beginURL` and `endURL` around the value; nil if the value has no
         /// tag.
         var tag: Tag?
         /// The literal text of the value in the template.
         var text = ""
     }
 
-    /// An open section and its content so far. The lowest level is the template.
+    /// An open section and its instructions so far. The first level is the template.
     struct Level {
         var tag: Tag?
         var meaning: NameResolver.Meaning?
@@ -78,7 +79,7 @@ struct TemplateCutter {
     /// Cuts a template into instructions.
     ///
     /// - Parameters:
-    ///   - html: The HTML with a placeholder for each of the tags.
+    ///   - html: The HTML with a placeholder for each tag.
     ///   - resolver: The resolver for the context of the file.
     static func cut(
         _ html: [UInt8], of source: SourceFile, _ tags: [Tag], as role: Role, in inclusion: Inclusion,
@@ -102,7 +103,7 @@ struct TemplateCutter {
                     scanner.state == .text && literal.suffix(3).elementsEqual("<p>".utf8)
                     && html[index...].starts(with: "</p>".utf8)
                 beginURL(tags[number])
-                // The value or the partial may replace the paragraph.
+                // The value or the partial can replace the paragraph.
                 if insert(tags[number], isParagraph: isParagraph) { index += 4 }
                 continue
             }
@@ -133,7 +134,7 @@ struct TemplateCutter {
         }
     }
 
-    /// Handles one tag.
+    /// Processes a tag.
     ///
     /// - Parameter isParagraph: True if the paragraph contains only the tag.
     /// - Returns: True if the tag replaced the paragraph.

@@ -1,6 +1,6 @@
-/// The lines of a template without its standalone tags, and those tags.
+/// The lines of a template without standalone tags, and these tags.
 struct TemplateLines {
-    /// A standalone tag, which precedes the line with this number, counted from 1.
+    /// A standalone tag, and the number of the line after it, counted from 1.
     struct LineTag {
         var number: Int
         var tag: Tag
@@ -8,7 +8,7 @@ struct TemplateLines {
         var indentation: Int
     }
 
-    /// An opening tag and its end tag, or a single tag.
+    /// An opening tag and its end tag, or one of them if the other is not a standalone tag.
     struct Pair {
         var open: LineTag?
         var close: LineTag?
@@ -16,14 +16,14 @@ struct TemplateLines {
 
     private(set) var lines: [String] = [""]
     private(set) var lineTags: [LineTag] = []
-    /// The tags before the closing fence of a code block. They are kept at the end of the previous line and belong
-    /// after it.
+    /// The numbers of the tags before the closing fence of a code block. Their placeholders are at the end of the
+    /// previous line and move after it.
     private(set) var beforeFence: [Int] = []
 
     var markdown: String { lines.joined(separator: "\n") }
 
-    /// The unchanged lines, with each standalone tag before the line that follows it. An HTML template is not parsed
-    /// before it is cut.
+    /// The text of an HTML template, with the placeholder of each standalone tag at the start of the line after the
+    /// tag.
     var html: String {
         var prefixes: [Int: String] = [:]
         for tag in lineTags { prefixes[tag.line, default: ""] += Placeholder.text(tag.number) }
@@ -66,7 +66,7 @@ struct TemplateLines {
         if !endsWithTag { lines.removeLast() }
     }
 
-    /// Inserts the tags of lines inside a leaf block at the start of those lines.
+    /// Moves the standalone tags inside a leaf block, such as a paragraph, to the start of the lines after them.
     mutating func inlineTags(within document: CommonMark.Block) {
         let leaves = document.leaves
         var prefixes: [Int: String] = [:]
@@ -88,7 +88,7 @@ struct TemplateLines {
         }
     }
 
-    /// The remaining tags, paired by section. Omits a section that encloses no line.
+    /// The standalone tags that are not inside a leaf block, paired by section.
     var pairs: [Pair] {
         var pairs: [Pair] = []
         var open: [Int] = []
