@@ -1,10 +1,10 @@
-/// The changes since an earlier inventory, with their values as pages show them.
+/// A renderer of the changes since an earlier inventory, which formats values as pages show them.
 struct ChangeRenderer: ~Copyable {
     /// A field that differs.
     struct Line {
-        /// The field's index in the schema of both inventories.
+        /// The index of the field in the schemas of both inventories.
         var field: Int
-        /// The complete texts.
+        /// The complete text of both values.
         var texts: TextDifference
     }
 
@@ -28,7 +28,7 @@ struct ChangeRenderer: ~Copyable {
 
     mutating func show(_ entry: Changes.Entry) { shown = lines(of: entry) }
 
-    /// Returns the differing fields in the order in which pages show them.
+    /// Returns the differing fields in the order in which pages show them; empty if the item was added or removed.
     mutating func lines(of entry: Changes.Entry) -> [Line] {
         guard let oldItem = entry.old, let newItem = entry.new else { return [] }
         changes.old.items.load(oldItem, into: &before)
@@ -40,7 +40,7 @@ struct ChangeRenderer: ~Copyable {
             var texts = TextDifference(
                 before: old.flatMap { text($0, of: before, changes.old.schema.fields[number]) },
                 after: new.flatMap { text($0, of: after, field) })
-            // Values that look the same on pages differ in the file, so show them as in the file.
+            // The values differ in the files but look the same on pages, so show them as written in the files.
             if texts.looksTheSame {
                 texts.before = old.map { values.spelled($0, of: before, path: field.path) }
                 texts.after = new.map { values.spelled($0, of: after, path: field.path) }
@@ -56,7 +56,7 @@ struct ChangeRenderer: ~Copyable {
         return record.split(value, at: separator)
     }
 
-    /// Returns the value as plain text, as pages show it; nil if none of it is shown.
+    /// Returns a value as plain text, as pages show it; nil if all of it is hidden.
     private mutating func text(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) -> String? {
         guard values.isShown(index, of: record, path: field.path) else { return nil }
         values.text.removeAll(keepingCapacity: true)

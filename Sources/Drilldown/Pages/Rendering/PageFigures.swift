@@ -3,9 +3,10 @@ struct PageFigures: ~Copyable {
     /// The figures of the screen.
     var shown: ScreenFigures?
     private let whole: ScreenFigures.Whole
-    /// The basis of the shares on the pages of the last list. The pages of a list are rendered one after the other.
+    /// The basis of the shares in the list that was rendered last. The pages of a list are rendered one after another,
+    /// so the basis is computed once for each list.
     var lastBasis: (list: Int, basis: ScreenFigures.ShareBasis)?
-    // The last property, for the reason given in `PageRenderer`.
+    // This property is the last one for the reason given in `PageRenderer`.
     var shares: ShareTexts
 
     init(_ inventory: Inventory, _ regional: RegionalSettings, _ strings: Strings) {
@@ -13,7 +14,7 @@ struct PageFigures: ~Copyable {
         shares = ShareTexts(regional, strings)
     }
 
-    /// Shows the figures of an item without children. Reuses the memory of the previous item.
+    /// Shows the figures of an item without children, and reuses the memory of the previous item.
     mutating func show(_ item: Int, of totals: ItemTotals) {
         if shown == nil || shown?.count != nil { shown = ScreenFigures() }
         shown?.show(item, of: totals, whole)

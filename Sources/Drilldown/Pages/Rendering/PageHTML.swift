@@ -3,16 +3,16 @@ struct PageHTML: ~Copyable {
     var buffer = ByteBuffer()
     /// The text or address to append next; empty between values.
     var text: [UInt8] = []
-    /// The path of the link's target; empty between links.
+    /// The path of the target of the next link; empty between links.
     var target: [UInt8] = []
-    /// The offset in the inventory's file of the last value in the current URL.
+    /// The offset in the inventory of the last value in the current URL.
     var urlValueOffset = 0
     /// The start of the current URL in the buffer.
     private var urlStart = 0
 
     func bytes() -> [UInt8] { buffer.bytes() }
 
-    /// Clears the buffer for the next page and keeps its memory.
+    /// Clears the buffer for the next page, and keeps the allocated memory.
     mutating func restart() {
         buffer.truncate(to: 0)
         urlValueOffset = 0
@@ -39,10 +39,10 @@ struct PageHTML: ~Copyable {
 
     mutating func beginURL() { urlStart = buffer.count }
 
-    /// Removes a URL that is not allowed on pages.
+    /// Removes the current URL if it is not allowed on pages.
     ///
-    /// - Parameter picture: The range of the address of one of the site's pictures, which is always safe.
-    /// - Returns: The removed URL; nil if it is allowed.
+    /// - Parameter picture: The range of the last address of one of the site's pictures, which is always allowed.
+    /// - Returns: The removed URL; nil if the URL is allowed.
     mutating func endURL(except picture: Range<Int>?) -> String? {
         let url = buffer.bytes(from: urlStart)
         guard !url.isEmpty, !SafeURL.isAllowed(url), picture != urlStart..<buffer.count else { return nil }
@@ -50,7 +50,7 @@ struct PageHTML: ~Copyable {
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// Returns the escaping context, with the start of a URL distinguished from the rest of it.
+    /// Returns the escaping context of the next value: `urlPart` instead of `url` after the start of a URL.
     func resolved(_ context: Template.EscapingContext) -> Template.EscapingContext {
         context == .url && buffer.count > urlStart ? .urlPart : context
     }

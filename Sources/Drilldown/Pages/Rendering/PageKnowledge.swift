@@ -1,27 +1,28 @@
-/// The facts about all pages of one kind that are known before the first one is rendered: variables that are always
-/// absent, values that are the same on all pages, and lists with the same elements everywhere.
+/// The facts about all pages of a kind that are known before the first page is rendered: variables that are always
+/// absent, values that are the same on all pages, and lists with the same elements on all pages.
 struct PageKnowledge {
     let kind: PageKind
     let plan: SitePlan
     let site: SiteContext
     let strings: Strings
-    /// The current field of an item or column of a list to which the questions refer.
+    /// The index of the current field in the list of an item's fields; nil outside the list.
     private(set) var field: Int?
+    /// The index of the current column; nil outside a list of columns.
     private(set) var column: Int?
 
-    /// The maximum number of elements that are unrolled, which keeps templates small.
+    /// The maximum number of elements that get their own instructions, which limits the size of templates.
     private static let maximumElements = 24
 
     var schema: Schema { plan.inventory.schema }
 
-    /// Returns true or false if all such pages agree on the presence of a variable; nil if they differ.
+    /// Returns true or false if a variable is present or absent on all pages of the kind; nil if the pages differ.
     func isPresent(_ name: TemplateName) -> Bool? {
         let variable = name.declaration
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)
     }
 
-    /// Returns the number of elements of a list on all such pages, each of which may be missing; nil if the number
-    /// differs.
+    /// Returns the number of elements of a list on all pages of the kind, where each element may be missing; nil if the
+    /// number differs.
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
             switch list.declaration.fixedList {
@@ -32,7 +33,7 @@ struct PageKnowledge {
         return count.flatMap { $0 <= Self.maximumElements ? $0 : nil }
     }
 
-    /// Returns the facts that hold inside one element of a list.
+    /// Returns the facts that apply inside one element of a list.
     func inside(_ list: TemplateName, _ element: Int) -> PageKnowledge {
         var inner = self
         if list.declaration.fixedList == .fields { inner.field = element } else { inner.column = element }
@@ -43,7 +44,7 @@ struct PageKnowledge {
 // MARK: - Declarations of variables
 
 extension PageKnowledge {
-    /// False if the value of the field has no group on any such page; nil otherwise.
+    /// False if no page of the kind has a group for the value of the field; nil otherwise.
     var hasGroupLink: Bool? {
         guard kind == .item else { return false }
         let mayHaveLink = field.map { field in
@@ -53,10 +54,10 @@ extension PageKnowledge {
         return mayHaveLink == false ? false : nil
     }
 
-    /// False if no such page has rows; nil otherwise.
+    /// False if no page of the kind has rows; nil otherwise.
     var hasRows: Bool? { kind == .item && schema.children == nil ? false : nil }
 
-    /// The columns of all such pages; nil if they differ.
+    /// The fields of the columns on all pages of the kind; nil if the pages differ.
     var columns: [Int?]? {
         switch kind {
         case .item: schema.childColumns
@@ -65,34 +66,34 @@ extension PageKnowledge {
         }
     }
 
-    /// The number of columns; nil if pages leave out different ones.
+    /// The number of columns; nil if pages omit different columns.
     var columnCount: String? { kind == .group ? nil : columns.map { String($0.count) } }
 
-    /// The field of the column, which is nil for the names; nil if the columns differ.
+    /// The field of the column, or nil for the column with the names; nil if the pages differ.
     private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
 
     var columnLabel: String? {
         columnField.map { schema.label(ofColumn: $0, nameLabel: site.nameLabel, strings) }
     }
 
-    /// True if the column has the names.
+    /// True if the column has the names; nil if the pages differ.
     var isNameColumn: Bool? { columnField.map { $0 == nil } }
 
     var isNumericColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isNumeric } ?? false } }
 
     var isPictureColumn: Bool? { columnField.map { $0.map { schema.fields[$0].type.isPicture } ?? false } }
 
-    /// True if a column has pictures; nil if the columns differ.
+    /// True if a column has pictures; nil if the pages differ.
     var hasPictures: Bool? {
         columns.map { $0.contains { $0.map { schema.fields[$0].type.isPicture } ?? false } }
     }
 
-    /// False if no list has a card per item; nil otherwise.
+    /// False if no list on pages of the kind has cards; nil otherwise.
     var isGrid: Bool? {
         [.root, .group].contains(kind) && plan.inventory.views.contains { $0.layout == .grid } ? nil : false
     }
 
-    /// False if the column is sorted by its texts; nil otherwise.
+    /// False if the text of the column's cells determines their order; nil otherwise.
     var columnHasSortKeys: Bool? {
         guard let columnField else { return nil }
         let type = columnField.map { schema.fields[$0].type }

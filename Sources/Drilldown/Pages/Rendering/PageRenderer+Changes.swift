@@ -1,4 +1,4 @@
-// The changes since an earlier inventory, on pages.
+// The changes since an earlier inventory on the first page, the changes pages and item pages.
 
 extension PageRenderer {
     /// True if the page shows a summary of the changes.
@@ -8,13 +8,13 @@ extension PageRenderer {
         return page.isIndex
     }
 
-    /// The entries on this page.
+    /// The entries on the page; empty unless it is a changes page.
     var pageEntries: ArraySlice<Changes.Entry> {
         guard case .changes(let number) = page.page else { return [] }
         return plan.entries(onPage: number)
     }
 
-    /// The current entry. The compiler rejects templates that use it outside the section over entries.
+    /// The current entry. The compiler rejects templates that use an entry outside the section over entries.
     var entry: Changes.Entry { pageEntries[cursor[.entries]] }
 
     mutating func fillEntries(_ body: Range<Int>, of template: FlatTemplate) {
@@ -26,18 +26,18 @@ extension PageRenderer {
         }
     }
 
-    /// The lines of totals, which only the first page has.
+    /// The lines of the totals; empty except on the first page of the site and the first changes page.
     var changeTotals: [ChangeFigures.Line] {
         mutating get { tellsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
-    /// The current line of totals.
+    /// The current line of the totals.
     var changeTotal: ChangeFigures.Line? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
 
-    /// The current line of the entry.
+    /// The current line of the current entry.
     var changeLine: ChangeRenderer.Line? { mutating get { changes?.shown[cursor[.changeLines]] } }
 
-    /// The field of the current line.
+    /// The field of the current line of the current entry.
     var fieldOfChange: Schema.Field? {
         mutating get {
             guard let line = changeLine else { return nil }
@@ -45,7 +45,7 @@ extension PageRenderer {
         }
     }
 
-    /// The change of the page's item.
+    /// The change of the page's item; nil if the item is unchanged or the page has no item.
     var changeOfItem: (entry: Changes.Entry, page: SitePlan.Page, anchor: String)? {
         page.item.flatMap { plan.change(of: $0) }
     }

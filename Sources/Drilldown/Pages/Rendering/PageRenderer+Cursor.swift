@@ -1,7 +1,7 @@
 extension PageRenderer {
     /// The current element of each list whose section is being rendered.
     struct Cursor {
-        /// The lists with counted elements, at most 32.
+        /// The lists with counted elements. There can be at most 32.
         enum List: Int, CaseIterable {
             case styles, scripts, totals, bars, trends, notCounted, itemsNotCounted, breadcrumbs, tabs, siblings,
                 columns
@@ -9,9 +9,9 @@ extension PageRenderer {
             case cells, fields, pages, relations, related
         }
 
-        /// The current group; nil outside its section.
+        /// The current group; nil outside the section over groups.
         var group: Int?
-        /// The current section of the print view; nil outside of it.
+        /// The index of the current section of the print view; nil outside the sections.
         var section: Int?
         /// The current item; nil outside the section over rows.
         var row: Int?

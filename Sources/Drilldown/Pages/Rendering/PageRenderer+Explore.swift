@@ -4,7 +4,7 @@ extension PageRenderer {
     /// True if the page can link to the explore page.
     var hasExplore: Bool { plan.outputs.hasExplore && !site.isAlone }
 
-    /// The group of a list that is not the root of a view.
+    /// The group whose list the page shows; nil on other pages and on the root of a view.
     private var group: Int? {
         guard case .list(let group, _) = page.page, plan.inventory.groups[group].parent != nil else { return nil }
         return group
@@ -15,7 +15,7 @@ extension PageRenderer {
         appendLink(.explore, fragment: plan.exploreFilter(ofGroup: group, values.regional.timeZone), context)
     }
 
-    /// True if the heading of a column leads to the explore page, because the list has several pages.
+    /// True if the headings of columns lead to the explore page, because the list has several pages.
     var hasColumnLinks: Bool { hasExplore && !page.listPages.linked.isEmpty && !page.rows.areChildren }
 
     /// Appends a link to the items of the list on the explore page, sorted by the current column.
@@ -41,6 +41,7 @@ extension PageRenderer {
 }
 
 extension PageKnowledge {
-    /// False if no such page has a link to the explore page; nil for the print view, which may be a single file.
+    /// True if the pages of the kind link to the explore page; nil for the print view, which may be a single file without
+    /// links.
     var hasExplore: Bool? { kind == .print ? nil : plan.outputs.hasExplore }
 }

@@ -1,4 +1,4 @@
-// The totals of a screen: their shares and the items that they do not count.
+// The totals of a screen, their shares, and the items that they do not count.
 
 extension PageRenderer {
     /// The maximum number of items that are named if a total does not count them.
@@ -28,8 +28,8 @@ extension PageRenderer {
         }
     }
 
-    /// Sets the basis of the groups' shares: the screen's only total if each group has a valid share of it, or the
-    /// number of items.
+    /// Sets the basis of the groups' shares. It is the screen's only total if each group has a valid share of it, and
+    /// otherwise the number of items.
     mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
@@ -68,7 +68,7 @@ extension PageRenderer {
         }
     }
 
-    /// Returns the totals of the row's item including its children, by currency.
+    /// Returns the totals of the row's item and its descendants, by currency.
     func rowSums(of field: Int) -> [Totals.Sum] {
         cursor.row.map { plan.inventory.facts.itemTotals.sums(of: $0, field: field) } ?? []
     }
@@ -78,7 +78,7 @@ extension PageRenderer {
         figures.shown?.totals.contains { $0.field != figures.shown?.totals.first?.field } ?? false
     }
 
-    /// The group's sum for the current total of the screen.
+    /// The group's total for the current total of the screen; nil if the group has no such total.
     var groupSum: Totals.Sum? {
         guard let group = cursor.group, let line = figures.shown?.totals[cursor[.groupTotals]] else { return nil }
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }
@@ -86,7 +86,7 @@ extension PageRenderer {
 
     var itemNotCounted: Int? { figures.shown?.notCounted[cursor[.notCounted]].items[cursor[.itemsNotCounted]] }
 
-    /// Appends a link to an item. In the print view the item is on the same page.
+    /// Appends a link to an item. In the print view, the link leads to the item on the same page.
     mutating func appendLink(toItemOrRow item: Int?, _ context: Template.EscapingContext) {
         guard page.page == .print, let item else { return appendLink(toItem: item, context) }
         append("#" + anchorInPrintView(item), context)
@@ -102,24 +102,24 @@ extension PageRenderer {
         values.append(sum, field: line.field, currency: line.currency, in: html.resolved(context), to: &html.buffer)
     }
 
-    /// Appends a link to the rows. The first page of the list contains the first rows.
+    /// Appends a link to the rows of the list, which begin on its first page.
     mutating func appendLinkToRows(_ context: Template.EscapingContext) {
         guard page.listPages.current > 0 else { return append("#_rows", context) }
         appendLink(plan.page(number: 0, ofListOf: page.page), fragment: "_rows", context)
     }
 
-    /// The timeline, which only the first page has.
+    /// The timeline; nil except on the first page of the site.
     var timeline: Timeline? { page.isIndex ? site.charts.timeline : nil }
 
     var bar: Timeline.Bar? { timeline?.bars[cursor[.bars]] }
 
-    /// The trends of the screen, which only the first page of its list has.
+    /// The trends of the screen; empty except on the first page of its list.
     var trends: [Trend] {
         guard case .list(let group, 0) = page.page else { return [] }
         return site.charts.trends[group] ?? []
     }
 
-    /// True on the first page of changes, if the first page of the site has trends.
+    /// True if the page is the first changes page and the first page of the site has trends.
     var hasHistoryLink: Bool {
         page.page == .changes(0) && site.charts.trends[plan.inventory.views[0].root] != nil
     }

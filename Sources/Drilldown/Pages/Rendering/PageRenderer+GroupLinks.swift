@@ -1,8 +1,8 @@
-// Links from the values of an item to the groups of the items with the same values.
+// Links from the values of an item to groups of items with the same values.
 
 extension PageRenderer {
-    /// The group of the current field's value; nil if there is none, or if the value is a list, whose elements are
-    /// links. A list with one element is shown as that element.
+    /// The group for the current field's value; nil if there is none, or if the value is a list, whose elements are
+    /// links. A list with one element is shown as the element.
     var groupOfField: Int? {
         guard let item = page.item, let (field, value) = currentField else { return nil }
         let type = plan.inventory.schema.fields[field].type
@@ -10,7 +10,7 @@ extension PageRenderer {
         return isSingle ? plan.group(of: item, field: field) : nil
     }
 
-    /// Returns the group of a value in a row; nil if the page lists the items of that group.
+    /// Returns the group for a value in a row; nil if there is none, or if the page shows items of that group.
     func group(ofCell field: Int) -> Int? {
         guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isAlone,
             let group = plan.group(of: item, field: field), !isInside(group)
@@ -23,7 +23,7 @@ extension PageRenderer {
         return plan.inventory.path(toGroup: own).contains(group)
     }
 
-    /// Returns the groups of the elements of a list; empty if not each element has one.
+    /// Returns the groups for the elements of a list; empty if not every element has its own group.
     func groups(ofElementsIn list: JSONRecord.Index, of record: JSONRecord, item: Int?, field: Int) -> [Int] {
         guard plan.groupLevels[field] != nil, let item, !site.isAlone, record[list].kind == .array else { return [] }
         let elements = record.elements(of: list).filter { !record.isBlank($0) }
@@ -31,7 +31,8 @@ extension PageRenderer {
         return plan.groups(of: item, listField: field, count: elements.count)
     }
 
-    /// Appends the titles of groups as links to them: an HTML list in a paragraph, otherwise one line.
+    /// Appends the titles of groups with links to the groups. In a paragraph, the titles are an HTML list, otherwise
+    /// one line.
     mutating func appendLinks(to groups: [Int], _ context: Template.EscapingContext) {
         let isList = context == .paragraph
         let separators = isList ? [] : values.formatter.listSeparators(groups.count)

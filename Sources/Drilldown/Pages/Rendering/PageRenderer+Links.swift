@@ -1,4 +1,4 @@
-// Addresses of the site's own pages. They consist of slugs and are always safe.
+// Links to the site's own pages. Their addresses consist of slugs and are always safe.
 
 extension PageRenderer {
     /// The style sheets that the page loads.
@@ -27,7 +27,7 @@ extension PageRenderer {
 
     /// Appends a link to a page.
     ///
-    /// - Parameter anchor: The target row.
+    /// - Parameter anchor: The row to which the link leads; nil if the link leads to the start of the page.
     mutating func appendLink(
         _ page: SitePlan.Page, at anchor: Screen.Anchor? = nil, _ context: Template.EscapingContext
     ) {
@@ -56,9 +56,9 @@ extension PageRenderer {
         endLink(context)
     }
 
-    /// Writes the relative link to the target into the text.
+    /// Appends the address of `html.target` to `html.text`.
     private mutating func beginLink() {
-        // The page is shown at any missing address, so its links have to be absolute.
+        // Hosts show this page at any missing address, so its links have to be absolute.
         if page.page == .notFound, let base = site.base {
             html.text.append(contentsOf: base.text.utf8)
             html.text.append(html.target, 0..<html.target.count)
@@ -69,7 +69,8 @@ extension PageRenderer {
         html.target.removeAll(keepingCapacity: true)
     }
 
-    /// Appends the text as a link. A single-file page has no links to other pages.
+    /// Appends `html.text` as a link. A single file has no links to other pages.
+    ///
     /// - Parameter isPlain: True if the link consists of slugs, which contain no characters that need escaping.
     private mutating func endLink(_ context: Template.EscapingContext, isPlain: Bool = true) {
         if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
@@ -80,13 +81,13 @@ extension PageRenderer {
         }
     }
 
-    /// The canonical URL of the page; nil if the site's address is not configured.
+    /// The canonical URL of the page; nil if the page has none.
     var canonical: String? {
         guard hasCanonical else { return nil }
         return site.base?.address(of: plan.address(page.redirect.map { .item($0) } ?? page.page))
     }
 
-    /// True if the page has a canonical URL. The print view and the explore page have none, because they repeat the content
-    /// of other pages.
+    /// True if the site has a base URL and the page has a canonical URL. The print view and the explore page have none,
+    /// because they repeat the content of other pages.
     var hasCanonical: Bool { site.base != nil && ![.notFound, .print, .explore].contains(page.page) }
 }

@@ -1,4 +1,4 @@
-// The print view, which shows all items one after the other.
+// The print view, which shows all items on one page.
 
 extension PageRenderer {
     mutating func fillSections(_ body: Range<Int>, of template: FlatTemplate) {
@@ -10,7 +10,8 @@ extension PageRenderer {
         (cursor.section, cursor.group) = (nil, nil)
     }
 
-    /// Fills the section for the items of the current section of the page, or for all items outside of one.
+    /// Renders a template section for the items of the current section of the print view, or for all items outside its
+    /// sections.
     mutating func fillAllItems(_ body: Range<Int>, of template: FlatTemplate) {
         let frames = cursor.frames
         cursor.frames = []
@@ -29,20 +30,20 @@ extension PageRenderer {
         cursor.frames = frames
     }
 
-    /// True if the current row is a child of another item.
+    /// True if the current row is a child item.
     var isChildRow: Bool { cursor.row.flatMap { plan.inventory.items.parent($0) } != nil }
 
-    /// Returns the fragment of an item: its page's path in the folder of items, without its extension.
+    /// Returns the fragment of an item: the path of its page in the folder of items, without the extension.
     func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
-    /// Returns the fragment of a group's section, which differs from those of items by its first character.
+    /// Returns the fragment of a group's section, which differs from those of items in its first character.
     func anchorOfSection(_ group: Int) -> String {
         "_"
             + plan.inventory.path(toGroup: group).dropFirst().map { plan.inventory.groups[$0].slug }.joined(
                 separator: "/")
     }
 
-    /// The fragment of the current group's section, or of the first section in it.
+    /// The fragment of the current group's section, or of the first section in the group.
     var anchorOfFirstSection: String? {
         guard var group = cursor.group else { return nil }
         while let first = plan.inventory.groups[group].subgroups.first { group = first }

@@ -1,7 +1,7 @@
 // References between items: the values of fields that contain IDs, and the items that refer to the page's item.
 
 extension PageRenderer {
-    /// The maximum number of items that a page lists for each relation.
+    /// The maximum number of items that a page lists for a relation.
     private static let mostItems = 50
 
     /// Appends the names of the items to which a value refers, as links if the context allows them. An unknown ID is
@@ -49,7 +49,7 @@ extension PageRenderer {
         plan.inventory.title(of: relation, section.direction, usedBy: values.strings[.usedBy])
     }
 
-    /// The positions of the items that the page lists, then those of unknown IDs.
+    /// The indices of the listed items, followed by those of the listed unknown IDs.
     var listedRelated: Range<Int> { 0..<min(related.count, Self.mostItems) + min(unknown.count, Self.mostItems) }
 
     /// The current related item; nil for an unknown ID.
@@ -65,7 +65,7 @@ extension PageRenderer {
         appendName(item, context)
     }
 
-    /// The title of the link to all items if the page does not list all of them.
+    /// The title of the link to all items of the current relation; nil if the page lists all of them.
     var moreRelated: String? {
         let count = related.count
         return count > Self.mostItems

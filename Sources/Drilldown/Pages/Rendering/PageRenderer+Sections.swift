@@ -1,11 +1,11 @@
 extension PageRenderer {
-    /// The items of a list.
+    /// The items of a list; empty on item pages.
     var listed: ArraySlice<Int32> { page.item == nil ? page.rows.items : [] }
 
-    /// The children of the page's item.
+    /// The children of the page's item; empty on other pages.
     var children: ArraySlice<Int32> { page.item == nil ? [] : page.rows.items }
 
-    /// The number of bytes from which a text is shown as a block below its label.
+    /// The maximum length, in bytes, of a text that is not shown as a block below its label.
     private static let longText = 120
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {
@@ -27,7 +27,7 @@ extension PageRenderer {
         }
     }
 
-    /// Renders the steps of one element of a list if the page has that element.
+    /// Renders the steps of one element of a list if the page has the element.
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, element: Int, of list: TemplateName) {
         let variable = templates.variables[Int(list.number)]
         guard case .counted(let list, _) = variable.elements else { return }
@@ -47,10 +47,10 @@ extension PageRenderer {
         return columns[element].map(page.rows.sharedFields.contains) ?? false
     }
 
-    /// The number of columns on this page.
+    /// The number of columns on the page.
     var columnCount: Int { columns.indices.count { !isNotCounted($0, of: .columns) } }
 
-    /// Renders the rows of siblings. Reuses rows that the same section rendered for another page.
+    /// Renders the rows of siblings. Rows that the same section rendered for another page are copied.
     mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {
         for (number, sibling) in page.neighbors.siblings.enumerated() {
             cursor[.siblings] = number
@@ -88,7 +88,7 @@ extension PageRenderer {
         if let item = outer.row { row.load(item, of: plan.inventory.items) }
     }
 
-    /// Sets the subject of pictures, which is an item or the screen.
+    /// Sets the subject of pictures to an item, or to the screen if `item` is nil.
     mutating func setSubject(_ item: Int?) {
         guard let item else { return values.setSubject(title) }
         plan.names.append(item, to: &html.text)
@@ -96,7 +96,7 @@ extension PageRenderer {
         html.text.removeAll(keepingCapacity: true)
     }
 
-    /// The fields in the columns of this page's rows; nil for the name.
+    /// The fields in the columns of the page's rows; nil for the column with the names.
     var columns: [Int?] {
         page.rows.areChildren ? plan.inventory.schema.childColumns : plan.inventory.schema.columns
     }
@@ -117,13 +117,13 @@ extension PageRenderer {
         columns[column].map { plan.inventory.schema.fields[$0].type.isPicture } ?? false
     }
 
-    /// True if the list has a card per item.
+    /// True if the list has a card for each item.
     var isGrid: Bool {
         guard case .list(let group, _) = page.page else { return false }
         return plan.inventory.views[plan.inventory.groups[group].view].layout == .grid
     }
 
-    /// The current field.
+    /// The current field of the item; nil if there is none.
     var currentField: ShownItem.Field? {
         cursor[.fields] < item.fields.count ? item.fields[cursor[.fields]] : nil
     }

@@ -13,6 +13,8 @@ struct WorkerTemplates {
 
 extension PageRenderer {
     /// Returns the template of the page.
+    ///
+    /// - Parameter isFrame: True for the layout with a NUL in place of the page.
     func template(isFrame: Bool) -> FlatTemplate {
         if isFrame, let list = templates.site.listFrame, let item = templates.site.itemFrame {
             switch page.page {
@@ -34,7 +36,7 @@ extension PageRenderer {
         }
     }
 
-    /// The template for the item's kind; the default item template if there is none.
+    /// The template for the kind of the item; the default item template if the kind has none.
     private var itemTemplate: FlatTemplate {
         guard !templates.site.kinds.isEmpty, let key = plan.inventory.schema.kind, let kind = item.record.find(key)
         else { return templates.site.item }

@@ -1,5 +1,5 @@
 extension PageRenderer {
-    /// Appends a variable. The compiler rejects tags for variables without text.
+    /// Appends the value of a variable. The compiler rejects tags with variables that have no text.
     mutating func append(_ name: TemplateName, in context: Template.EscapingContext) {
         switch templates.variables[Int(name.number)].writing {
         case .text(let text): append(text(&self), context)
@@ -56,7 +56,7 @@ extension PageRenderer {
         plan.inventory.schema.label(ofColumn: columns[column], nameLabel: site.nameLabel, values.strings)
     }
 
-    /// Appends the slug that is the fragment of the item's row.
+    /// Appends the fragment of the current row.
     mutating func appendAnchorOfRow(_ context: Template.EscapingContext) {
         guard let row = cursor.row else { return }
         if page.page == .print { return append(anchorInPrintView(row), context) }
@@ -94,7 +94,7 @@ extension PageRenderer {
         if plan.inventory.schema.fields[field].type.isReference {
             return appendReferences(in: whole, of: row.record, context)
         }
-        // The item's page has the name of a missing picture.
+        // The item's page shows the name of a missing picture.
         if plan.inventory.schema.fields[field].type.isPicture, context == .text, page.page != .print,
             values.isMissing(picture: whole, of: row.record)
         {

@@ -1,22 +1,24 @@
-// Data warnings, grouped on their own page and listed on the page of each affected item.
+// Data warnings, which are grouped on the data warnings pages and listed on the page of each affected item.
 
 extension PageRenderer {
-    /// The groups on this page.
+    /// The groups on the page; empty unless it is a data warnings page.
     var pageWarningGroups: ArraySlice<WarningGroup> {
         guard let dataWarnings, case .warnings(let number) = page.page else { return [] }
         return dataWarnings.groups[plan.rows(number, of: dataWarnings.groups.count)]
     }
 
-    /// The current group. The compiler rejects templates that use it outside the section over groups.
+    /// The current group. The compiler rejects templates that use a group outside the section over groups.
     var warningGroup: WarningGroup { pageWarningGroups[cursor[.warningGroups]] }
 
-    /// The current row.
+    /// The current row of the current group.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor[.warnings]] }
 
     /// Returns a sentence of a data warning in the site's language.
     func text(of phrase: Phrase?) -> String? { phrase.map { values.strings.text(of: $0, values.formatter) } }
 
-    /// Finds the messages for the current field, or those that belong to no field of the page.
+    /// Sets `item.marks` to the messages for the current field, or to those for no field of the page.
+    ///
+    /// - Returns: The indices of the messages.
     mutating func findMarks(ofField isOfField: Bool) -> Range<Int> {
         item.marks = marks(ofField: isOfField)
         return item.marks.indices

@@ -1,10 +1,10 @@
-/// A renderer that fills compiled templates, one page after the other, and reuses its memory. Each worker has its own.
-/// It is not copyable, because implicit copies took a third of the time (perf, 100,000 items).
+/// A renderer that fills compiled templates, one page after another, and reuses its memory. Each worker has its own. It
+/// is not copyable, because implicit copies would take a third of the time (perf, 100,000 items).
 struct PageRenderer: ~Copyable {
     let plan: SitePlan
     let site: SiteContext
     let templates: WorkerTemplates
-    /// The data warnings; nil until all other pages are rendered, and if there are no warnings.
+    /// The data warnings; nil until all other pages are rendered, or if there are none.
     var dataWarnings: DataWarnings?
 
     var page: PageContext
@@ -14,14 +14,15 @@ struct PageRenderer: ~Copyable {
     var row: ShownRow
     var cursor = Cursor()
     var siblingRows = SiblingRows()
-    /// The rendered page.
+    /// The HTML of the page.
     var html = PageHTML()
 
-    // The last properties, because they contain Foundation types, whose sizes are known only at run time. The offset of
-    // a property that follows them is looked up on each access, which took a tenth of the time of a page (perf).
+    // These properties are the last ones, because they contain Foundation types, whose sizes are known only at run
+    // time. The offset of each property after them is looked up on each access, which takes a tenth of the time of a
+    // page (perf).
     var values: ValueRenderer
     var figures: PageFigures
-    /// The changes; nil if no earlier inventory is compared.
+    /// The renderer of the changes; nil if there is no earlier inventory.
     var changes: ChangeRenderer?
 
     init(plan: SitePlan, site: SiteContext, templates: SiteTemplates<Template>, values: consuming ValueRenderer) {
@@ -38,9 +39,9 @@ struct PageRenderer: ~Copyable {
         page = PageContext(plan.page(0), in: plan)
     }
 
-    /// Renders one page into `html`, for `page.path`.
+    /// Renders a page into `html`. Its path is then in `page.path`.
     ///
-    /// - Parameter isFrame: True if an editor replaces the page's own template.
+    /// - Parameter isFrame: True to render only the layout, with a NUL in place of the page.
     mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false) {
         page.show(wanted, in: plan)
         cursor = Cursor()
@@ -49,7 +50,7 @@ struct PageRenderer: ~Copyable {
         item.load(page.item, in: plan, &values)
         computeFigures()
         let template = template(isFrame: isFrame)
-        // The root's title was rendered with the plan, and the titles of further pages of a list contain their number.
+        // The root's title was rendered before, and the titles of further pages of a list contain their number.
         let isTitled = if case .field = wanted { false } else { page.listPages.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, isPrintView: wanted == .print, isGrid: isGrid)
@@ -65,13 +66,15 @@ struct PageRenderer: ~Copyable {
         chooseShareBasis()
     }
 
-    /// Returns and clears the values found since the last call that could not be shown as they are.
+    /// Returns the warnings about values that have been found since the last call, and clears them.
     mutating func takeFound() -> [ValueRenderer.Found] {
         defer { values.found = [] }
         return values.found
     }
 
-    /// Returns the root's title from its template, or the default title.
+    /// Renders the title of the root screen.
+    ///
+    /// - Returns: The title from the root's template, or the default title.
     mutating func renderRootTitle() -> String {
         page.show(.list(group: plan.inventory.views[0].root, number: 0), in: plan)
         computeFigures()
@@ -90,8 +93,8 @@ struct PageRenderer: ~Copyable {
         html.restart()
     }
 
-    /// Renders some of a template's steps. The template is passed on and not stored, because storing it would count
-    /// references.
+    /// Renders a range of a template's steps. The template is a parameter and not a property, because storing it would
+    /// change its reference count.
     mutating func fill(_ steps: Range<Int>, of template: FlatTemplate) {
         var index = steps.lowerBound
         while index < steps.upperBound {
@@ -125,7 +128,7 @@ struct PageRenderer: ~Copyable {
 
     private mutating func beginURL() {
         html.beginURL()
-        // Until a value is appended, attribute an invalid URL to the item.
+        // Until a value is appended, attribute an invalid URL to the whole item.
         if let item = cursor.row ?? page.item { html.urlValueOffset = plan.inventory.items.start(item) }
     }
 

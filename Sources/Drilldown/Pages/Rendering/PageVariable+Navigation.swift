@@ -18,7 +18,7 @@ extension PageVariable {
                 $0.appendTitle($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
             }
         },
-        // Absent for the current screen.
+        // Absent for the current screen and in a single file.
         .link("breadcrumbs.link", if: { !$0.site.isAlone && $0.cursor[.breadcrumbs] < $0.page.stack.screens.count - 1 })
         {
             $0.appendLink($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
@@ -44,51 +44,51 @@ extension PageVariable {
         .bytes("siblings.title") { $0.appendName($0.sibling, $1) },
         .link("siblings.link") { $0.appendLink(toItem: $0.sibling, $1) },
         .flag("siblings.isCurrent") { $0.sibling == $0.page.item },
-        // The first and the last page of a long list, and those near this one.
+        // The first and the last page of a long list, and the pages near the current page.
         .list("pages", at: .pages) { $0.page.listPages.linked.indices },
         .text("pages.number") { String($0.page.listPages.linked[$0.cursor[.pages]] + 1) },
         // Absent for the current page.
         .link("pages.link", if: { $0.page.listPages.linked[$0.cursor[.pages]] != $0.page.listPages.current }) {
             $0.appendLink($0.plan.page(number: $0.page.listPages.linked[$0.cursor[.pages]], ofListOf: $0.page.page), $1)
         },
-        // True if there is a gap in the page numbers before this one.
+        // True if there is a gap in the page numbers before this page.
         .flag("pages.isAfterGap") {
             $0.cursor[.pages] > 0
                 && $0.page.listPages.linked[$0.cursor[.pages]] > $0.page.listPages.linked[$0.cursor[.pages] - 1] + 1
         },
-        // The files with the items of the screen.
+        // The downloads of the items on the screen.
         .list("downloads", on: [.root, .group], at: .downloads) { $0.page.downloads.indices },
-        // "CSV", "JSON"
+        // For example "CSV" or "JSON".
         .text("downloads.label") { $0.page.downloads[$0.cursor[.downloads]].format.rawValue.uppercased() },
         .link("downloads.link") { $0.appendLink(toFile: $0.page.downloads[$0.cursor[.downloads]].path, $1) },
-        // On the first page, if the site has a print view.
+        // Present on the first page, if the site has a print view.
         .object("print", on: [.root], if: { $0.page.isIndex && $0.plan.outputs.hasPrint }),
         .link("print.link", if: { $0.page.isIndex && $0.plan.outputs.hasPrint }) { $0.appendLink(.print, $1) },
-        // If the site has an explore page.
+        // Present if the site has an explore page.
         .object("explore", known: { $0.hasExplore }, if: { $0.hasExplore }),
-        // On the page of a group, it is filtered by the group.
+        // On the page of a group, the link selects the items of the group.
         .link("explore.link", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.appendExploreLink($1) },
-        // The number of items that the link leads to, for example "Explore 129 items".
+        // The number of items to which the link leads, for example "Explore 129 items".
         .text("explore.title", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.exploreTitle },
-        // On the page at an alias of an item.
+        // Present on a redirect.
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),
         .bytes("redirect.title", if: { $0.page.redirect != nil }) { $0.appendName($0.page.redirect, $1) },
         .link("redirect.link", if: { $0.page.redirect != nil }) { $0.appendLink(toItem: $0.page.redirect, $1) },
-        // On the first page, if the dates are informative.
+        // Present on the first page, if there are enough different dates.
         .object("timeline", on: [.root], if: { $0.timeline != nil }),
         // The label of the field with the dates.
         .text("timeline.title") { $0.timeline?.title },
-        // One for each month, year or longer period between the first date and the last.
+        // The bars, one for each day, month, year or longer period.
         .list("timeline.bars", at: .bars) { $0.timeline?.bars.indices },
-        // "2019"
+        // For example "2019".
         .text("timeline.bars.label") { $0.bar?.label },
-        // The number of items.
+        // The number of items in the period.
         .text("timeline.bars.count") { renderer in renderer.bar.map { renderer.values.formatter.string($0.count) } },
-        // Leads to these items on the explore page; absent if there are none.
+        // Leads to the items of the bar on the explore page; absent if there are none.
         .link("timeline.bars.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasBarLink }) {
             $0.appendBarLink($1)
         },
-        // The number of items as a percentage of the highest bar, and the remainder above the bar.
+        // The number of items as a percentage of the highest bar, and the remainder to 100.
         .text("timeline.bars.height") { $0.bar.map { String($0.height) } },
         .text("timeline.bars.top") { $0.bar.map { String(100 - $0.height) } },
     ]

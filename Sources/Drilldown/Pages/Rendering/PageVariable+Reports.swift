@@ -3,14 +3,14 @@
 extension PageVariable {
     static let warnings: [PageVariable] =
         [
-            // On the first page, if there are data warnings.
+            // Present on the first page, if there are data warnings.
             .object("warnings", on: [.root], if: { $0.page.isIndex && $0.dataWarnings != nil }),
             // The number of groups, for example "3 data warnings".
             .text("warnings.count") { $0.page.isIndex ? $0.dataWarnings?.count : nil },
             .link("warnings.link", if: { $0.page.isIndex && $0.dataWarnings != nil }) {
                 $0.appendLink(.warnings(0), $1)
             },
-            // On the data warnings page, one for each kind and field.
+            // The groups on a data warnings page, one for each kind of warning and field.
             .list("warnings.groups", on: [.warnings], at: .warningGroups) { $0.pageWarningGroups.indices },
             // The title, for example "Category is missing in 1 of 129 items".
             .text("warnings.groups.title") { $0.warningGroup.headline },
@@ -21,21 +21,22 @@ extension PageVariable {
             ) {
                 $0.appendLink(.explore, fragment: $0.plan.exploreFilter(ofWarnings: $0.warningGroup.exploreValue), $1)
             },
-            // The message and how to fix it; absent if that differs between the warnings.
+            // The message and the suggestion; absent if they differ between the warnings.
             .text("warnings.groups.message") { $0.text(of: $0.warningGroup.common?.message.text.fact) },
             .text("warnings.groups.suggestion") { $0.text(of: $0.warningGroup.common?.message.text.fix) },
             // The label of the disclosure, for example "and 12 more"; absent if there is none.
             .text("warnings.groups.more") { $0.warningGroup.more },
-            // The number of items that are not listed and how to list them; absent if all are listed.
+            // The number of items that are not listed, and how to list them; absent if all are listed.
             .text("warnings.groups.unlisted") { $0.warningGroup.unlisted },
-            // The first items, and those behind "more".
+            // The first items, and the items inside the disclosure.
             .list("warnings.groups.items", at: .warnings) { $0.warningGroup.shown.indices },
             .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
-            // On the page of an item, its data warnings that belong to no field of the page.
+            // The data warnings of an item that are about no field of its page.
             .list("screen.warnings", on: [.item], at: .warnings) { $0.findMarks(ofField: false) },
             .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
-            // The data warnings of the field. Warnings that are found while the value is rendered follow `value`.
+            // The data warnings of the field. Warnings that are found while the value is rendered are included only
+            // after `fields.value`.
             .list("fields.warnings", at: .warnings) { $0.findMarks(ofField: true) },
             .text("fields.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
         ]
@@ -46,14 +47,14 @@ extension PageVariable {
             // The item's name; absent if the whole inventory is affected.
             .bytes(name + ".title", if: { $0.warningRow.item != nil }) { $0.appendName($0.warningRow.item, $1) },
             .link(name + ".link", if: { $0.warningRow.item != nil }) { $0.appendLink(toItem: $0.warningRow.item, $1) },
-            // The warning's own message; absent if the group has a common one.
+            // The message of the single warning; absent if all warnings of the group have the same message.
             .text(name + ".message") {
                 $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fact) : nil
             },
             .text(name + ".suggestion") {
                 $0.warningGroup.common == nil ? $0.text(of: $0.warningRow.warning.message.text.fix) : nil
             },
-            // The line in the inventory's file, for example "Line 541".
+            // The line in the inventory, for example "Line 541".
             .text(name + ".line") { renderer in
                 renderer.warningRow.line.map { renderer.values.strings.fill(.line, String($0)) }
             },
@@ -61,19 +62,19 @@ extension PageVariable {
     }
 
     static let history: [PageVariable] = [
-        // On the first page and on the first page of each group of the first view, if the history has at least two days
-        // of it; and on the changes page, if the first page has it.
+        // Present on the first page of each group of the first view and on the first page of the site, if the group or
+        // the site is in the history on at least two days. Present on the first changes page, if the site is.
         .object(
             "history", on: [.root, .group, .changes], known: { $0.site.charts.trends.isEmpty ? false : nil },
             if: { !$0.trends.isEmpty || $0.hasHistoryLink }),
-        // On the changes page, a link to the history on the first page.
+        // On the first changes page, the link to the history on the first page of the site.
         .link("history.link", if: { $0.hasHistoryLink }) { $0.appendLink($0.plan.page(0), fragment: "_history", $1) },
-        // The number of items and the totals.
+        // The number of items, then the totals.
         .list("history.trends", on: [.root, .group], at: .trends) { $0.trends.indices },
         .text("history.trends.label") { $0.trend?.label },
-        // The points of an SVG polyline between 0,0 and 1000,1000; the lowest value has y = 1000.
+        // The points of an SVG polyline between 0,0 and 1000,1000. The lowest value has y = 1000.
         .text("history.trends.line") { $0.trend?.line },
-        // The values and their days.
+        // The values and the days on which they were recorded.
         .text("history.trends.first") { $0.trend?.first.value },
         .text("history.trends.firstDay") { $0.trend?.first.day },
         .text("history.trends.last") { $0.trend?.last.value },
@@ -85,50 +86,50 @@ extension PageVariable {
     ]
 
     static let changes: [PageVariable] = [
-        // On the first page and on the changes page, if an earlier inventory is compared.
+        // Present on the first page and on changes pages, if there is an earlier inventory.
         .object(
             "changes", on: [.root, .changes], known: { $0.plan.changes == nil ? false : nil }, if: { $0.tellsChanges }),
         // The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
         .text("changes.summary") { $0.tellsChanges ? $0.changes?.figures.summary : nil },
         .link("changes.link", if: { $0.tellsChanges }) { $0.appendLink(.changes(0), $1) },
-        // True if this is the first page of the changes, which shows the totals.
+        // True on the first changes page, which shows the totals, and on the first page of the site.
         .flag("changes.hasTotals") { !$0.changeTotals.isEmpty },
-        // The number of items and the totals, on the first page of the changes.
+        // The number of items and the totals; empty except on the first changes page.
         .list("changes.totals", on: [.changes], at: .changeTotals) { $0.changeTotals.indices },
         .text("changes.totals.label") { $0.changeTotal?.label },
         .text("changes.totals.before") { $0.changeTotal?.before },
         .text("changes.totals.after") { $0.changeTotal?.after },
-        // The difference with its sign; absent if it has no exact representation.
+        // The difference with its sign; absent if it has more digits than can be stored.
         .text("changes.totals.difference") { $0.changeTotal?.difference },
-        // The items that were added, removed or changed.
+        // The items on the page that were added, removed or changed.
         .list("changes.entries", on: [.changes], isEmpty: { $0.pageEntries.isEmpty }) { $0.fillEntries($1, of: $2) },
-        // "Added", "Removed" or "Changed"; only for the first entry of each kind on a page.
+        // "Added", "Removed" or "Changed"; present only for the first entry of each kind on a page.
         .text("changes.entries.kind") { $0.isFirstEntryOfKind ? $0.word(for: $0.entry.kind) : nil },
         // The item's name.
         .text("changes.entries.title") { $0.plan.title(of: $0.entry) },
         // Absent if the item was removed.
         .link("changes.entries.link", if: { $0.entry.new != nil }) { $0.appendLink(toItem: $0.entry.new, $1) },
-        // The fragment of the entry.
+        // The fragment of the entry's address.
         .text("changes.entries.anchor") { SitePlan.anchor(ofEntry: $0.cursor[.entries]) },
         // The names of the item's ancestors; absent if there are none.
         .text("changes.entries.above") { $0.above($0.entry) },
-        // The number of children that were added or removed with the item, for example "and 3 inside"; absent if there
-        // are none.
+        // The number of descendants that were added or removed with the item, for example "and 3 inside"; absent if
+        // there are none.
         .text("changes.entries.descendants") { $0.entry.descendants > 0 ? $0.descendants($0.entry) : nil },
         // True if the entry lists fields.
         .flag("changes.entries.hasFields") { !($0.changes?.shown.isEmpty ?? true) },
         // The fields that differ; empty if the item was added or removed.
         .list("changes.entries.fields", at: .changeLines) { $0.changes?.shown.indices },
         .text("changes.entries.fields.label") { $0.fieldOfChange?.label },
-        // Absent if the item had no value.
+        // The earlier value; absent if the item had none.
         .text("changes.entries.fields.before") { $0.changeLine?.texts.shortened().before },
-        // Absent if the item has no value.
+        // The later value; absent if the item has none.
         .text("changes.entries.fields.after") { $0.changeLine?.texts.shortened().after },
         .flag("changes.entries.fields.isNumeric") { $0.fieldOfChange?.type.isNumeric ?? false },
-        // On the page of an item that was added or changed.
+        // Present on the page of an item that was added or changed.
         .object(
             "change", on: [.item], known: { $0.plan.changes == nil ? false : nil }, if: { $0.changeOfItem != nil }),
-        // "Added" or "Changed"
+        // "Added" or "Changed".
         .text("change.mark") { renderer in renderer.changeOfItem.map { renderer.word(for: $0.entry.kind) } },
         // A link to the item's entry on the changes page.
         .link("change.link", if: { $0.changeOfItem != nil }) {

@@ -1,4 +1,4 @@
-// The rows of lists: groups and items, and the columns of both.
+// The rows of lists, which are groups or items, and the columns of lists.
 
 extension PageVariable {
     static let groups: [PageVariable] =
@@ -7,15 +7,15 @@ extension PageVariable {
                 $0.fillGroups($1, of: $2)
             },
             .bytes("groups.title") { $0.appendTitle(ofGroup: $0.cursor.group, $1) },
-            // True for the items without a value, which are last in any order.
+            // True for the group of the items without a value, which is last in any order.
             .flag("groups.isNone") { renderer in
                 renderer.cursor.group.map { renderer.plan.inventory.groups[$0].key == GroupKey.none } ?? false
             },
             .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
-            // The fragment of the row.
+            // The fragment of the row's address.
             .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug }
             },
-            // In the print view, leads to the first section of the group.
+            // In the print view, the link to the first section of the group.
             .link("groups.section", if: { $0.page.page == .print }) { renderer, context in
                 renderer.anchorOfFirstSection.map { renderer.append("#" + $0, context) }
             },
@@ -25,16 +25,16 @@ extension PageVariable {
             .text("groups.size") { renderer in
                 renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
             },
-            // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent, or if the share is
+            // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent or the share is
             // not valid.
             .text("groups.share", if: { $0.groupShare != nil }) { renderer in
                 renderer.groupShare.map { renderer.figures.shares[$0].percent }
             },
-            // The share from 0 to 100, for a bar.
+            // The share in percent, from 0 to 100 with one decimal place, for the length of a bar.
             .text("groups.shareWidth", if: { $0.groupShare != nil }) {
                 $0.groupShare.map { "\($0.permille / 10).\($0.permille % 10)" }
             },
-            // The item's groups except its primary group.
+            // The groups of the item except its primary group.
             .list("alsoUnder", on: [.item], at: .alsoUnder) { $0.page.neighbors.groups.indices },
             // The view's title.
             .text("alsoUnder.view") { $0.plan.titles.views[$0.plan.inventory.groups[$0.otherGroup].view] },
@@ -50,20 +50,20 @@ extension PageVariable {
             .text(name + ".count", if: { $0.cursor.group != nil }) { renderer in
                 renderer.cursor.group.map { renderer.count(ofGroup: $0) }
             },
-            // One for each of the screen's totals, in the same order.
+            // The group's totals, one for each total of the screen and in the same order.
             .list(name + ".totals", at: .groupTotals) { $0.figures.shown?.totals.indices },
             .text(name + ".totals.label", if: { $0.hasSeveralFields }) { renderer in
                 renderer.figures.shown.map {
                     renderer.plan.inventory.schema.fields[$0.totals[renderer.cursor[.groupTotals]].field].label
                 }
             },
-            // Absent if the group has no such value.
+            // The total in the format of its field; absent if the group has no such total.
             .text(name + ".totals.value", if: { $0.groupSum != nil }) { renderer in
                 renderer.groupSum.map {
                     ScreenFigures.value($0, of: renderer.plan.inventory.schema, &renderer.values.formatter)
                 }
             },
-            // The exact value, as a sort key; absent if the group has no such value.
+            // The exact total, as a sort key; absent if the group has no such total.
             .text(name + ".totals.sortKey", if: { $0.groupSum != nil }) { $0.groupSum?.sum.description },
         ]
     }
@@ -71,14 +71,14 @@ extension PageVariable {
     static let columns: [PageVariable] = [
         .list("columns", fixed: .columns, at: .columns) { $0.columns.indices },
         .text("columns.label") { $0.label(column: $0.cursor[.columns]) }.knowing { $0.columnLabel },
-        // Leads to the items on the explore page, sorted by the column; only if the list has several pages.
+        // Leads to the items on the explore page, sorted by the column; present only if the list has several pages.
         .link("columns.link", known: { $0.hasExplore == false ? false : nil }, if: { $0.hasColumnLinks }) {
             $0.appendColumnLink($1)
         },
         .flag("columns.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.columns]) },
         // True if the column has the items' pictures.
         .flag("columns.isPicture", known: { $0.isPictureColumn }) { $0.isPicture(column: $0.cursor[.columns]) },
-        // The number of columns.
+        // The number of columns on the page.
         .text("columns.count") { String($0.columnCount) }.knowing { $0.columnCount }.anywhere,
     ]
 
@@ -94,11 +94,11 @@ extension PageVariable {
     private static func ofRow(_ name: String) -> [PageVariable] {
         [
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
-            // Absent if the site is a single page.
+            // Absent in a single file.
             .link(name + ".link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.cursor.row, $1) },
-            // The fragment of the row.
+            // The fragment of the row's address.
             .bytes(name + ".anchor") { $0.appendAnchorOfRow($1) },
-            // "Added" or "Changed" since an earlier inventory; absent otherwise.
+            // "Added" or "Changed", if there is an earlier inventory; absent if the item is unchanged.
             .text(name + ".mark", known: { $0.plan.changes == nil ? false : nil }) { renderer in
                 renderer.cursor.row.flatMap { renderer.plan.change(of: $0) }.map { renderer.word(for: $0.entry.kind) }
             },
@@ -111,7 +111,7 @@ extension PageVariable {
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },
-            // Only in the cell with the name; absent if the site is a single page.
+            // Present only in the column with the names; absent in a single file.
             .link(
                 name + ".cells.link", known: { $0.kind == .print ? nil : $0.isNameColumn },
                 if: { $0.columns[$0.cursor[.cells]] == nil && !$0.site.isAlone }
@@ -127,7 +127,7 @@ extension PageVariable {
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].label }
         }.knowing { knowledge in knowledge.field.map { knowledge.schema.fields[$0].label } },
         .bytes("fields.value", as: .value) { $0.appendField($1) },
-        // Leads to the group of the items with the same value, if a view groups by the field.
+        // Leads to the group of the items with the same value; absent if no view groups by the field.
         .link("fields.link", known: { $0.hasGroupLink }, if: { $0.groupOfField != nil }) {
             $0.appendLink(toGroup: $0.groupOfField, $1)
         },
@@ -137,21 +137,21 @@ extension PageVariable {
         ) { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         },
-        // True if the value is Markdown or a list.
+        // True if the value is shown below its label, such as Markdown, a list or a long text.
         .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
     ]
 
-    /// The related items, for each relation.
+    /// The relations of the page's item, with the related items.
     static let relations: [PageVariable] = [
         .list("relations", on: [.item], known: { $0.hasRelations }, at: .relations) { $0.item.relations.indices },
         .text("relations.title") { $0.relationTitle },
         .list("relations.items", at: .related) { $0.listedRelated },
         .bytes("relations.items.name") { $0.appendRelatedName($1) },
-        // Absent for an ID that no item has.
+        // Absent for an unknown ID.
         .link("relations.items.link", if: { $0.currentRelated != nil }) {
             $0.appendLink(toItem: $0.currentRelated, $1)
         },
-        // The link to all of them on the explore page, if the page does not list all.
+        // The link to all items of the relation on the explore page; present if the page does not list all of them.
         .object(
             "relations.explore", known: { $0.hasExplore == false ? false : nil },
             if: { $0.hasExplore && $0.moreRelated != nil }),
@@ -159,17 +159,19 @@ extension PageVariable {
         .link("relations.explore.link") { $0.appendRelatedLink($1) },
     ]
 
-    /// The print view. Inside its items, `fields` and `item` are those of the item.
+    /// The variables of the print view. In the section over `allItems`, `fields` and `item` are those of the current
+    /// item.
     static let printed: [PageVariable] =
         [
-            // The groups of the first view that have no subgroups; one without a title if the view has no groups.
+            // The sections, one for each group of the first view without subgroups. If the view has no groups, there is
+            // one section without a title.
             .list("sections", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillSections($1, of: $2) },
             // The group's title, preceded by the titles of the groups that contain it.
             .text("sections.title") { renderer in
                 renderer.cursor.group.map { renderer.plan.titlePath(ofGroup: $0) }
             },
             .text("sections.anchor") { renderer in renderer.cursor.group.map { renderer.anchorOfSection($0) } },
-            // The items of the section, or all items outside of a section.
+            // The items of the current section, or all items outside the sections.
             .list("allItems", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillAllItems($1, of: $2) },
             // The names of the item's ancestors; absent if there are none.
             .text("allItems.above", if: { $0.isChildRow }) { renderer in

@@ -1,4 +1,4 @@
-// The values that are the same on all pages of a site, and the figures of the screen.
+// The values that all pages of a site have in common, and the figures of the screen.
 
 extension PageVariable {
     static let site: [PageVariable] = [
@@ -15,8 +15,8 @@ extension PageVariable {
         .link("site.styles.link") { $0.appendLink(toFile: $0.styleSheets[$0.cursor[.styles]], $1) },
         .list("site.scripts", at: .scripts) { $0.scripts.indices },
         .link("site.scripts.link") { $0.appendLink(toFile: $0.scripts[$0.cursor[.scripts]], $1) },
-        // True if there is a search index. In a single file the print view has neither search nor tabs, because there
-        // are no other pages.
+        // True if the site has a search index. A single file has neither search nor tabs, because it has no other
+        // pages.
         .flag("site.hasSearch", known: { $0.kind == .print ? nil : $0.site.hasSearch }) { $0.site.hasSearch },
         // The text of all style sheets if the site is a single file; absent otherwise.
         .text("site.css", known: { $0.kind == .print ? nil : false }) { $0.site.css },
@@ -31,18 +31,18 @@ extension PageVariable {
         .text("screen.pieces", known: { $0.kind == .item || $0.schema.quantity == nil ? false : nil }) {
             $0.figures.shown?.pieces
         },
-        // The number of children at all levels, for example "and 96 inside"; absent if the items have no children.
+        // The number of descendants, for example "and 96 inside"; absent if the items have no children.
         .text("screen.descendants", known: { $0.schema.children == nil ? false : nil }) {
             $0.figures.shown?.descendants
         },
-        // True if it has a count or a total.
+        // True if the screen has a count or a total.
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
             $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
         },
         // The share by number of items, for example "12% of the total"; absent if the screen shows all items.
         .text("screen.share") { renderer in renderer.figures.shown?.share.map { renderer.figures.shares[$0].sentence }
         },
-        // The start of the rows that the totals include; absent if there are no rows.
+        // The link to the first of the rows that the totals include; absent if there are no rows.
         .link("screen.rows", known: { $0.hasRows }, if: { !$0.page.rows.groups.isEmpty || !$0.page.rows.items.isEmpty })
         {
             $0.appendLinkToRows($1)
@@ -51,17 +51,17 @@ extension PageVariable {
         .text("screen.groupedBy") { $0.page.rows.groupedBy },
         // The basis of the groups' shares, for example "% of Value"; absent if they have no shares.
         .text("screen.shareOf") { $0.labelOfShares },
-        // True if this is the screen of an item.
+        // True if the screen shows an item.
         .flag("screen.isItem", known: { $0.kind == .item }) { $0.page.item != nil },
         // True if this is the print view.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
-        // True if the print view has a row per item. A single file has all fields.
+        // True if the print view has a row for each item. A single file has all fields.
         .flag("screen.isTable", known: { $0.kind == .print ? nil : false }) { $0.site.printsRows && !$0.site.isAlone },
         // True if a column of the list has pictures.
         .flag("screen.hasPictures", known: { $0.hasPictures }) { renderer in
             renderer.columns.indices.contains { renderer.isPicture(column: $0) }
         },
-        // True if the list has a card per item, and not a row.
+        // True if the list has a card for each item instead of a row.
         .flag("screen.isGrid", known: { $0.isGrid }) { $0.isGrid },
         // True if this is the explore page.
         .flag("screen.isExplore", known: { $0.kind == .explore }) { $0.page.page == .explore },
@@ -69,10 +69,10 @@ extension PageVariable {
         .flag("screen.isOverlapping", known: { $0.kind == .item ? false : nil }) { $0.page.rows.isOverlapping },
         // True if the list ends on this page.
         .flag("screen.isListEnd") { $0.page.listPages.isLast },
-        // True if there is a previous or a next screen.
+        // True if there is a previous or a next item.
         .flag("screen.hasNeighbors") { $0.page.neighbors.previous != nil || $0.page.neighbors.next != nil },
         .flag("screen.hasSiblings") { !$0.page.neighbors.siblings.isEmpty },
-        // True if there is more than one view and the site has pages for them.
+        // True if there are several views and the site has pages for them.
         .flag("screen.hasTabs", known: { $0.kind == .print ? nil : $0.site.tabs > 0 }) { $0.site.tabs > 0 },
         // True if the rows are groups.
         .flag("screen.hasGroups", known: { $0.kind == .item ? false : nil }) { !$0.page.rows.groups.isEmpty },
@@ -86,7 +86,7 @@ extension PageVariable {
         .flag("screen.hasDownloads", known: { [.root, .group].contains($0.kind) ? nil : false }) {
             !$0.page.downloads.isEmpty
         },
-        // The canonical URL of the page; absent if the site's address is not configured.
+        // The canonical URL of the page; absent if the page or the site has none.
         .bytes(
             "screen.canonical", as: .link,
             known: { $0.site.base != nil && ![.notFound, .print, .explore].contains($0.kind) },
@@ -95,20 +95,20 @@ extension PageVariable {
         .list("screen.totals", at: .totals) { $0.figures.shown?.totals.indices },
         .text("screen.totals.label") { $0.figures.shown?.totals[$0.cursor[.totals]].label },
         .bytes("screen.totals.value") { $0.appendTotal($1) },
-        // The items that the total does not count, for example "2 of 30 items not counted (no value)"; absent if it
-        // counts all items.
+        // The number of items that the total does not count, for example "2 of 30 items not counted (no value)"; absent
+        // if it counts all items.
         .text("screen.totals.notCounted") { $0.figures.shown?.totals[$0.cursor[.totals]].notCounted },
-        // The share of the site's total, for example "12% of the total"; absent if both are the same.
+        // The share of the total of all items, for example "12% of the total"; absent if it is that total.
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },
-        // On the first page of a list, one for each summed field for which items have no value.
+        // On the first page of a list, one element for each summed field with items that are not counted.
         .list(
             "screen.notCounted", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .notCounted
         ) { $0.figures.shown?.notCounted.indices },
         // The number of items, for example "2 of 30 items not counted (no value)".
         .text("screen.notCounted.text") { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].text },
-        // These items, or the first of them if there are many.
+        // The items that are not counted, or the first of them if there are many.
         .list(
             "screen.notCounted.items", at: .itemsNotCounted
         ) { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].items.indices },

@@ -5,10 +5,10 @@ struct PageVariable: Sendable {
     typealias Flag = @Sendable (inout PageRenderer) -> Bool
     typealias Text = @Sendable (inout PageRenderer) -> String?
     typealias Writer = @Sendable (inout PageRenderer, Template.EscapingContext) -> Void
-    /// Returns the indices of a list's elements; nil if there is no list.
+    /// A function that returns the indices of a list's elements; nil if there is no list.
     typealias Indices = @Sendable (inout PageRenderer) -> Range<Int>?
     typealias Filler = @Sendable (inout PageRenderer, Range<Int>, FlatTemplate) -> Void
-    /// Returns the presence on all pages of a kind; nil if it differs from page to page.
+    /// A function that returns the presence of a variable on all pages of a kind; nil if the pages differ.
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
 
     enum Kind {
@@ -22,15 +22,15 @@ struct PageVariable: Sendable {
         case flag
         /// An object with variables, which may be absent.
         case object
-        /// A list; its variables are valid only inside its section.
+        /// A list. The variables of its elements are valid only inside its section.
         case list
-        /// The page's own template, in a layout.
+        /// The position of the page in a layout.
         case content
     }
 
     enum Presence: Sendable {
         case always
-        /// Present if its text is not nil.
+        /// The variable is present if its text is not nil.
         case byText
         case `if`(Flag)
     }
@@ -43,13 +43,13 @@ struct PageVariable: Sendable {
 
     enum Elements: Sendable {
         case none
-        /// The current element is in the renderer's cursor.
+        /// The cursor of the renderer has the index of the current element.
         case counted(PageRenderer.Cursor.List, Indices)
-        /// The function renders the section for each element.
+        /// The function renders the section for all elements.
         case filled(isEmpty: Flag, Filler)
     }
 
-    /// The lists with the same elements on all pages: columns, and an item's fields, each of which may be missing.
+    /// The lists with the same elements on all pages of a kind. On a page, an element may be missing.
     enum FixedList: Sendable {
         case fields
         case columns
@@ -57,20 +57,20 @@ struct PageVariable: Sendable {
 
     let name: String
     let kind: Kind
-    /// The kinds of pages that may have it; nil for all. A section over it in the template of another kind is an error.
-    /// Layouts and partials are used by all kinds.
+    /// The kinds of pages that can have the variable; nil for all. A section over the variable is an error in the
+    /// template of another kind of page, but not in layouts and partials, which all kinds use.
     var pages: Set<PageKind>?
     var presence = Presence.always
     var writing = Writing.none
     var elements = Elements.none
     var fixedList: FixedList?
     var known: Knowledge = { _ in nil }
-    /// True if it is valid only inside the section of the list that its name begins with.
+    /// True if the variable is valid only inside the section of the list that begins its name.
     private(set) var isOfElement = true
-    /// Returns the text on all pages of a kind; nil if it differs or is absent.
+    /// A function that returns the text on all pages of a kind; nil if the pages differ or the text is absent.
     private(set) var knownText: @Sendable (PageKnowledge) -> String? = { _ in nil }
 
-    /// All variables.
+    /// All variables, in the order of their numbers in `TemplateName`.
     static let all =
         site + screen + navigation + groups + columns + items + children + item + relations + printed + warnings
         + history + changes
@@ -83,7 +83,7 @@ extension PageVariable {
 
     /// Declares a text that is absent if it is nil.
     ///
-    /// - Parameter isPresent: Returns the presence without the cost of creating the text.
+    /// - Parameter isPresent: Determines the presence without creating the text; nil to create the text.
     static func text(
         _ name: String, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil, _ text: @escaping Text
     ) -> PageVariable {
@@ -136,14 +136,14 @@ extension PageVariable {
         PageVariable(name: name, kind: .list, pages: pages, elements: .filled(isEmpty: isEmpty, fill))
     }
 
-    /// Adds the text that all pages of a kind have in common.
+    /// Returns the variable with a text that all pages of a kind have in common.
     func knowing(_ text: @escaping @Sendable (PageKnowledge) -> String?) -> PageVariable {
         var variable = self
         variable.knownText = text
         return variable
     }
 
-    /// The variable, also valid outside the section of its list.
+    /// A copy of the variable that is also valid outside the section of its list.
     var anywhere: PageVariable {
         var variable = self
         variable.isOfElement = false

@@ -1,10 +1,11 @@
-/// A cache of the keys inside values. Creating a key's label takes longer than all other work on a part.
+/// A cache of the keys inside values. Creating the label of a key takes longer than all other work on a part.
 struct PartKeys {
     struct Key {
-        /// The path from the item.
+        /// The key path from the item.
         let path: FieldPath
         let label: String
-        /// The field that determines the format: the declared field, or a date field if all values are dates.
+        /// The field that determines the format: the declared field, or a date field if all values are dates; nil if
+        /// there is neither.
         let field: Schema.Field?
         let isShown: Bool
         /// True if the key is shown inside an array, where keys are never fields.
@@ -12,11 +13,12 @@ struct PartKeys {
         let isHidden: Bool
         /// True if the key contains the item's children.
         let isChildren: Bool
-        /// True if the keys inside are data and not names of fields.
+        /// True if the keys of the object are data and not names of fields.
         let isMap: Bool
-        /// True if the values are names of units.
+        /// True if the values are units.
         let isUnit: Bool
-        /// The members by the bytes of their names, because equivalent keys are shown as they are written.
+        /// The keys of the members by the bytes of their names, because canonically equivalent keys are shown as
+        /// written.
         fileprivate var members: [[UInt8]: Int] = [:]
         fileprivate var expected = ExpectedKeys()
 
@@ -36,7 +38,7 @@ struct PartKeys {
 
     subscript(number: Int) -> Key { keys[number] }
 
-    /// Returns the number of the key at the end of a path. The number is valid until `forgetSome()`.
+    /// Returns the number of the key at the end of a path. The number is valid until `forgetSome` is called.
     mutating func number(of path: FieldPath) -> Int {
         if let known = paths[path] { return known }
         paths[path] = keys.count
@@ -47,9 +49,10 @@ struct PartKeys {
     /// Returns the number of the key of an object's member.
     ///
     /// - Parameters:
-    ///   - name: The member's name in the record.
-    ///   - object: The number of the object's own key.
-    ///   - position: 0 for the first member, then the value that the previous call set.
+    ///   - name: The name of the member in the record.
+    ///   - object: The number of the key of the object.
+    ///   - position: The expected position of the member: 0 for the first member, then the value that the previous call
+    ///     set.
     mutating func member(
         named name: JSONRecord.Index, of object: Int, in record: JSONRecord, expectedAt position: inout Int
     ) -> Int {
@@ -92,7 +95,7 @@ struct PartKeys {
         return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
     }
 
-    /// Clears the cache if it is too large. Call it between pages, because it invalidates numbers.
+    /// Clears the cache if it is too large. Call this function between pages, because it invalidates the numbers.
     mutating func forgetSome() {
         guard keys.count > Self.maximumCount else { return }
         keys = []

@@ -1,16 +1,16 @@
 /// A renderer for the pictures of items.
 struct PictureRenderer: ~Copyable {
-    /// The pictures by the names that items use. In a single file their paths are `data:` URLs.
+    /// The pictures by the names that items use. In a single file, their paths are `data:` URLs.
     private let pictures: [[UInt8]: Picture]
     /// The path of the current page.
     private var page: [UInt8] = []
-    /// The subject of the pictures.
+    /// The name of the item or the title of the screen, for the alternative texts of pictures.
     private var subject: [UInt8] = []
     /// True if the page is the print view, where pictures cannot be loaded lazily.
     private(set) var isPrintView = false
-    /// True if the list on the page has a card per item.
+    /// True if the list on the page has a card for each item.
     private var isGrid = false
-    /// The range of the last picture address on the page, which may be a `data:` URL.
+    /// The range in the HTML of the last address of one of the site's pictures, which may be a `data:` URL.
     private(set) var lastAddress: Range<Int>?
 
     init(_ pictures: [[UInt8]: Picture]) { self.pictures = pictures }
@@ -24,7 +24,7 @@ struct PictureRenderer: ~Copyable {
         self.page.append(page, 0..<page.count)
     }
 
-    /// Sets the subject of the pictures.
+    /// Sets the name of the item or the title of the screen, for the alternative texts of pictures.
     mutating func setSubject(_ subject: [UInt8]) {
         self.subject.removeAll(keepingCapacity: true)
         self.subject.append(subject, 0..<subject.count)
@@ -50,7 +50,7 @@ struct PictureRenderer: ~Copyable {
             if number > 0 { html.append(" ") }
             let picture = self[name]
             if let picture, picture[.page].path.hasPrefix("data:") {
-                // In a single file a link would be useless and would contain the picture again.
+                // In a single file, a link would have no use and would contain the picture again.
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
             } else if picture != nil {
                 html.append("<a href=\"")
@@ -70,7 +70,9 @@ struct PictureRenderer: ~Copyable {
 
     /// Appends a picture.
     ///
-    /// - Parameter number: The number of the picture if there are several.
+    /// - Parameters:
+    ///   - number: The number of the picture, from 1; nil if there is only one picture.
+    ///   - use: The use of the picture, which determines its size.
     func appendImage(
         _ name: String, number: Int? = nil, for use: Picture.Use = .page, to html: inout ByteBuffer
     ) {
@@ -99,7 +101,8 @@ struct PictureRenderer: ~Copyable {
         html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
     }
 
-    /// Appends the files from which a browser selects one for a list: the reader can change between rows and cards.
+    /// Appends the files from which a browser selects one for a list, because readers can switch between rows and
+    /// cards.
     private func appendSources(_ name: String, to html: inout ByteBuffer) {
         guard let picture = self[name], let row = picture[.row].size, let tile = picture[.tile].size,
             row.width < tile.width

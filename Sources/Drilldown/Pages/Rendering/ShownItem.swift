@@ -5,7 +5,7 @@ struct RelationSection {
     var direction: ItemRelation.Direction
 }
 
-/// The page's item, as in its file.
+/// The page's item, with its values in the file.
 struct ShownItem: ~Copyable {
     typealias Field = (field: Int, value: JSONRecord.Index)
 
@@ -13,15 +13,16 @@ struct ShownItem: ~Copyable {
     private var reader: FieldReader
     /// The fields that the item has.
     private(set) var fields: [Field] = []
-    /// For each field, its index in `fields`; nil if the item does not have it.
+    /// For each field of the schema, its index in `fields`; nil if the item does not have the field.
     private(set) var positions: [Int?]
-    /// The item's entries in `plan.itemWarnings`.
+    /// The range of the item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0
-    /// The relations of the item: the items to which it refers in separate lists, and those that refer to it.
+    /// The relations of the item in both directions: to the items to which it refers, and from the items that refer to
+    /// it.
     private(set) var relations: [RelationSection] = []
-    /// The messages of the current section.
+    /// The messages of the data warnings in the current section.
     var marks: [String] = []
-    /// The number of values that could not be shown before the page began.
+    /// The number of elements of `ValueRenderer.found` before the page.
     var foundCount = 0
 
     init(_ inventory: Inventory) {
@@ -30,7 +31,7 @@ struct ShownItem: ~Copyable {
         positions = Array(repeating: nil, count: inventory.schema.fields.count)
     }
 
-    /// Loads an item and finds its visible fields. There are none if `item` is nil.
+    /// Loads an item and finds its visible fields. If `item` is nil, there are no fields.
     mutating func load(_ item: Int?, in plan: SitePlan, _ values: inout ValueRenderer) {
         fields.removeAll(keepingCapacity: true)
         warnings = item.map { plan.itemWarnings.range(of: $0) } ?? 0..<0
@@ -70,7 +71,7 @@ struct ShownRow: ~Copyable {
     private(set) var record: JSONRecord
     /// The reader of the fields that rows show.
     private(set) var reader: FieldReader
-    /// The item that was loaded last. On consecutive pages it is often the same.
+    /// The item that was loaded last. It is often the same on consecutive pages.
     private var loaded: Int?
 
     init(_ inventory: Inventory) {

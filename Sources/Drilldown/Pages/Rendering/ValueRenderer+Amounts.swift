@@ -1,7 +1,7 @@
-// Sums and sort keys.
+// Totals and sort keys.
 
 extension ValueRenderer {
-    /// Appends a sum of a field's values.
+    /// Appends a total of a field.
     mutating func append(
         _ sum: ExactDecimal, field: Int, currency: String?, in context: Template.EscapingContext,
         to html: inout ByteBuffer
@@ -21,8 +21,8 @@ extension ValueRenderer {
         HTMLText.append(Array(formatter.string(number, style).utf8), in: context, to: &html)
     }
 
-    /// Appends the sort key of a value: a number as it is written, a day in ISO 8601, an instant in seconds. It is
-    /// empty if a date or an amount is not valid, although it may look like one.
+    /// Appends the sort key of a value: a number as written, a day in ISO 8601, or an instant in seconds since 1970. If
+    /// a date or an amount is not valid, nothing is appended.
     mutating func appendSortKey(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, to text: inout [UInt8]
     ) {

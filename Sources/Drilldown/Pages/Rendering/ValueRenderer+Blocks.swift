@@ -21,7 +21,7 @@ extension ValueRenderer {
         }
     }
 
-    /// Appends the text of HTML, with a block for each paragraph.
+    /// Appends the text content of HTML as paragraphs.
     mutating func appendContent(ofHTML index: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) {
         let lines = HTMLContent(record.text(index)).text.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -45,7 +45,7 @@ extension ValueRenderer {
         if appendSeries(whole.value, of: record, to: &html) { return }
         let parts = parts(of: whole, in: record)
         guard !parts.isEmpty else { return }
-        // Show a list with one element as that element.
+        // Show a list with one element as the element.
         if parts.count == 1, !parts[0].isMember, record.isContainer(parts[0].value) {
             return appendList(parts[0], of: record, to: &html)
         }
@@ -57,7 +57,7 @@ extension ValueRenderer {
         for part in parts {
             html.append("<li>")
             if part.isMember {
-                // Give the label its own direction, so that label and value do not affect each other.
+                // Give the label its own direction, so that the label and the value do not affect each other.
                 html.append("<b dir=\"auto\">")
                 HTMLText.appendEscaped(keys[part.key].label, to: &html)
                 html.append("</b> ")
@@ -69,7 +69,7 @@ extension ValueRenderer {
     }
 
     /// The maximum number of empty cells in a table. If each row has different keys, the number of cells grows with the
-    /// square of the rows.
+    /// square of the number of rows.
     private static let maximumEmptyCells = 100_000
 
     /// Appends an array of objects as a table, with a row for each object and a column for each key.
@@ -142,7 +142,7 @@ extension ValueRenderer {
 
     /// The maximum number of elements of an array that is shown on one line.
     private static let mostElementsOfLine = 6
-    /// The maximum size of these elements in bytes.
+    /// The maximum size of the array in bytes.
     private static let mostBytesOfLine = 60
 
     /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.

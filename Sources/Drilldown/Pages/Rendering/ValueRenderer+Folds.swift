@@ -1,11 +1,13 @@
-// Values for programs: long lists of numbers, and encoded data. A page shows them as a line that can be expanded.
+// Values that are meant for programs: long lists of numbers, and encoded data. Pages show a line that expands to the
+// whole value.
 
 /// An array that contains only numbers and arrays of numbers.
 struct NumberSeries {
-    /// The minimum count of numbers. Shorter arrays are shown in full.
+    /// The minimum number of numbers in a series. Shorter arrays are shown in full.
     private static let minimum = 25
 
     private(set) var numbers = 0
+    /// The number of innermost arrays.
     private(set) var points = 0
     /// True if each innermost array is a point of two or three numbers.
     private(set) var arePoints = true
@@ -31,6 +33,7 @@ struct NumberSeries {
 }
 
 extension TextTraits {
+    /// The maximum length of a text that may be a hash, in bytes.
     static let longestHash = 200
 
     /// Returns true if the text is encoded data such as Base64 that is longer than a hash.
@@ -54,12 +57,12 @@ extension TextTraits {
 }
 
 extension ValueRenderer {
-    /// The length of the excerpt of encoded data, in bytes of ASCII.
+    /// The maximum length of the excerpt of encoded data, in bytes.
     private static let excerptLength = 40
 
-    /// Appends an array of numbers as their count, which opens to show the numbers.
+    /// Appends a line with the count of an array of numbers, which expands to show the numbers.
     ///
-    /// - Returns: False if the array is not a series; nothing was appended in that case.
+    /// - Returns: False, with nothing appended, if the array is not a series.
     mutating func appendSeries(_ array: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) -> Bool {
         guard let series = NumberSeries(array, of: record) else { return false }
         let (pattern, count) = series.arePoints ? (Strings.Pattern.points, series.points) : (.numbers, series.numbers)
@@ -69,18 +72,18 @@ extension ValueRenderer {
     }
 
     func isEncoded(_ text: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        // Check the length first: few texts are that long, and reading one is slow.
+        // Check the length first, because few texts are that long, and reading one is slow.
         record[text].inside.count > TextTraits.longestHash && TextTraits.isEncoded(Array(record.string(text).utf8))
     }
 
-    /// Appends the start of encoded data, which opens to show all of it.
+    /// Appends a line with the start of encoded data, which expands to show all of it.
     func appendEncoded(_ text: [UInt8], to html: inout ByteBuffer) {
         let head = text.prefix(Self.excerptLength).filter { $0 > 0x20 && $0 < 0x7F }
         appendFold((head + "…".utf8)[...], text[...], to: &html)
     }
 
-    /// Appends a line that opens to show the whole value. In the print view, which cannot open it, appends only the
-    /// line.
+    /// Appends a line that expands to show the whole value. In the print view, where it cannot be expanded, only the
+    /// line is appended.
     private func appendFold(_ line: ArraySlice<UInt8>, _ whole: ArraySlice<UInt8>, to html: inout ByteBuffer) {
         html.append(pictures.isPrintView ? "<p>" : "<details><summary>")
         HTMLText.appendEscaped(line, to: &html)

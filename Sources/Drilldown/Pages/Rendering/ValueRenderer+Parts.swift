@@ -4,10 +4,10 @@ extension ValueRenderer {
     /// A value inside a field's value.
     struct Part {
         var value: JSONRecord.Index
-        /// The number of the member's key; elements have the key of their array.
+        /// The number of the member's key in `keys`; an element has the number of its array.
         var key: Int
         var isMember = true
-        /// True for parts inside an array. Key paths do not go through arrays, so these parts are never fields.
+        /// True if the part is inside an array. Key paths do not go through arrays, so such a part is never a field.
         var isInArray = false
     }
 
@@ -21,7 +21,7 @@ extension ValueRenderer {
     }
 
     /// Returns the elements of an array or the members of an object, except those that are blank, hidden, fields, or
-    /// items with their own screens.
+    /// items with their own pages.
     mutating func parts(of whole: Part, in record: JSONRecord) -> [Part] {
         var parts: [Part] = []
         visitParts(of: whole, in: record) { part in
@@ -40,9 +40,9 @@ extension ValueRenderer {
         return isAny
     }
 
-    /// Visits the shown parts of an array or an object.
+    /// Visits the parts of an array or an object that are shown.
     ///
-    /// - Parameter visit: Called for each part until it returns false.
+    /// - Parameter visit: Receives each part, and returns false to stop.
     private mutating func visitParts(of whole: Part, in record: JSONRecord, _ visit: (Part) -> Bool) {
         guard record.isContainer(whole.value), whole.isInArray || !keys[whole.key].isChildren else { return }
         let isArray = record[whole.value].kind == .array
@@ -65,7 +65,7 @@ extension ValueRenderer {
         }
     }
 
-    /// Returns the field that determines the format of a part.
+    /// Returns the field that determines the format of a part; nil if there is none.
     func field(of part: Part) -> Schema.Field? {
         part.isMember ? keys[part.key].field : nil
     }
@@ -74,7 +74,7 @@ extension ValueRenderer {
         field(of: part).map(\.type.isNumeric) ?? (record[part.value].kind == .number)
     }
 
-    /// Appends the plain text of a part without parts to `text`.
+    /// Appends the plain text of a part that is a single value to `text`.
     mutating func appendText(_ part: Part, of record: JSONRecord) {
         if let field = field(of: part) {
             let value = FieldValue(part.value, of: record, as: field, timeZone: regional.timeZone)
@@ -117,7 +117,8 @@ extension ValueRenderer {
         return nil
     }
 
-    /// Returns the text of an object that is a number and its unit: "90 m" for `{"value": 90, "unit": "m"}`.
+    /// Returns the text of an object that is a number and its unit, such as "90 m" for `{"value": 90, "unit": "m"}`;
+    /// nil for any other object.
     mutating func measure(_ parts: [Part], of record: JSONRecord) -> String? {
         guard parts.count == 2, let number = parts.first(where: { record[$0.value].kind == .number }),
             let unit = parts.first(where: { record[$0.value].kind == .string }),
@@ -134,7 +135,7 @@ extension ValueRenderer {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Returns a value as written in the file with all characters visible, except its hidden parts.
+    /// Returns a value as written in the file, without its hidden parts and with all characters visible.
     mutating func spelled(_ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath) -> String {
         spelled(whole(index, path), of: record)
     }

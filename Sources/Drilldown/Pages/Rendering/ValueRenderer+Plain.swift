@@ -1,11 +1,11 @@
-// A fast path for the most common values, which copies the file's bytes to the page. Unusual values use the general
-// path through `FieldValue`, which produces the same output.
+// A fast path for the most common values, which copies bytes of the file to the page. Other values use the general path
+// through `FieldValue`. The output is the same.
 
 extension ValueRenderer {
-    /// The kind of a field's values, if there is a fast path for them.
+    /// The kind of a field's values, which determines the fast path.
     enum PlainKind {
         case text
-        /// A single value, which is a text unless it is an address.
+        /// A list. A single value in place of the list is a text unless it is an address.
         case list
         case markdown
         /// A number, with the index of its pattern.
@@ -28,9 +28,9 @@ extension ValueRenderer {
         }
     }
 
-    /// Appends the value of a field if it is plain.
+    /// Appends the value of a field if there is a fast path for it.
     ///
-    /// - Returns: False if the value is not plain; nothing was appended in that case.
+    /// - Returns: False, with nothing appended, if the value needs the general path.
     mutating func appendPlain(
         _ index: JSONRecord.Index, of record: JSONRecord, field: Int, in context: Template.EscapingContext,
         to html: inout ByteBuffer

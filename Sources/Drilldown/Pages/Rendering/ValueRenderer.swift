@@ -3,18 +3,18 @@ struct ValueRenderer: ~Copyable {
     let schema: Schema
     let strings: Strings
     private(set) var pictures: PictureRenderer
-    /// For each field, its fast path if it has one.
+    /// For each field, the kind of its values for the fast path.
     private(set) var plainKinds: [PlainKind] = []
     var numberPatterns = NumberPatterns()
     var dayTexts = DayTexts()
     private(set) var instantTexts: InstantTexts
     var keys: PartKeys
-    /// True if objects are shown only by name, as in the cells of lists.
+    /// True if objects are shown only by their names, as in the cells of lists.
     var isBrief = false
     var text: [UInt8] = []
-    /// The values that could not be shown as they are.
+    /// The warnings about values that could not be shown as they are.
     var found: [Found] = []
-    // The last property, for the reason given in `PageRenderer`.
+    // This property and the next one are the last ones for the reason given in `PageRenderer`.
     let regional: RegionalSettings
     var formatter: ValueFormatter
 
@@ -33,14 +33,14 @@ struct ValueRenderer: ~Copyable {
     ///
     /// - Parameters:
     ///   - page: The path of the page.
-    ///   - subject: The subject of the page's pictures.
+    ///   - subject: The item's name or the screen's title, for the alternative texts of pictures.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false, isGrid: Bool = false) {
         pictures.begin(page, isPrintView: isPrintView, isGrid: isGrid)
         keys.forgetSome()
         setSubject(subject)
     }
 
-    /// Sets the subject of the pictures.
+    /// Sets the item's name or the screen's title, for the alternative texts of pictures.
     mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
 
     /// Returns the offset of local time from UTC at an instant, in seconds.
@@ -56,11 +56,11 @@ struct ValueRenderer: ~Copyable {
         append(index, of: record, as: declared, path: declared.path, in: context, to: &html)
     }
 
-    /// Appends one value.
+    /// Appends a value.
     ///
     /// - Parameters:
     ///   - field: The field that determines the format; nil for a part of a larger value.
-    ///   - path: The value's path, for finding hidden parts inside it.
+    ///   - path: The key path of the value, which determines the hidden parts inside it.
     mutating func append(
         _ index: JSONRecord.Index, of record: JSONRecord, as field: Schema.Field?, path: FieldPath,
         in context: Template.EscapingContext, to html: inout ByteBuffer
@@ -78,7 +78,7 @@ struct ValueRenderer: ~Copyable {
             pictures.appendGallery(index, of: record, done: strings[.done], to: &html)
         case (.image, .text) where pictures[record.string(index)] != nil:
             pictures.appendImage(record.string(index), for: .row, to: &html)
-        // If there is room for only one picture, show the first.
+        // There is room for one picture, so show the first one that the site has.
         case (.images, .text):
             let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
             guard let first = names.first(where: { pictures[$0] != nil }) else {
@@ -107,7 +107,7 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    /// Returns true if a value names only pictures that the folder of the inventory does not have.
+    /// Returns true if a value names only pictures that were not found.
     func isMissing(picture index: JSONRecord.Index, of record: JSONRecord) -> Bool {
         let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
         return !names.isEmpty && names.allSatisfy { pictures[$0] == nil && !SafeURL.hasScheme($0.utf8) }
@@ -143,7 +143,7 @@ struct ValueRenderer: ~Copyable {
         case .link: text += SafeURL.trimmed(record.text(index))
         case .unreadable:
             record.appendText(index, to: &text)
-            // An amount whose currency is unknown is shown with the currency's text.
+            // An amount whose currency is not known is shown with the text of the currency.
             if let path = field.currency?.key, let named = record.find(path), !record.isContainer(named) {
                 text.append(UInt8(ascii: " "))
                 record.appendText(named, to: &text)
