@@ -54,7 +54,7 @@ extension Site {
         /// The later value, in the same form as `before`; nil if there is none.
         public var after: String?
 
-        /// Both values, shortened to fit in a table. Long values are reduced to the parts that differ.
+        /// Both values, shortened to fit in a table. Long values start near the first difference.
         public var shortened: ShortenedValues {
             let short = TextDifference(before: before, after: after).shortened()
             return ShortenedValues(before: short.before, after: short.after)
