@@ -15,7 +15,7 @@ extension Site {
     ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
-    ///   - progress: Receives the number of rendered pages and the total number of pages.
+    ///   - progress: Receives the progress of rendering.
     /// - Returns: The number of pages, and all warnings.
     /// - Throws: `BuildError` if a file cannot be created, if the site exceeds the budget, or if `strict` is true and
     ///   there are warnings.

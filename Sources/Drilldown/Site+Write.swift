@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Site {
-    /// A function that receives the number of rendered pages and the total number of pages. Several threads call it, so
-    /// the numbers of rendered pages can arrive out of order.
+    /// A function that receives the number of pages that threads have taken to render and the total number of pages.
+    /// Several threads call it, so the numbers can arrive out of order. The first number does not reach the second.
     public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
 
     /// The result of writing a site.
@@ -23,7 +23,7 @@ extension Site {
     ///   - threads: The number of threads that render pages. The result is the same for any number.
     ///   - strict: True if warnings are errors.
     ///   - budget: The limits on the site's size.
-    ///   - progress: Receives the number of rendered pages and the total number of pages.
+    ///   - progress: Receives the progress of rendering.
     /// - Returns: The result of the writer, the number of pages and the warnings.
     /// - Throws: `BuildError` if a file cannot be created or written, if the site exceeds the budget, or if `strict`
     ///   is true and there are warnings. The writer is then abandoned.
