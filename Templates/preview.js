@@ -69,6 +69,8 @@
   const isUnsaved = control => isChanged(control) && !control.isRefused;
   const hidden = name => document.querySelector(`.detail [name=${name}]`)?.value;
 
+  const isDateScreen = new URLSearchParams(location.search).has("field");
+
   function write(control, text) {
     if (control.type === "checkbox") control.checked = text === "true";
     else if (control.value !== text) control.value = text;
@@ -282,7 +284,13 @@
     event.preventDefault();
     const all = controls();
     const next = all[all.indexOf(target) + 1];
-    if (!next) return target.blur();
+    if (!next) {
+      target.blur();
+      // The screen of a date returns to the item.
+      const done = document.querySelector("a.done");
+      if (isDateScreen && done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
+      return;
+    }
     next.focus();
     // Select the text, as the Tab key does.
     if (next.matches("input")) next.select();
@@ -317,10 +325,14 @@
     const link = event.target.closest?.("a[href]");
     if (!link || link.origin !== location.origin || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (!waiting && !controls().some(isUnsaved)) return;
+    const added = document.querySelector(".detail")?.dataset.added;
+    if (!waiting && !controls().some(isUnsaved) && !added) return;
     if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;
     event.preventDefault();
     await saveAll();
+    // A new item that got no name and no other value is removed again.
+    const empty = document.querySelector(".detail")?.dataset.added;
+    if (empty && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
     leave(link.href);
   });
 
@@ -454,7 +466,7 @@
   restoreScroll();
   showMessage();
   listen();
-  // The name of a new item gets the focus.
+  // The name of a new item gets the focus, and the date on its own screen.
   const first = controls()[0];
-  if (first?.saved === "") first.focus();
+  if (first?.saved === "" || isDateScreen) first?.focus();
 }

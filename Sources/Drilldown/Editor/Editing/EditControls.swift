@@ -54,7 +54,11 @@ struct EditControls {
         // An amount and its currency are edited together.
         paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
         var seen: Set<FieldPath> = []
-        for path in paths where !schema.isHidden(path) && !isAround(path, item) && seen.insert(path).inserted {
+        for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
+            if isAround(path, item) {
+                if path == FieldPath([.member]) { addKey() }
+                continue
+            }
             // A path inside another path is added with the outer one.
             if !paths.contains(where: { path.isWithin($0) && path != $0 }) { add(path) }
         }
@@ -65,6 +69,16 @@ struct EditControls {
         guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.locations.provides(key)
         else { return false }
         return record.member(key, of: 0).map { $0 >= record.ownCount } ?? true
+    }
+
+    /// Adds the control of the key of an item that is a member of an object.
+    private mutating func addKey() {
+        guard let key = record.member(.member, of: 0) else { return }
+        let field = inventory.schema.anyField(at: EditPosition.key.path)
+        let control = EditControl(
+            position: .key, label: field?.label ?? EditPosition.key.path.label, kind: .line(keyboard: nil),
+            source: String(decoding: record.source(key), as: UTF8.self))
+        entries.append(.control(control))
     }
 
     private mutating func add(_ path: FieldPath) {

@@ -13,6 +13,8 @@ struct EditHistory: Sendable {
         var textEdits: TextEdits?
         /// The moves of items that these edits cause.
         var moves: Moves
+        /// The handle of the item that the change added; nil for other changes.
+        var added: Int?
     }
 
     /// The moves of items by a change.
@@ -40,9 +42,18 @@ struct EditHistory: Sendable {
     /// The change that the next redo repeats.
     var redo: Entry? { undone.last { $0.textEdits != nil } }
 
-    mutating func push(_ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?) {
+    /// Records a change.
+    ///
+    /// - Parameters:
+    ///   - inverse: The edits that undo it.
+    ///   - moves: The moves of items that these cause.
+    ///   - added: The handle of the item that the change added.
+    mutating func push(
+        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?, added: Int? = nil
+    ) {
         count += 1
-        done.append(Entry(number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves)))
+        done.append(
+            Entry(number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves), added: added))
         undone = []
         last = (nil, nil)
     }

@@ -15,6 +15,9 @@ struct EditPosition: Sendable {
     /// may refer to another element.
     var counts: [Int] = []
 
+    /// The position of the key of an item that is a member of an object. It is not a JSON pointer, so no value has it.
+    static let key = EditPosition(path: FieldPath([.member]), keys: FieldPath([.member]), pointer: "key")
+
     /// True if the value is a member of an object, false if it is an element of an array.
     var isKey: Bool { !keys.keys.isEmpty }
 

@@ -99,13 +99,36 @@ struct NewItem {
         guard let last = last ?? (parent == nil ? ("", false) : nil) else { return nil }
         let (stem, digits) = Self.split(last.text)
         guard let number = highest[stem], number < Int.max, !digits.isEmpty else {
-            return .text(
-                (1...taken.count + 1).lazy.map { $0 == 1 ? "new-item" : "new-item-\($0)" }.first { !taken.contains($0) }
-                    ?? "")
+            return .text(Self.free(Self.provisional, among: taken))
         }
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
         return last.isNumber ? .written(Array(id.utf8)) : .text(id)
+    }
+
+    private static let provisional = "new-item"
+
+    /// Returns true if an ID is that of a new item without a name.
+    static func isProvisional(_ id: String) -> Bool {
+        id == provisional
+            || id.hasPrefix(provisional + "-") && id.dropFirst(provisional.count + 1).allSatisfy(\.isNumber)
+    }
+
+    /// Returns an unused ID for an item with a name; nil if the name has no letters and digits.
+    static func id(ofName name: String, in inventory: Inventory) -> String? {
+        let slug = Slug.make(Array(name.utf8)[...])
+        guard !slug.isEmpty, let path = inventory.identity else { return nil }
+        var record = JSONRecord(inventory.source)
+        let taken = (0..<inventory.items.count).compactMap { item -> String? in
+            inventory.items.load(item, into: &record)
+            return record.find(path).map { record.string($0) }
+        }
+        return free(String(decoding: slug, as: UTF8.self), among: Set(taken))
+    }
+
+    /// Returns a text, with a number if it is taken.
+    private static func free(_ text: String, among taken: Set<String>) -> String {
+        (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
     }
 
     /// Splits a text into a stem and its final digits. The stem of a number is empty.

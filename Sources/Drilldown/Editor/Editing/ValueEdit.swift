@@ -17,12 +17,13 @@ struct ValueEdit {
     private let site: Site
     private let edit: JSONEdit
     private let controls: [String: EditControl]
+    private let item: Int
     private let start: Int
     /// The item as written in the file.
     private let old: [UInt8]
 
     init(_ item: Int, _ site: Site) {
-        self.site = site
+        (self.item, self.site) = (item, site)
         edit = JSONEdit(site.inventory.source)
         controls = EditControls(item, in: site.inventory).byPointer
         start = site.inventory.items.start(item)
@@ -43,6 +44,7 @@ struct ValueEdit {
                 if let changes { textEdits += changes.list } else { missing.append((control, draft)) }
             }
         }
+        if let id = try newID(values, result.errors) { textEdits += id.list }
         // Missing values are added in one step, because each position depends on the previous value.
         textEdits += try editsToSet(missing).list
         result.textEdits = TextEdits(textEdits)
@@ -61,6 +63,7 @@ struct ValueEdit {
             return .error(
                 ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad))
         }
+        if control.pointer == EditPosition.key.pointer { return renaming(control, to: text, value.fileHad) }
         let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
         guard let draft = control.value(of: text, shape: shape) else {
             return .error(
@@ -72,6 +75,38 @@ struct ValueEdit {
         }
         let isThere = edit.offset(of: control.pointer, from: start) != nil
         return .change(control, draft, isThere ? changes : nil)
+    }
+
+    /// Returns the change of the ID of a new item that gets its name: the ID follows from the name, unless it was edited
+    /// or another item may refer to it.
+    private func newID(_ values: [ItemEdit.Value], _ errors: [String: ItemEdit.FieldError]) throws -> TextEdits? {
+        let names = site.inventory.schema.name.paths.map(\.pointer)
+        guard let identity = site.inventory.identity,
+            let control = controls.values.first(where: { $0.path == identity }),
+            NewItem.isProvisional(control.text),
+            values.first(where: { $0.pointer == control.pointer })?.text ?? control.text == control.text,
+            let name = values.first(where: { names.contains($0.pointer) && errors[$0.pointer] == nil })?.text,
+            edit.bytes.ranges(of: JSONText.encoded(control.text)).count == 1,
+            let id = NewItem.id(ofName: name, in: site.inventory)
+        else { return nil }
+        if control.pointer == EditPosition.key.pointer {
+            guard case .change(_, _, let edits) = renaming(control, to: id, control.source) else { return nil }
+            return edits
+        }
+        return try editsToSet([(control, .text(id))])
+    }
+
+    /// Returns the change of the key of the item.
+    private func renaming(_ control: EditControl, to text: String, _ fileHad: String) -> Outcome {
+        let key = text.trimmingSpaces()
+        guard !key.isEmpty else {
+            return .error(ItemEdit.FieldError(message: site.strings[.badID], text: text, fileHad: fileHad))
+        }
+        let start = site.inventory.items.elementStart(item)
+        let edits = TextEdits([
+            TextEdit(range: edit.record(at: start).root.range, replacement: JSONText.encoded(key))
+        ])
+        return .change(control, .text(key), edits)
     }
 
     /// Returns the error in a new value; nil if it is valid. Parses only this item.

@@ -119,7 +119,8 @@ extension TextChanges {
             if oldStart < oldEnd || newStart < newEnd {
                 let before = oldStart == 0 ? 0 : old[oldStart - 1].endIndex
                 let count = new[newStart..<newEnd].reduce(0) { $0 + $1.count }
-                regions.append(Region(range: before..<(oldStart < oldEnd ? old[oldEnd - 1].endIndex : before), count: count))
+                regions.append(
+                    Region(range: before..<(oldStart < oldEnd ? old[oldEnd - 1].endIndex : before), count: count))
             }
             (oldStart, newStart) = anchor
         }

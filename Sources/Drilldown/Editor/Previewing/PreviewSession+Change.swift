@@ -39,10 +39,14 @@ extension PreviewSession {
         let page = snapshot.preview.pages.page(at: Self.file(at: request.path))
         switch request.edit.field("action") {
         case "undo":
-            try revert(history.undo, unless: history.last.undone, request, snapshot) { history.didUndo(repeatedBy: $0, $1) }
+            try revert(history.undo, unless: history.last.undone, request, snapshot) {
+                history.didUndo(repeatedBy: $0, $1)
+            }
             return done(request, snapshot)
         case "redo":
-            try revert(history.redo, unless: history.last.redone, request, snapshot) { history.didRedo(undoneBy: $0, $1) }
+            try revert(history.redo, unless: history.last.redone, request, snapshot) {
+                history.didRedo(undoneBy: $0, $1)
+            }
             return done(request, snapshot)
         default: break
         }
@@ -54,7 +58,8 @@ extension PreviewSession {
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
             let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
-            history.push(result.title, at: .now, inverse, moves)
+            let added: Int? = if case .add = edit { current?.edited.handles.max() } else { nil }
+            history.push(result.title, at: .now, inverse, moves, added: added)
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {

@@ -9,7 +9,8 @@ extension EditScreens {
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
         var html = heading(.item(item))
-        html += "\(form)\n\(hidden(item: item))\n"
+        html += "\(form(addedBy: history.undo.flatMap { $0.added == edited.handles[item] ? $0.number : nil }))\n"
+        html += "\(hidden(item: item))\n"
         for (number, entry) in controls.entries.enumerated() {
             switch entry {
             case .control(let control):
@@ -42,16 +43,15 @@ extension EditScreens {
     func date(_ control: EditControl, of item: Int, error: ItemEdit.FieldError? = nil) -> [UInt8] {
         let page = SitePlan.Page.field(control.fieldNumber ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
-        let value = error?.text ?? DateText(control.text, hasTime: hasTime).local
+        let described: HTML = error == nil ? HTML() : " aria-describedby=\"_0-error\""
         return screen(
             page,
             """
-            \(heading(page))\(form)
+            \(heading(page))\(form())
             \(hidden(item: item))
             <div class="field">
             <label for="_0">\(control.label)</label>
-            <input id="_0" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
-            value="\(value)"\(" step=\"1\"", if: hasTime)\(" aria-describedby=\"_0-error\"", if: error != nil)>
+            \(picker(of: control, hasTime: hasTime, text: error?.text, id: "_0", described))
             <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
             \(note(error, of: control, "_0"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
@@ -60,10 +60,23 @@ extension EditScreens {
             """)
     }
 
-    /// The start tag of a form of values, with the texts that its script uses.
-    private var form: HTML {
+    /// Returns a date picker.
+    ///
+    /// - Parameter text: The text that was not saved; nil if the picker shows the value in the file.
+    private func picker(of control: EditControl, hasTime: Bool, text: String?, id: String, _ described: HTML) -> HTML {
         """
-        <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])">
+        <input id="\(id)" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
+        value="\(text ?? DateText(control.text, hasTime: hasTime).local)"\(" step=\"1\"", if: hasTime)\(described)>
+        """
+    }
+
+    /// The start tag of a form of values, with the texts that its script uses.
+    ///
+    /// - Parameter change: The number of the change that added the item, if it was the last one; otherwise nil.
+    private func form(addedBy change: Int? = nil) -> HTML {
+        """
+        <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])"\
+        \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
         """
     }
 
@@ -77,12 +90,11 @@ extension EditScreens {
         let text = error?.text ?? control.text
         let html: HTML
         switch control.kind {
-        case .date:
-            let shown = values.html(of: control)
-            return """
-                <div class="field"><span class="label">\(control.label)</span> <div class="value">\(shown)</div> \
-                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))">\(strings[.changeDate])</a>\(marks)</div>
-
+        case .date(let hasTime):
+            html = """
+                \(picker(of: control, hasTime: hasTime, text: error?.text, id: id, described))\
+                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))" \
+                title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a>
                 """
         case .line(let keyboard):
             let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
@@ -109,6 +121,9 @@ extension EditScreens {
                 <div class="preview-text">\(values.html(of: control))</div></details>
 
                 """
+        } else if case .date(let hasTime) = control.kind, DateText(control.text, hasTime: hasTime).local.isEmpty {
+            // A date that the picker cannot show.
+            below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         } else if control.field?.type.isPicture == true {
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         }

@@ -51,6 +51,8 @@ struct EditScreens {
         }
         if isEditing {
             html += "<a class=\"done\" href=\"\(address(page))\">\(strings[.done])</a>\n"
+        } else if case .field(_, let item) = page {
+            html += "<a class=\"done\" href=\"\(address(.item(item)))\">\(strings[.done])</a>\n"
         } else if !rows(of: page).isEmpty {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
