@@ -8,7 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
         abstract: "Build the site.",
         discussion: """
             Writes a page for each list, group and item, and the files that they need. An earlier build in the same \
-            folder is updated: changed files are replaced and old ones are removed. A folder with other files is an error.
+            folder is updated: changed files are replaced and old ones are removed. A folder that has \
+            files but no site is an error, unless --adopt is set.
 
             EXAMPLES
               drilldown build inventory.json
@@ -47,7 +48,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep the count and totals of each day in this JSON Lines file, and show how they developed; needs --today or SOURCE_DATE_EPOCH.",
+            "Keep the number of items and the totals of each day in this JSON Lines file, and show how they developed; needs --today or SOURCE_DATE_EPOCH.",
             valueName: "file"),
         completion: .file(extensions: ["jsonl"]))
     var history: String?
@@ -100,7 +101,7 @@ struct BuildCommand: AsyncParsableCommand {
         if history.isEmpty || history == "-" { throw ValidationError(.invalidValue("--history", expected: "a file")) }
         if singleFile != nil { throw ValidationError(.incompatible(["--history"], with: "--single-file")) }
         if let summary = options.summary, WholeFile.areSame(history, summary) {
-            throw ValidationError(.incompatible(["--history"], with: "the same file as --summary"))
+            throw ValidationError(.sameFile("--history", "--summary"))
         }
     }
 

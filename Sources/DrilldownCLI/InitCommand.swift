@@ -5,7 +5,7 @@ import Foundation
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write the inferred configuration, and copy the templates.",
+        abstract: "Write the inferred configuration and copy the templates.",
         discussion: """
             The configuration contains everything that build infers, with the reason for each choice. Existing files are \
             never changed.

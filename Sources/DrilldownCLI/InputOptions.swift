@@ -65,7 +65,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Flag(
         name: .customLong("pretty-urls"),
         help:
-            "Use addresses such as items/fluffy/. These links need a web server."
+            "Use addresses such as items/fluffy/, which need a web server."
     )
     var prettyURLs = false
 
@@ -143,7 +143,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     /// The input files with their descriptions.
     var files: [(what: String, path: String?)] {
         [
-            ("inventory", inventory), ("inventory that this one is compared with", compare),
+            ("inventory", inventory), ("earlier inventory", compare),
             ("configuration", configurationPath),
         ]
     }

@@ -4,7 +4,7 @@ import Drilldown
 struct LabelsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "labels",
-        abstract: "Make labels with QR codes to print.",
+        abstract: "Make printable labels with QR codes.",
         discussion: """
             Writes an HTML file with a label for each item: its name, its ID, and a QR code with the address of its page \
             on the published site. Print it from a browser at 100%, without margins. With --compare, only new items \
@@ -17,7 +17,7 @@ struct LabelsCommand: AsyncParsableCommand {
 
     @OptionGroup var input: InputOptions<ReadOnce>
 
-    @Option(help: "The labels to print on.")
+    @Option(help: "The sheet of labels to print on.")
     var sheet: LabelSheet
 
     @Option(
@@ -29,7 +29,7 @@ struct LabelsCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Select items, as in the address of the explore page: KEY=VALUE, KEY>=MIN or KEY<=MAX.",
+            "Select items with a filter from the address of the explore page: KEY=VALUE, KEY>=MIN or KEY<=MAX. Can be repeated.",
             valueName: "filter"))
     var only: [String] = []
 

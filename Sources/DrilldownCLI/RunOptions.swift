@@ -9,7 +9,7 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var threads: ThreadOptions
 
     @Option(
-        help: ArgumentHelp("The maximum number of files. A larger site is not written.", valueName: "n"))
+        help: ArgumentHelp("The maximum number of files. A site with more files is not written.", valueName: "n"))
     var maxFiles: Int?
 
     @Option(
@@ -33,7 +33,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: .customLong("fail-on"),
         help: ArgumentHelp(
-            "Exit with status 2 on any of these conditions, separated by commas: warnings and, with --compare, added, removed, changed.",
+            "Exit with status 2 if there are any of these, separated by commas: warnings; with --compare, also added, removed, changed.",
             valueName: "what"))
     var failingOn: [String] = []
 

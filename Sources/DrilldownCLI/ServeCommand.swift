@@ -12,7 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
             saved, the browser shows the change. Only this machine can connect.
 
             With --edit, items can be changed, added, removed and moved. Each change is written to the inventory and \
-            rewrites only the bytes of that value.
+            replaces only the bytes of the changed value.
 
             EXAMPLES
               drilldown serve inventory.json --open

@@ -132,7 +132,7 @@ import Testing
             (["new.json", "--fail-on", "warnings,changed"], "--fail-on changed needs --compare."),
             (
                 ["new.json", "--fail-on", "change"],
-                "\"change\" is not a value of --fail-on; use added, removed, changed, warnings, joined by commas."
+                "\"change\" is not a value of --fail-on; use one or more of added, removed, changed, warnings, separated by commas."
             ),
             (["new.json", "--summary", ""], "--summary must not be empty."),
         ] {

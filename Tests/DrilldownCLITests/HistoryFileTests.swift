@@ -84,7 +84,7 @@ import Testing
             ),
             (
                 ["--history", "site/h.jsonl", "--today", "2026-01-01"],
-                "site/h.jsonl: error: the history would be inside the folder of the site; choose a file elsewhere"
+                "site/h.jsonl: error: the history would be inside the folder of the site; choose a file outside this folder"
             ),
             (
                 ["--history", "none/h.jsonl", "--today", "2026-01-01"],
@@ -110,7 +110,7 @@ import Testing
         #expect(read("bad.jsonl") == bad)
     }
 
-    @Test("The history cannot be the inventory, and a failed build does not change it")
+    @Test("The history cannot be the inventory file, and a failed build does not change it")
     func kept() throws {
         let inventory = read("a.json")
         let replacing = try build("--history", "a.json", "--today", "2026-01-01")
@@ -128,7 +128,7 @@ import Testing
         arguments: [
             (["--history", ""], "--history must be a file"), (["--history", "-"], "--history must be a file"),
             (["--history", "h", "--single-file", "a.html"], "--history cannot be used with --single-file"),
-            (["--history", "h", "--summary", "./h"], "--history cannot be used with the same file as --summary"),
+            (["--history", "h", "--summary", "./h"], "--history and --summary cannot be the same file"),
         ])
     func options(options: [String], error: String) throws {
         let refused = try run(["build", "a.json"] + options)

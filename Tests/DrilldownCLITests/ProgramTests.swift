@@ -223,7 +223,7 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("With pretty addresses, the build says that links need a web server")
+    @Test("With --pretty-urls, the build says that links need a web server")
     func pretty() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let made = try run("build", "a.json", "--pretty-urls")
@@ -316,7 +316,7 @@ import Testing
             (["x\r\n::error::y"], "Error: Unexpected argument 'x\\u{D}\\u{A}::error::y'"),
             (
                 ["build", "a.json", "--fail-on", "x\n::y"],
-                "Error: \"x\\u{A}::y\" is not a value of --fail-on; use added, removed, changed, warnings, joined by commas."
+                "Error: \"x\\u{A}::y\" is not a value of --fail-on; use one or more of added, removed, changed, warnings, separated by commas."
             ),
             (
                 ["build", "a.json", "-o", "x.t\u{1B}ar.gz\n.zip"],
@@ -523,7 +523,7 @@ import Testing
         #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 
-    @Test("The settings sample is a site in which each choice is below its setting")
+    @Test("The site of the settings sample has each choice below its setting")
     func settings() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
         let page = try String(

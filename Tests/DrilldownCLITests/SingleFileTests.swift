@@ -115,7 +115,7 @@ import Testing
         #expect(read("a.html") == "old")
     }
 
-    @Test("Outputs omitted because of the number of items are reported once, and not with --quiet")
+    @Test("Outputs omitted because of the number of items are reported once, but not with --quiet")
     func notCounted() throws {
         try write("many.json", "[" + (0..<2001).map { "{\"id\": \($0)}" }.joined(separator: ",") + "]")
         let made = try run("build", "many.json", "--strict")

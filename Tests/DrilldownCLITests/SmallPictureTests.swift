@@ -175,7 +175,7 @@ import Testing
         #expect(built.status == 1)
         #expect(
             built.errors == """
-                a.yml:1:19: error: small pictures need the program vipsthumbnail; install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)
+                a.yml:1:19: error: small pictures need the program vipsthumbnail, which is not on the PATH; install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)
 
                 """)
         #expect(!exists("site"))
@@ -192,7 +192,7 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("A build without small pictures names the size of the pictures in lists, if they are large")
+    @Test("A build without small pictures reports the size of the pictures in lists if they are large")
     func note() throws {
         try write("a.yml", "columns: [photo]\nfields: [{key: photo, type: image}]\n")
         #expect(try runWithTool("build", "a.json").errors == "")

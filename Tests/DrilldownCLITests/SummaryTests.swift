@@ -46,7 +46,7 @@ import Testing
         #expect(!exists("-"))
     }
 
-    @Test("A summary contains the result of a run in Markdown")
+    @Test("A summary contains the result of a run as Markdown")
     func summary() throws {
         let built = try run(
             "build", "new.json", "--compare", "old.json", "--fail-on", "removed", "--summary", "s.md", "--quiet")
@@ -164,7 +164,7 @@ import Testing
             ("new.json", "new.json: error: the summary would replace the inventory; choose another file\n"),
             (
                 "./old.json",
-                "./old.json: error: the summary would replace the inventory that this one is compared with; choose another file\n"
+                "./old.json: error: the summary would replace the earlier inventory; choose another file\n"
             ),
             ("new.yml", "new.yml: error: the summary would replace the configuration; choose another file\n"),
             (

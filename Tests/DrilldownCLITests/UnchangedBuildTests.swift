@@ -100,7 +100,7 @@
             FileManager.default.contents(atPath: folder.path + "/recorded/" + Self.record)
         }
 
-        @Test("A build with nothing changed uses the record, and reports the same")
+        @Test("A build with nothing changed uses the record and reports the same result")
         func nothing() throws {
             let first = try build(in: "recorded")
             #expect(first.status == 0)

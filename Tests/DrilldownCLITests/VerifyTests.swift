@@ -43,8 +43,8 @@ import Testing
             found.errors == """
                 site/index.html: error: the file was modified; build again
                 site/items/a.html: error: the file is missing; build again
-                site/items/b.html: error: expected a file, found a symbolic link; build again
-                site/items/c.html: error: expected a file, found a folder; build again
+                site/items/b.html: error: expected a file, found a symbolic link; move it elsewhere, then build again
+                site/items/c.html: error: expected a file, found a folder; move it elsewhere, then build again
 
                 """)
         #expect(found.output == "")

@@ -35,7 +35,7 @@ struct EventTests {
         }
     }
 
-    @Test("A stream without events shows that it is alive")
+    @Test("A stream without events is kept alive by comments")
     func commentsShowThatItLives() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, recorder) { server in
@@ -79,7 +79,7 @@ struct EventTests {
         }
     }
 
-    @Test("A stream above the limit is rejected")
+    @Test("A stream above the maximum number of streams is rejected")
     func oneStreamTooManyIsRefused() async throws {
         var limits = Limits.patient
         limits.streams = 2

@@ -13,7 +13,7 @@ struct RequestGateTests {
         HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: HTTPHeaders(headers))
     }
 
-    @Test("The host may omit the default port")
+    @Test("The Host header may omit the default port")
     func browsersLeaveOutTheUsualPort() throws {
         let gate = RequestGate(port: 80, limits: Limits())
         #expect(gate.origin == "http://127.0.0.1")
@@ -98,7 +98,7 @@ struct RequestGateTests {
                 == RequestError(status: 400, sentence: "The request is not valid HTTP."))
     }
 
-    @Test("Headers are passed on")
+    @Test("Headers are passed on with the request")
     func headersAreHandedOn() throws {
         let request = try gate.admit(head(.GET, [("Host", "127.0.0.1:1313"), ("If-None-Match", "\"1\"")])).request
         #expect(request.header("if-none-match") == "\"1\"")

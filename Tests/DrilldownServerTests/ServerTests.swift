@@ -78,7 +78,7 @@ struct ServerTests {
         await next.stop()
     }
 
-    @Test("A connection above the limit is closed at once")
+    @Test("A connection above the maximum number of connections is closed at once")
     func oneConnectionTooManyIsClosedAtOnce() async throws {
         var limits = Limits.patient
         limits.connections = 3

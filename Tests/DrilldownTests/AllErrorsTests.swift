@@ -55,13 +55,13 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:5: error: expected a key, or keys joined by dots, found a list
+                    site.yml:1:5: error: expected a key, or keys joined with dots, found a list
                     site.yml:2:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{"
                     site.yml:3:11: error: unknown currency "DOLLARS"; use an ISO 4217 code such as USD
                     site.yml:9:23: error: unknown value "dat"; did you mean "date"?
-                    site.yml:10:5: error: the field has no key; add key: with its key in the items
+                    site.yml:10:5: error: the field has no key; add key: with the key path of its value
                     site.yml:10:6: error: unknown key "kay" in a field; did you mean "key"?
-                    site.yml:12:11: error: expected a key, or keys joined by dots, found "a."
+                    site.yml:12:11: error: expected a key, or keys joined with dots, found "a."
                     """#)
     }
 

@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    @Test("A record of a valid value has the nodes that the scanner reports")
+    @Test("A JSON record of a valid value has the nodes that the scanner reports")
     func records() throws {
         var random = Seeded(state: 2)
         for _ in 0..<RandomRuns.count(3000) {

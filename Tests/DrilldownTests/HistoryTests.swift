@@ -30,7 +30,7 @@ import Testing
 
     private func lines(_ page: String) -> [String] { page.matches(of: /\ points="([^"]*)"/).map { String($0.1) } }
 
-    @Test("The trends of thirty builds are those of a table made by hand")
+    @Test("The trends of thirty builds equal those of a table that was made by hand")
     func thirty() async throws {
         var history = ""
         var built: Built?
@@ -77,7 +77,7 @@ import Testing
             lines(try await build(hebrew).main("index.html")) == ["1000,500 800,500 0,500", "1000,1000 800,667 0,0"])
     }
 
-    @Test("A line whose range of values has too many digits is in the middle of its chart")
+    @Test("The line of values whose range has too many digits is in the middle of its chart")
     func manyDigits() async throws {
         let large = String(repeating: "9", count: 38)
         let first = try await build(input([large], "2026-01-01", ""))

@@ -5,7 +5,7 @@ import Testing
 
 /// Guarantees for any data and any template.
 @Suite struct PromiseTests {
-    @Test("Hidden values are neither on pages nor in addresses")
+    @Test("Hidden values appear neither on pages nor in addresses")
     func hidden() async throws {
         let built = try await build(
             #"[{"id": "SECRET-1", "name": "a", "cafe\u0301": "SECRET-2", "o": {"p": "SECRET-3", "q": [{"r": "SECRET-4", "s": "shown"}]}}]"#,
@@ -21,7 +21,7 @@ import Testing
         #expect(site.contains("shown"))
     }
 
-    @Test("Hidden values remain hidden if the value has an unexpected kind, and in addresses")
+    @Test("Hidden values of an unexpected kind remain hidden, also in addresses")
     func hiddenInside() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "price": 5}, {"id": 2, "name": "b", "price": 6}, {"id": 3, "name": "c", "price": {"amount": 7, "bank": "SECRET"}}]"#,
@@ -297,7 +297,7 @@ import Testing
                 ].map { $0.prefix(22) })
     }
 
-    @Test("An instant is shown as the day that it is in the site's time zone")
+    @Test("An instant is shown as its day in the site's time zone")
     func timeZone() async throws {
         let json = #"[{"id": 1, "name": "a", "at": "2026-11-21T23:30:00Z", "on": "2026-11-21"}]"#
         let built = try await build(json, "timeZone: Asia/Tokyo")

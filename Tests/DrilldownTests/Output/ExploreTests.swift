@@ -83,7 +83,7 @@ struct ExploreTests {
         #expect(!files.values.contains { $0.contains("471") || $0.contains("\"pin\"") })
     }
 
-    @Test("An item can have several codes in a list column, ended by a period")
+    @Test("In a list column, the codes of an item end with a period if it has none or several")
     func lists() async throws {
         let files = try await files(
             #"[{"name": "a", "tags": ["y", "x", "y"]}, {"name": "b"}, {"name": "c", "tags": ["x"]}]"#, "id: none")
@@ -100,7 +100,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall\nAShed`, codes: \"BBCA\"") == true)
     }
 
-    @Test("A placeholder text is no value in a column by which items are grouped")
+    @Test("In a column by which items are grouped, a placeholder text is a missing value")
     func noValue() async throws {
         let files = try await files(
             #"[{"name": "a", "room": "N/A"}, {"name": "b", "room": "Hall"}, {"name": "c", "room": "  "}]"#,
@@ -124,7 +124,7 @@ struct ExploreTests {
         )
     }
 
-    @Test("A site has no explore page above 200,000 items or without the output")
+    @Test("A site with more than 200,000 items, or with the output disabled, has no explore page")
     func output() async throws {
         #expect(try await files("[{\"name\": \"a\"}]", "outputs: {explore: false}").isEmpty)
         let pages = try await build("[{\"name\": \"a\"}]", "outputs: {explore: false}").files.values
@@ -224,7 +224,7 @@ struct ExploreTests {
         #expect(try columns(same)["price"]?["currency"] == nil)
     }
 
-    @Test("The headline of data warnings leads to the affected items, even if rendering found the warnings")
+    @Test("The headline of data warnings leads to the affected items, even for warnings found during rendering")
     func dataWarnings() async throws {
         let json = #"""
             [{"name": "a", "n": "x", "t": "[b](javascript:c)"}, {"name": "b", "n": 1, "data-warnings": 1}, {"name": "a", "n": "y"}]

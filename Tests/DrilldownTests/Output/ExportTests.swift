@@ -86,7 +86,7 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
-    @Test("A table above 50 million cells is created only if site.yml enables it")
+    @Test("A CSV file with more than 50 million cells is created only if site.yml enables it")
     func bound() {
         var outputs = Outputs()
         #expect(outputs.contains(.download(.csv), items: 5_000, fields: 10_000))
@@ -172,7 +172,7 @@ import Testing
          {"id": 3, "name": "c", "g": "x"}, {"id": 4, "name": "d", "g": "x", "kids": [{"id": 5, "name": "e"}]}]
         """#
 
-    @Test("Groups that fit on a page have downloads with all descendants, even with pretty addresses")
+    @Test("Groups that fit on a page have downloads with all descendants, even with --pretty-urls")
     func groups() async throws {
         let yaml = "children: kids\npageSize: 3\nviews: [{id: g, by: [g, t]}, {id: all}]"
         for pretty in [false, true] {

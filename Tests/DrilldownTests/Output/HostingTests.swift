@@ -149,7 +149,7 @@ import Testing
 
     // MARK: Pretty addresses
 
-    @Test("With pretty addresses each page is a folder's index.html, and all links lead there")
+    @Test("With --pretty-urls, each page is the index.html of a folder, and all links lead to these")
     func pretty() async throws {
         let rows = (0..<5).map { #"{"id": "i\#($0)", "name": "Item \#($0)", "parts": [\#(Self.parts)]}"# }
         var input = input(
@@ -290,7 +290,7 @@ import Testing
         #expect(try await redirects("hidden: [aliases]") == [])
         #expect(
             errors(json, "aliases: old.ids\nhidden: [old]")
-                == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses reveal it; remove one of the two"
+                == "site.yml:1:10: error: \"old.ids\" is hidden, but addresses reveal it; remove it from aliases or from hidden"
         )
         #expect(
             errors(json, "aliases: alias")

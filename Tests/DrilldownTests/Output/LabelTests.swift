@@ -136,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test("An address that does not fit into a code is an error, and one that needs small modules is a warning")
+    @Test("An address that does not fit into a QR code is an error, and one that needs small modules is a warning")
     func longAddresses() throws {
         func warnings(_ length: Int) throws -> [String] {
             let base = "https://example.com/" + String(repeating: "a", count: length)
@@ -235,7 +235,7 @@ import Testing
                     """)
         #expect(
             names("room=Hall", "new=true", in: site)
-                == "--only: error: no item passes all filters; remove one of them")
+                == "--only: error: no item matches all filters; remove one of them")
     }
 
     @Test("A hidden field is unknown")

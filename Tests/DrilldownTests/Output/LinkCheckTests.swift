@@ -68,7 +68,7 @@ import Testing
         #expect(try await Site(input).check(threads: 8).warnings.map(\.description) == one)
     }
 
-    @Test("Anchors are IDs and names of links")
+    @Test("Anchors are the id attributes of elements and the name attributes of links")
     func anchors() async throws {
         let found = try await check(
             input(

@@ -80,7 +80,7 @@ import Testing
     }
 
     /// The expected characters are those of the script in Node that folding does not change (Unicode 17).
-    @Test("Pairs are made of the same characters as in the script")
+    @Test("The characters that form pairs are the same as in drilldown.js")
     func scripts() {
         let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
         let others = "aéßяעهहก한ㄅⅣ①\u{302E}\u{A000}\u{10000}"
@@ -152,7 +152,7 @@ import Testing
         #expect(index.find("東京東").isEmpty)
     }
 
-    @Test("No piece is larger than the limit for one search")
+    @Test("No piece of the index is larger than the limit for one search")
     func sizes() async throws {
         let items = (0..<20_000).map {
             "{\"name\": \"Thing \($0)\", \"id\": \($0), \"tags\": \"t\($0 % 7) u\($0 % 300)\"}"
@@ -212,7 +212,7 @@ import Testing
         #expect(files["index.html"]?.contains("class=\"filter\"") ?? false)
     }
 
-    @Test("Results lead to existing pages, even with pretty addresses")
+    @Test("Search results lead to existing pages, even with --pretty-urls")
     func pretty() async throws {
         var input = input("[{\"name\": \"a\", \"id\": 1}]")
         input.options.prettyURLs = true

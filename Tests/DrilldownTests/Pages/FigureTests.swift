@@ -41,7 +41,7 @@ import Testing
         #expect(built.main(group).contains("<small>99.6% of the total</small>"))
     }
 
-    @Test("There is no share of zero, of a negative amount, or above the total")
+    @Test("There is no share of a total of zero, for a negative amount, or for an amount above the total")
     func noShares() {
         #expect(Share(1, of: 0) == nil)
         #expect(Share(-1, of: 5) == nil)
@@ -75,7 +75,7 @@ import Testing
         #expect(shares(built.main("index.html")) == ["25.0% 25%", "75.0% 75%"])
     }
 
-    @Test("If shares of a total are not possible, shares are those of the number of items")
+    @Test("If groups cannot have shares of a total, they have shares of the number of items")
     func sharesOfItems() async throws {
         let yaml = "name: id\nviews: [{by: g}]\nfields: [{key: p, type: money, currency: c}]"
         for second in [#""p": -5, "c": "EUR""#, #""p": 5, "c": "USD""#] {
@@ -159,7 +159,7 @@ import Testing
         ).map { "\($0.4): \($0.1), \($0.3)%" + (Int($0.2).map { 100 - $0 } == Int($0.3) ? "" : " above") }
     }
 
-    @Test("The timeline's bars are months, years or longer spans, depending on the space")
+    @Test("A bar of the timeline is a month, a year or a longer span, depending on the space")
     func timeline() async throws {
         #expect(
             try await bars(["2024-01-31", "2024-03-01", "2024-03-02"])
@@ -254,7 +254,7 @@ import Testing
         )
         #expect(
             said("timeline: d\nhidden: [d]")
-                == "site.yml:1:11: error: \"d\" is hidden, but the timeline reveals it; remove one of the two"
+                == "site.yml:1:11: error: \"d\" is hidden, but the timeline reveals it; remove it from timeline or from hidden"
         )
     }
 

@@ -233,7 +233,7 @@ import Testing
 }
 
 @Suite struct ByteBufferTests {
-    @Test("The buffer contains all appended bytes for any size")
+    @Test("The buffer contains all appended bytes, regardless of its size")
     func growing() {
         var buffer = ByteBuffer()
         var bytes: [UInt8] = []

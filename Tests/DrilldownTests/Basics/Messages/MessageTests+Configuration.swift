@@ -73,7 +73,7 @@ extension MessageTests {
             (.unexpected(.keysAndValues, found: .list), "configuration: error: expected keys and values, found a list"),
             (
                 .unexpected(.keyPath, found: .scalar("a.")),
-                #"configuration: error: expected a key, or keys joined by dots, found "a.""#
+                #"configuration: error: expected a key, or keys joined with dots, found "a.""#
             ),
             (
                 .unexpected(.namePattern, found: .scalar("{{")),
@@ -124,7 +124,7 @@ extension MessageTests {
                 .duplicateField("price"),
                 #"configuration: error: the field "price" is declared twice; remove one of the two"#
             ),
-            (.fieldWithoutKey, "configuration: error: the field has no key; add key: with its key in the items"),
+            (.fieldWithoutKey, "configuration: error: the field has no key; add key: with the key path of its value"),
             (.formatAndEpoch, "configuration: error: the date field has both format and epoch; remove one of the two"),
             (
                 .unknownLocale("de_UK", nearest: "de_GB"),
@@ -168,7 +168,7 @@ extension MessageTests {
             ),
             (
                 .missingPictureTool,
-                "configuration: error: small pictures need the program vipsthumbnail; install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)"
+                "configuration: error: small pictures need the program vipsthumbnail, which is not on the PATH; install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)"
             ),
             (.invalidToday("2026-02-30"), #"configuration: error: "2026-02-30" is not a valid date; use YYYY-MM-DD"#),
         ]
@@ -227,23 +227,23 @@ extension MessageTests {
             ),
             (
                 .hiddenElement("authors.0.mail", list: "authors.mail"),
-                #"configuration: error: cannot hide "authors.0.mail" in a single element; hide "authors.mail""#
+                #"configuration: error: cannot hide "authors.0.mail" in a single element of a list; hide "authors.mail""#
             ),
             (
                 .hiddenButUsed("parts", .children),
-                #"configuration: error: "parts" is hidden, but it contains the children; remove one of the two"#
+                #"configuration: error: "parts" is hidden, but it contains the children; remove it from children or from hidden"#
             ),
             (
                 .hiddenButUsed("n", .quantity),
-                #"configuration: error: "n" is hidden, but the totals reveal it; remove one of the two"#
+                #"configuration: error: "n" is hidden, but the totals reveal it; remove it from quantity or from hidden"#
             ),
             (
                 .hiddenButUsed("old", .aliases),
-                #"configuration: error: "old" is hidden, but addresses reveal it; remove one of the two"#
+                #"configuration: error: "old" is hidden, but addresses reveal it; remove it from aliases or from hidden"#
             ),
             (
                 .hiddenButUsed("price", .sort),
-                #"configuration: error: "price" is hidden, but the order of the items reveals it; remove one of the two"#
+                #"configuration: error: "price" is hidden, but the order of the items reveals it; remove it from sort or from hidden"#
             ),
             (
                 .hiddenButUsed("name", .name),
@@ -251,15 +251,15 @@ extension MessageTests {
             ),
             (
                 .hiddenButUsed("kind", .view),
-                #"configuration: error: "kind" is hidden, but a view groups by it; remove one of the two"#
+                #"configuration: error: "kind" is hidden, but a view groups by it; remove it from the view or from hidden"#
             ),
             (
                 .hiddenButUsed("when", .timeline),
-                #"configuration: error: "when" is hidden, but the timeline reveals it; remove one of the two"#
+                #"configuration: error: "when" is hidden, but the timeline reveals it; remove it from timeline or from hidden"#
             ),
             (
                 .hiddenButUsed("code", .currency(of: "price")),
-                #"configuration: error: "code" is hidden, but it is the currency of "price"; remove one of the two"#
+                #"configuration: error: "code" is hidden, but it is the currency of "price"; remove it from currency or from hidden"#
             ),
             (
                 .duplicateColumn("price"),
@@ -329,10 +329,10 @@ extension MessageTests {
                 .duplicateGrouping("kind"),
                 #"configuration: error: the view groups by "kind" twice; remove one of the two"#
             ),
-            (.relationWithout(key: "to"), "configuration: error: a relation has no to; write to: KEY"),
+            (.relationWithout(key: "to"), #"configuration: error: a relation has no "to"; write to: KEY"#),
             (
                 .referencesWithoutID,
-                "configuration: error: references need the IDs of the items; name their key in id: in site.yml"
+                "configuration: error: references need the IDs of the items; set id: in site.yml to their key"
             ),
             (
                 .duplicateViewID("by-kind"),

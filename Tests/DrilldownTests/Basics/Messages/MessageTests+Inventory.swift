@@ -87,7 +87,7 @@ extension MessageTests {
             (.shortUnicodeEscape, #"syntax: error: "\u" needs four hexadecimal digits"#),
             (
                 .leadingZero,
-                "syntax: error: a number must not begin with 0; remove the zero or write the value in quotes"
+                "syntax: error: a number must not have a leading zero; remove the zero or write the value in quotes"
             ),
             (.digitExpected(.end), "syntax: error: expected a digit, found the end of the file"),
             (.valueExpected(.code("byte 0xC0"), nil), "syntax: error: expected a value, found byte 0xC0"),
@@ -243,7 +243,7 @@ extension MessageTests {
             ),
             (
                 .totalsDisagree(view: "by-kind"),
-                #"totals-disagree: error: the groups of the view "by-kind" do not add up to the total above them, which includes this item"#
+                #"totals-disagree: error: the groups of the view "by-kind" do not add up to the total above them, which includes this item; report this as a bug, with the inventory"#
             ),
         ]
         try check(table)

@@ -76,7 +76,7 @@ extension MessageTests {
                 .temporaryFileFailed(.read, reason: "Input/output error"),
                 "output: error: cannot read a temporary file: Input/output error"
             ),
-            (.foreignEntry, "output: error: this exists and was not created by drilldown; move it away"),
+            (.foreignEntry, "output: error: this exists and was not created by drilldown; move it elsewhere"),
             (
                 .foreignFile,
                 "output: error: the file exists and was not created by drilldown; choose another name with --output or remove it"
@@ -93,9 +93,9 @@ extension MessageTests {
             (.stageRemoved, "output: error: the folder was removed during the build; build again"),
             (
                 .invalidManifest(isCurrent: true),
-                "output: error: invalid manifest; restore it or build into another folder"
+                "output: error: the manifest is invalid; restore it or build into another folder"
             ),
-            (.invalidManifest(isCurrent: false), "output: error: invalid manifest; remove it"),
+            (.invalidManifest(isCurrent: false), "output: error: the manifest is invalid; remove it"),
             (.linkedOutput, "output: error: cannot write through a symbolic link; use its target"),
             (.existingFiles(more: 0), "output: error: the file already exists; choose another folder or remove it"),
             (
@@ -129,21 +129,24 @@ extension MessageTests {
             ),
             (
                 .blocked(by: .link, page: false),
-                "output: error: expected a folder of the site, found a symbolic link; move it away, then build again"
+                "output: error: expected a folder of the site, found a symbolic link; move it elsewhere, then build again"
             ),
             (
                 .blocked(by: .folder, page: true),
-                "output: error: expected a page of the site, found a folder; move it away, then build again"
+                "output: error: expected a page of the site, found a folder; move it elsewhere, then build again"
             ),
             (
                 .blocked(by: .foreign, page: true),
-                "output: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
+                "output: error: expected a page of the site, found something that drilldown did not create; move it elsewhere, then build again"
             ),
             (.changedDuringBuild, "output: error: the page changed during the build; build again"),
             (.noSite, "output: error: the folder contains no site; choose a folder that drilldown built"),
             (.interruptedBuild, "output: error: a build was interrupted while it replaced files; build again"),
             (.missingFile, "output: error: the file is missing; build again"),
-            (.replacedFile(by: .folder), "output: error: expected a file, found a folder; build again"),
+            (
+                .replacedFile(by: .folder),
+                "output: error: expected a file, found a folder; move it elsewhere, then build again"
+            ),
             (.modifiedFile, "output: error: the file was modified; build again"),
             (
                 .limitExceeded(what: "files", found: 12, limit: 10),
@@ -216,7 +219,7 @@ extension MessageTests {
             ),
             (
                 .insideFolder(content: "summary", folder: "templates"),
-                "output: error: the summary would be inside the folder of the templates; choose a file elsewhere"
+                "output: error: the summary would be inside the folder of the templates; choose a file outside this folder"
             ),
             (
                 .insideSite(content: "page"),

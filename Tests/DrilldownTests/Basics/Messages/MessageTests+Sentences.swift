@@ -37,9 +37,10 @@ extension MessageTests {
             ),
             (.sharedOutput("--json", "--output -"), "--json and --output - cannot both use standard output."),
             (.sharedInput, "--compare and the inventory cannot both be standard input."),
+            (.sameFile("--history", "--summary"), "--history and --summary cannot be the same file."),
             (
                 .unknownCondition("change", known: ["added", "warnings"]),
-                #""change" is not a value of --fail-on; use added, warnings, joined by commas."#
+                #""change" is not a value of --fail-on; use one or more of added, warnings, separated by commas."#
             ),
             (.missingComparison(condition: "added"), "--fail-on added needs --compare."),
             (.initToStandardOutput, "init cannot write to standard output; specify a folder."),

@@ -71,7 +71,7 @@ extension MessageTests {
             (.hiddenKey("secret"), #"unknown-name: error: "secret" is hidden; remove it from hidden: in site.yml"#),
             (
                 .keyNeedsSection("parts.size"),
-                #"unknown-name: error: "parts.size" is inside a list; put it in a section for the list"#
+                #"unknown-name: error: "parts.size" is inside a list; put the tag in a section for the list"#
             ),
             (
                 .unknownItemKey("nam", .nearest("item.name")),

@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("Texts by which a view groups have suggestions in the order of the groups; other values have none")
+    @Test("Controls of texts by which a view groups have suggestions in the order of the groups; others have none")
     func suggestions() async throws {
         let desk = try await EditedFile(
             """
@@ -135,7 +135,7 @@ import Testing
         #expect(try desk.text.hasSuffix(#"{"id": "b", "name": "B", "size": {"w": 0.25}}]"#))
     }
 
-    @Test("Objects whose keys differ between items have no fields for the keys of other items")
+    @Test("Objects whose keys differ between items have no controls for the keys of other items")
     func objectsWithOtherKeys() async throws {
         let keys = (0..<60).map { "\"k\($0)\": 1" }.joined(separator: ", ")
         let desk = try await EditedFile(

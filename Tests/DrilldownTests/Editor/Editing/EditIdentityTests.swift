@@ -122,7 +122,7 @@ import Testing
         #expect(await desk.post("/items/1.html", form).status == 422)
     }
 
-    @Test("Undo reverts the change named on its button, and no later one")
+    @Test("Undo reverts the change that its button names, and no later one")
     func undo() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]"#
         let desk = try await EditedFile(json)

@@ -47,7 +47,7 @@ import Testing
         #expect(await desk.page("items/a4.html").contains("<title>a4</title>"))
     }
 
-    @Test("Items are removed and moved, and all of these changes can be undone")
+    @Test("Items can be removed and moved, and each of these changes can be undone")
     func undoes() async throws {
         let desk = try await EditedFile(Self.homepwner)
         #expect(

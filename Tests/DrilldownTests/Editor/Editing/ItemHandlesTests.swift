@@ -61,7 +61,7 @@ import Testing
             (addresses, current) = (new, next)
         }
     }
-    @Test("A change of missing items is ignored")
+    @Test("A change to items that do not exist is ignored")
     func missingItems() {
         var handles = ItemHandles()
         let old = handles.handles(count: 3)

@@ -61,7 +61,7 @@ import Testing
         #expect(await page("/_drilldown/preview.js").type == "text/javascript; charset=utf-8")
     }
 
-    @Test("A missing page says so and links to the start")
+    @Test("The page for a missing address says so and links to the first page")
     func nothing() async throws {
         for path in ["/nothing.html", "/items/", "/items", "/_drilldown/x.js", "/site.yml", "/inventory.json"] {
             #expect(await page(path).status == 404, "\(path)")

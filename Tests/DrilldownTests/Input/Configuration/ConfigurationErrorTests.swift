@@ -94,13 +94,13 @@ import Testing
                 """#)
                     == #"""
                     site.yml:1:8: error: expected text, found a list
-                    site.yml:2:8: error: expected a key, or keys joined by dots, found a mapping
+                    site.yml:2:8: error: expected a key, or keys joined with dots, found a mapping
                     site.yml:3:10: error: expected a list, found "name"; write [a, b], or begin each line with "- "
                     site.yml:4:9: error: expected a list, found "a"; write [a, b], or begin each line with "- "
                     site.yml:5:7: error: expected a key, or -key for descending order, found "-"
                     site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
                     site.yml:7:9: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}
-                    site.yml:8:4: error: expected a key, or keys joined by dots, found nothing
+                    site.yml:8:4: error: expected a key, or keys joined with dots, found nothing
                     """#)
     }
 
@@ -118,7 +118,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:2:5: error: the field has no key; add key: with its key in the items
+                    site.yml:2:5: error: the field has no key; add key: with the key path of its value
                     site.yml:4:11: error: the field "name" is declared twice; remove one of the two
                     site.yml:5:5: error: expected keys and values, found "text"
                     """#)
@@ -310,7 +310,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove one of the two
+                    site.yml:3:7: error: "b" is hidden, but the order of the items reveals it; remove it from sort or from hidden
                     """#)
     }
 
@@ -401,7 +401,7 @@ import Testing
                 """#)
                     == #"""
                     site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
-                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from the view or from hidden
                     site.yml:5:5: error: two views have the ID "x"; give one of them another ID
                     site.yml:6:10: error: expected up to 100 lowercase letters, digits and hyphens, found "Not an id"
                     site.yml:7:6: error: unknown key "bye" in a view; did you mean "by"?
@@ -446,8 +446,8 @@ import Testing
                 fields: [{key: price, currency: unit}]
                 """#)
                     == #"""
-                    site.yml:2:11: error: "parts" is hidden, but it contains the children; remove one of the two
-                    site.yml:3:33: error: "unit" is hidden, but it is the currency of "price"; remove one of the two
+                    site.yml:2:11: error: "parts" is hidden, but it contains the children; remove it from children or from hidden
+                    site.yml:3:33: error: "unit" is hidden, but it is the currency of "price"; remove it from currency or from hidden
                     """#)
     }
 
@@ -496,7 +496,7 @@ import Testing
                 """#)
                     == #"""
                     site.yml:3:11: error: no item has the key "categry" named in views; did you mean "category"?
-                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove one of the two
+                    site.yml:4:17: error: "category" is hidden, but a view groups by it; remove it from the view or from hidden
                     site.yml:5:5: error: two views have the ID "x"; give one of them another ID
                     site.yml:7:11: error: no item has the key "tags.u" named in views; did you mean "tags"?
                     """#)

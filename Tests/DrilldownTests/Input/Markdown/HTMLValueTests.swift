@@ -22,7 +22,7 @@ import Testing
         #expect(String(decoding: HTMLContent(Array(html.utf8)).text, as: UTF8.self) == expected)
     }
 
-    @Test("Unclosed tags, comments and scripts of any number are read in one pass")
+    @Test("Any number of unclosed tags, comments and scripts is read in one pass")
     func unclosed() {
         for part in ["<a ", "<!--", "<a b='", "&amp", "</", "<script"] {
             let html = String(repeating: part, count: 20_000)
@@ -54,7 +54,7 @@ import Testing
         #expect(try await build(Self.shirts, configuration).files == build(Self.shirts).files)
     }
 
-    @Test("CSV has the text of HTML, JSON has the HTML, and the search has the words")
+    @Test("CSV has the text of HTML, JSON has the HTML, and the search index has the words")
     func outputs() async throws {
         let built = try await build(Self.shirts)
         #expect(
@@ -66,7 +66,7 @@ import Testing
         #expect(!search.contains("onclick"))
     }
 
-    @Test("HTML is edited as the file has it, in several lines")
+    @Test("HTML is edited as written in the file, in a control with several lines")
     func editing() throws {
         let site = try Site(input(Self.shirts))
         let control = try #require(EditControls(1, in: site.inventory).controls.first { $0.label == "Body" })
@@ -74,14 +74,14 @@ import Testing
         #expect(control.text == "<p onclick='evil()'>One<br>two</p>")
     }
 
-    @Test("An HTML column that is listed shows the text on one line")
+    @Test("A declared column of HTML shows the text on one line")
     func column() async throws {
         let built = try await build(Self.shirts, "columns: [name, body_html]\n")
         #expect(built.main("index.html").contains("<td>Soft cotton A &lt;script&gt;</td>"))
         #expect(built.main("index.html").contains("<td>One two</td>"))
     }
 
-    @Test("Texts with comparison signs, type names of programs and few tags are not HTML")
+    @Test("Texts with comparison signs, type names from source code or few tags are not HTML")
     func noHTML() throws {
         for text in ["a <b", "List<String>", "Map<p2, q>", "x < y > z", "<none>", "<user@example.com>"] {
             #expect(!TextTraits.hasHTML(Array(text.utf8)), "\(text)")

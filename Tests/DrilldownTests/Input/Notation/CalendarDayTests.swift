@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("Labels of past years and months have their own numbers")
+    @Test("Labels of years and months before the Gregorian reform keep their numbers")
     func labels() {
         let formatter = ValueFormatter(RegionalSettings())
         #expect([0, 1, 1582, 1583].map(formatter.year) == ["0000", "1", "1582", "1583"])

@@ -24,7 +24,7 @@ import Testing
         #expect([0, 1, 2, 3, 5].map { rule.category(of: $0).rawValue }.joined(separator: " ") == categories)
     }
 
-    @Test("Russian and Arabic use the last two digits")
+    @Test("The plural forms of Russian and Arabic depend on the last two digits")
     func lastDigits() {
         let russian = PluralRule(language: "ru")
         #expect([21, 101, 1001].allSatisfy { russian.category(of: $0) == .one })

@@ -303,7 +303,7 @@ import Testing
                 == "changed n; s.name: a → A; s: City b → City B")
     }
 
-    @Test("A difference in a name made of several keys is reported for these keys")
+    @Test("A difference in a name that combines several keys is reported for these keys")
     func madeNames() throws {
         #expect(
             try changes(

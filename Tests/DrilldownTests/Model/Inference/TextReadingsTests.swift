@@ -194,7 +194,7 @@ import Testing
         #expect(Self.describe(Self.readings(["#1515372698000000"]), ["date", "added"]) == "dateTime us")
     }
 
-    @Test("Each candidate has a bit and reads its own format")
+    @Test("Each date candidate has its own bit and reads its own format")
     func candidates() {
         #expect(DateCandidate.all.count <= 128)
         #expect(YesNo.pairs.count <= 32)

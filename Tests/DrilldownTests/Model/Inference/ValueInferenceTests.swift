@@ -78,7 +78,7 @@ import Testing
         #expect(all.warnings.count == 4)
     }
 
-    @Test("All parts of a flat object are fields if items are grouped by one of them")
+    @Test("All members of a flat object are fields if items are grouped by one of them")
     func flatObjects() async throws {
         let items = (0..<12).map {
             #""storage": {"room": "R\#($0 % 3)", "shelf": \#($0), "note": "n\#($0 * 7)"}, "maker": {"country": "C\#($0 % 4)", "offices": ["x", "y"]}"#
@@ -143,7 +143,7 @@ import Testing
         let json = "[\(items.joined(separator: ", "))]"
         #expect(
             errors(json, "hidden: [specs.Color]")
-                == #"site.yml:1:10: error: cannot hide "specs.Color" in a single element; hide "specs""#)
+                == #"site.yml:1:10: error: cannot hide "specs.Color" in a single element of a list; hide "specs""#)
         #expect(errors(json, "hidden: [specs]") == "no error")
         #expect(errors(json, "fields: [{key: specs.Colour}]").contains("specs.Colour"))
     }
@@ -153,7 +153,7 @@ import Testing
         let json = #"[{"id": 1, "name": "a", "authors": [{"name": "Ann", "email": "ann@example.com"}]}]"#
         #expect(
             errors(json, "hidden: [authors.0.email]")
-                == #"site.yml:1:10: error: cannot hide "authors.0.email" in a single element; hide "authors.email""#
+                == #"site.yml:1:10: error: cannot hide "authors.0.email" in a single element of a list; hide "authors.email""#
         )
         #expect(errors(json, "hidden: [authors.email]\nname: authors.0.email") != "no error")
         let template = ["item.md": "# {{screen.title}}\n\n{{item.authors.0.email}}"]

@@ -63,7 +63,7 @@ import Testing
         #expect(site.totals.map { "\($0.sum)" } == ["795"])
     }
 
-    @Test("Without children, the objects in an array are a table")
+    @Test("With children: none, the objects in an array are a table")
     func noChildren() async throws {
         let json = #"""
             [{"id": 1, "name": "a", "color": "red", "price": 4, "maker": "m", "parts": [
@@ -239,7 +239,7 @@ import Testing
         )
     }
 
-    @Test("A custom template without the only link to other pages is reported")
+    @Test("A custom template that lacks the only links to other pages is reported")
     func unreachable() async throws {
         let json = #"[{"id": "1", "name": "A", "k": "box", "c": [{"id": "2", "name": "B", "k": "box"}]}]"#
         let built = try await build(

@@ -68,7 +68,7 @@ import Testing
                     """)
     }
 
-    @Test("File names can repeat in different folders")
+    @Test("The same file name in different folders is not reported")
     func files() async throws {
         let files = #"[{"path": "a/README", "name": "README"}, {"path": "b/README", "name": "README"}]"#
         #expect(try await warnings(files, "id: path") == "")
@@ -78,7 +78,7 @@ import Testing
                 == #"inventory.json:1:42: warning: 2 items have the name "README"; use distinct names"#)
     }
 
-    @Test("Names of customers can repeat")
+    @Test("Repeated names of customers are not reported")
     func customers() async throws {
         let sales = #"[{"customer": "Ann"}, {"customer": "Bo"}, {"customer": "Ann"}]"#
         #expect(try await warnings(sales, "id: none\nname: customer") == "")
@@ -344,7 +344,7 @@ import Testing
             ))
     }
 
-    @Test("Without data warnings, there is no page of them")
+    @Test("A site without data warnings has no page for them")
     func none() async throws {
         let built = try await build(#"[{"id": 1, "name": "a"}]"#)
         #expect(built.files["warnings.html"] == nil)

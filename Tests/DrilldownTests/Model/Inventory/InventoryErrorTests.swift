@@ -98,7 +98,7 @@ import Testing
         #expect(
             errors(#"[{"n": 012}]"#)
                 == #"""
-                inventory.json:1:8: error: a number must not begin with 0; remove the zero or write the value in quotes
+                inventory.json:1:8: error: a number must not have a leading zero; remove the zero or write the value in quotes
                 """#)
     }
 

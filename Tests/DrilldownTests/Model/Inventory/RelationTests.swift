@@ -143,9 +143,9 @@ import Testing
                 #"expected a key and its text, found "ref"; write {KEY: TEXT}"#))
         #expect(
             errors(parts, items + "relations: [{items: uses, from: ref}]").contains(
-                "a relation has no to; write to: KEY"))
+                #"a relation has no "to"; write to: KEY"#))
         #expect(
             errors(#"[{"name": "A", "of": "B"}]"#, "id: none\nfields: [{key: of, type: item}]").contains(
-                "references need the IDs of the items; name their key in id: in site.yml"))
+                "references need the IDs of the items; set id: in site.yml to their key"))
     }
 }

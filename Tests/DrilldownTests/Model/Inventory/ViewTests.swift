@@ -171,7 +171,7 @@ import Testing
         #expect(try grouping.disagreement() == 0)
     }
 
-    @Test("Recurring values are views, a key determined by another is nested in it, and the last view is the list")
+    @Test("Keys with recurring values become views, nested if one determines the other, and the last view is the list")
     func inferred() async throws {
         let items = (0..<12).map { number in
             """
@@ -353,7 +353,7 @@ import Testing
         }
     }
 
-    @Test("Combinations of more than 10,000 groups of an item are an error; a single list can be longer")
+    @Test("An item in more than 10,000 combinations of groups is an error; a single list can be longer")
     func product() {
         func list(_ letter: String, _ count: Int) -> String {
             "[" + (0..<count).map { "\"\(letter)\($0)\"" }.joined(separator: ",") + "]"

@@ -30,7 +30,7 @@
             UnchangedSite(site, source: nil, options: .init(), given, try fingerprint, threads: 2) != nil
         }
 
-        @Test("A file that is as new as the record has no identity")
+        @Test("A file that is as new as the record has no recorded identity")
         func recent() async throws {
             var record = try await build()
             let old = try #require(FileIdentity(at: ProjectFolder.file("Package.swift").path))
@@ -76,7 +76,7 @@
             #expect(UnchangedSite(site, source: nil, options: .init(), given, other, threads: 1) == nil)
         }
 
-        @Test("An input that cannot be read or is compared has no fingerprint")
+        @Test("An input that cannot be read, or that is compared with an earlier one, has no fingerprint")
         func none() throws {
             var unreadable = given
             unreadable.unreadable = [Diagnostic(.fileNotFound, at: SourceLocation(file: "x"))]

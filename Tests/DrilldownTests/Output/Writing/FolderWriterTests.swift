@@ -115,12 +115,12 @@ import Testing
         #expect(try write(["index.html": "one"]) == [0, 1, 0, 3])
         #expect(
             errorMessage { _ = try make(["index.html": "one", "items/a.html": "x"]) }
-                == "…/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
+                == "…/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it elsewhere, then build again"
         )
         #expect(folder.read("site/items/a.html") == "TWO")
     }
 
-    @Test("More removals than --max-removals are an error, and nothing changes")
+    @Test("More removals than --max-removals allows are an error, and nothing changes")
     func removals() throws {
         _ = try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"])
         var options = FolderWriter.Options()
@@ -134,7 +134,7 @@ import Testing
         #expect(try make(["index.html": "other"], options: options).removed == 3)
     }
 
-    @Test("A folder with other files is accepted only on request, and an identical file becomes part of the site")
+    @Test("A folder with other files is accepted only with --adopt, and an identical file becomes part of the site")
     func adopted() throws {
         try folder.write("site/CNAME", "example.com")
         try folder.write("site/.nojekyll", "")
@@ -148,7 +148,7 @@ import Testing
             ])
         #expect(
             errorMessage { _ = try make(["CNAME": "mine", "index.html": "two"], options: options) }
-                == "…/site/CNAME: error: expected a page of the site, found something that drilldown did not create; move it away, then build again"
+                == "…/site/CNAME: error: expected a page of the site, found something that drilldown did not create; move it elsewhere, then build again"
         )
         #expect(folder.read("site/CNAME") == "example.com")
         #expect(folder.read("site/index.html") == "one")
@@ -195,7 +195,7 @@ import Testing
             "site/.drilldown/manifest", "drilldown manifest 1\n\(String(repeating: "0", count: 32)) 3 \(path)\nend 1\n")
         #expect(
             errorMessage { _ = try write([:]) }
-                == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
+                == "…/site/.drilldown/manifest: error: the manifest is invalid; restore it or build into another folder"
         )
         #expect(folder.read("site/index.html") == "one")
     }
@@ -212,8 +212,8 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             errorMessage { _ = try write(["index.html": "one", "a.html": "TWO", "items/x.html": "x"]) } == """
-                …/site/items: error: expected a folder of the site, found a symbolic link; move it away, then build again
-                …/site/index.html: error: expected a page of the site, found a symbolic link; move it away, then build again
+                …/site/items: error: expected a folder of the site, found a symbolic link; move it elsewhere, then build again
+                …/site/index.html: error: expected a page of the site, found a symbolic link; move it elsewhere, then build again
                 """)
         #expect(folder.read("precious.txt") == "mine")
         #expect(folder.read("site/a.html") == "two")
@@ -239,7 +239,7 @@ import Testing
             atPath: site + "/items", withDestinationPath: folder.path + "/elsewhere")
         #expect(
             errorMessage { _ = try write(["index.html": "ONE"]) }
-                == "…/site/items: error: expected a folder of the site, found a symbolic link; move it away, then build again"
+                == "…/site/items: error: expected a folder of the site, found a symbolic link; move it elsewhere, then build again"
         )
         #expect(try folder.tree("elsewhere") == ["a.html"])
         #expect(folder.read("site/index.html") == "one")
@@ -252,8 +252,8 @@ import Testing
         try folder.write("site/items/b.html/c", "mine")
         #expect(
             errorMessage { _ = try write(["index.html": "ONE", "items/a.html": "a", "items/b.html": "b"]) } == """
-                …/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it away, then build again
-                …/site/items/b.html: error: expected a page of the site, found a folder; move it away, then build again
+                …/site/items/a.html: error: expected a page of the site, found something that drilldown did not create; move it elsewhere, then build again
+                …/site/items/b.html: error: expected a page of the site, found a folder; move it elsewhere, then build again
                 """)
         #expect(folder.read("site/index.html") == "one")
         #expect(folder.read("site/items/a.html") == "mine")
@@ -304,7 +304,7 @@ import Testing
         options.adopts = true
         #expect(
             errorMessage { _ = try make(["index.html": "two"], options: options) }
-                == "…/site/\(note): error: this exists and was not created by drilldown; move it away")
+                == "…/site/\(note): error: this exists and was not created by drilldown; move it elsewhere")
         #expect(folder.read("site/index.html") == "one")
         let attributes = try FileManager.default.attributesOfItem(atPath: site + "/" + note)
         #expect(attributes[.type] as? FileAttributeType != .typeRegular)
@@ -378,7 +378,7 @@ import Testing
         try folder.write(".other.drilldown/mine", "mine")
         #expect(
             errorMessage { _ = try make(["index.html": "x"], at: folder.path + "/other") }
-                == "…/.other.drilldown: error: this exists and was not created by drilldown; move it away"
+                == "…/.other.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
         )
         #expect(folder.read(".other.drilldown/mine") == "mine")
     }
@@ -393,7 +393,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             errorMessage { _ = try make(["index.html": "x"]) }
-                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
+                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == before)
     }
@@ -404,7 +404,7 @@ import Testing
         let before = try folder.tree()
         #expect(
             errorMessage { _ = try make(["index.html": "two"]) }
-                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it away"
+                == "…/.site.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == before)
     }
@@ -416,7 +416,7 @@ import Testing
         options.adopts = adopts
         #expect(
             errorMessage { _ = try FolderWriter(site, source: nil, options: options) }
-                == "…/site/.drilldown/staged: error: this exists and was not created by drilldown; move it away")
+                == "…/site/.drilldown/staged: error: this exists and was not created by drilldown; move it elsewhere")
         #expect(
             try folder.tree() == [
                 "site/", "site/.drilldown/", "site/.drilldown/staged/", "site/.drilldown/staged/notes.txt",
@@ -485,7 +485,7 @@ import Testing
         try folder.write("site/.drilldown/manifest", text)
         #expect(
             errorMessage { _ = try write([:]) }
-                == "…/site/.drilldown/manifest: error: invalid manifest; restore it or build into another folder"
+                == "…/site/.drilldown/manifest: error: the manifest is invalid; restore it or build into another folder"
         )
     }
 

@@ -151,7 +151,7 @@ import Testing
         try #require(process.terminationStatus == 0)
     }
 
-    @Test("A file with the same size and time but other bytes has changed, unless it was unchanged for long")
+    @Test("A file with other bytes but the same size and the same recent time counts as changed")
     func sameTimes() throws {
         try folder.write("inventory.json", "[1]")
         var file = try InventoryFile.read(path).file
@@ -250,7 +250,7 @@ import Testing
         ).waitUntilExit()
         #expect(
             errorMessage { _ = try save(file, "[2]") }
-                == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
+                == "refused: …/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
         )
         #expect(try folder.tree() == [".inventory.json.drilldown", "inventory.json"])
         #expect(folder.read("inventory.json") == "[1]")
@@ -282,7 +282,8 @@ import Testing
                 atPath: folder.path + "/precious", toPath: folder.path + "/" + hidden + "/unfinished-save")
         }
         let before = try folder.tree()
-        let error = "…/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it away"
+        let error =
+            "…/.inventory.json.drilldown: error: this exists and was not created by drilldown; move it elsewhere"
         #expect(errorMessage { _ = try save(file, "[2]") } == "refused: " + error)
         #expect(errorMessage { _ = try InventoryFile.read(path) } == error)
         file.removeUnfinished()

@@ -54,7 +54,7 @@ import Testing
                     """#)
     }
 
-    @Test("An unescaped, empty or unclosed tag, and one that sets delimiters, is an error")
+    @Test("Unescaped, empty and unclosed tags, and tags that set delimiters, are errors")
     func tags() {
         #expect(
             errors(
@@ -207,7 +207,7 @@ import Testing
                     """#)
     }
 
-    @Test("Values that would determine code are errors")
+    @Test("Values that would determine the code that runs are errors")
     func valuesThatChooseWhatRuns() {
         #expect(
             errors(
@@ -311,7 +311,7 @@ import Testing
                 ])
                     == #"""
                     index.md:1:1: error: this page has no item; write {{item.…}} inside {{#items}}
-                    item.md:1:1: error: "parts.n" is inside a list; put it in a section for the list
+                    item.md:1:1: error: "parts.n" is inside a list; put the tag in a section for the list
                     """#)
     }
 
@@ -546,7 +546,7 @@ import Testing
                 == "p14.html:1:1: error: partials are nested deeper than 16 levels; use fewer levels")
     }
 
-    @Test("Partials that expand above the limit are an error")
+    @Test("More partials on a page than the limit are an error")
     func multipliedPartials() {
         var files = ["item.md": "---\nlayout: none\n---\n{{> p0}}"]
         for number in 0..<12 {

@@ -197,6 +197,6 @@ import Testing
         #expect(built.main("items/a.html").contains("<p>Apr 3, 2021</p>"))
         #expect(
             errors(json, yaml, templates: ["item.md": "{{item.s.d}}"])
-                == "item.md:1:1: error: \"s.d\" is inside a list; put it in a section for the list")
+                == "item.md:1:1: error: \"s.d\" is inside a list; put the tag in a section for the list")
     }
 }

@@ -172,7 +172,7 @@ import Testing
         #expect(errors(#"[{"name": "a", "id": 1}]"#, templates: [file: text]) == error)
     }
 
-    @Test("A custom template has the fields and the data of each item, but not after the section")
+    @Test("A custom template can use the fields and the data of each item inside the section, but not after it")
     func ownTemplate() async throws {
         let built = try await build(
             #"[{"name": "a", "id": 1, "p": 5}, {"name": "b", "id": 2, "l": [{"x": 1}, {"x": 2}]}]"#,

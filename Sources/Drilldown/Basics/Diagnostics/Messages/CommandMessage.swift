@@ -20,7 +20,7 @@ package enum CommandMessage: DiagnosticMessage {
         case .replacesInput(let content, let input):
             error("the \(content) would replace the \(input)", "choose another file")
         case .insideFolder(let content, let folder):
-            error("the \(content) would be inside the folder of the \(folder)", "choose a file elsewhere")
+            error("the \(content) would be inside the folder of the \(folder)", "choose a file outside this folder")
         case .insideSite(let content): error("the \(content) would replace a file of a site", "choose another file")
         case .missingFolder(let content):
             error("the folder of the \(content) does not exist", "create it or choose another file")

@@ -26,7 +26,7 @@ enum ConfigurationMessage: DiagnosticMessage {
             unknown("key \(key.quoted) in \(owner)", suggestion?.text)
         case .unknownValue(let found, let suggestion): unknown("value \(found.name)", suggestion?.text)
         case .duplicateField(let path): error("the field \(path.quoted) is declared twice", "remove one of the two")
-        case .fieldWithoutKey: error("the field has no key", "add key: with its key in the items")
+        case .fieldWithoutKey: error("the field has no key", "add key: with the key path of its value")
         case .formatAndEpoch: error("the date field has both format and epoch", "remove one of the two")
         case .unknownLocale(let identifier, let nearest):
             unknown("locale \(identifier.quoted)", Self.meant(nearest) ?? "use one such as en_US or de_DE")
@@ -48,7 +48,7 @@ enum ConfigurationMessage: DiagnosticMessage {
             error("a history needs a report date", "use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH")
         case .missingPictureTool:
             error(
-                "small pictures need the program vipsthumbnail",
+                "small pictures need the program vipsthumbnail, which is not on the PATH",
                 "install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)")
         }
     }

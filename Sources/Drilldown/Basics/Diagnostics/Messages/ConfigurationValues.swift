@@ -11,7 +11,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .list, .views, .fields, .relations: "a list"
         case .keysAndValues: "keys and values"
         case .keyAndText: "a key and its text"
-        case .keyPath: "a key, or keys joined by dots"
+        case .keyPath: "a key, or keys joined with dots"
         case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
         case .sortRule: "a key, or -key for descending order"
         case .pageSize: "a whole number from 1 to 10000"

@@ -46,13 +46,13 @@ enum DeclarationMessage: DiagnosticMessage {
         case .missingKey(let path, let key, let suggestion):
             MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
         case .relationWithout(let key):
-            error("a relation has no \(key)", "write \(key): KEY")
+            error("a relation has no \(key.quoted)", "write \(key): KEY")
         case .referencesWithoutID:
-            error("references need the IDs of the items", "name their key in id: in site.yml")
+            error("references need the IDs of the items", "set id: in site.yml to their key")
         case .keyInsideList(let path, let key):
             error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
         case .hiddenElement(let path, let list):
-            error("cannot hide \(path.quoted) in a single element", "hide \(list.quoted)")
+            error("cannot hide \(path.quoted) in a single element of a list", "hide \(list.quoted)")
         case .hiddenButUsed(let path, let use):
             error("\(path.quoted) is hidden, but \(use.text)", use.suggestion)
         case .duplicateColumn(let path): error("the column \(path.quoted) is listed twice", "remove one of the two")
@@ -109,7 +109,16 @@ extension DeclarationMessage.HiddenUse {
     }
 
     fileprivate var suggestion: String {
-        self == .name ? "choose another name: in site.yml" : "remove one of the two"
+        switch self {
+        case .children: "remove it from children or from hidden"
+        case .quantity: "remove it from quantity or from hidden"
+        case .aliases: "remove it from aliases or from hidden"
+        case .sort: "remove it from sort or from hidden"
+        case .name: "choose another name: in site.yml"
+        case .view: "remove it from the view or from hidden"
+        case .timeline: "remove it from timeline or from hidden"
+        case .currency: "remove it from currency or from hidden"
+        }
     }
 }
 

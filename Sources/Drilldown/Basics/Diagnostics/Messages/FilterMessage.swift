@@ -28,7 +28,7 @@ enum FilterMessage: DiagnosticMessage {
             error("\(text.quoted) is not a bound for \(key.quoted)", "use YYYY, YYYY-MM or YYYY-MM-DD")
         case .noRange(let key):
             error("\(key.quoted) has no numbers or dates to compare", "use \(key)=VALUE")
-        case .nothingSelected: error("no item passes all filters", "remove one of them")
+        case .nothingSelected: error("no item matches all filters", "remove one of them")
         }
     }
 

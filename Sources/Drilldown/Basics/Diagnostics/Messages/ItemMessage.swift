@@ -48,7 +48,8 @@ enum ItemMessage: DiagnosticMessage {
         case .totalsDisagree(let view):
             MessageText(
                 .totalsDisagree,
-                "the groups of the view \(view.quoted) do not add up to the total above them, which includes this item")
+                "the groups of the view \(view.quoted) do not add up to the total above them, which includes this item",
+                "report this as a bug, with the inventory")
         }
     }
 }

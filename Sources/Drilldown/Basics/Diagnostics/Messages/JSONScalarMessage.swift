@@ -24,7 +24,7 @@ enum JSONScalarMessage: DiagnosticMessage {
                 "write \"\\\\\" for a backslash, or one of \\\" \\/ \\b \\f \\n \\r \\t \\u")
         case .shortUnicodeEscape: error("\"\\u\" needs four hexadecimal digits")
         case .leadingZero:
-            error("a number must not begin with 0", "remove the zero or write the value in quotes")
+            error("a number must not have a leading zero", "remove the zero or write the value in quotes")
         case .digitExpected(let found): error("expected a digit, found \(found.name)")
         case .valueExpected(let found, let hint): error("expected a value, found \(found.name)", hint?.text)
         }

@@ -32,7 +32,7 @@ enum NameMessage: DiagnosticMessage {
         case .noItemHere: error("this page has no item", "write {{item.…}} inside {{#items}}")
         case .hiddenKey(let key): error("\(key.quoted) is hidden", "remove it from hidden: in site.yml")
         case .keyNeedsSection(let key):
-            error("\(key.quoted) is inside a list", "put it in a section for the list")
+            error("\(key.quoted) is inside a list", "put the tag in a section for the list")
         case .unknownItemKey(let key, let suggestion):
             error("no item has the key \(key.quoted)", VariableHint.name(suggestion).text)
         case .keyWithoutItems(let key):

@@ -11,6 +11,8 @@ package enum OptionMessage: SentenceMessage {
     /// Two options that both write to standard output.
     case sharedOutput(String, String)
     case sharedInput
+    /// Two options that name the same file.
+    case sameFile(String, String)
     case unknownCondition(String, known: [String])
     case missingComparison(condition: String)
     case initToStandardOutput
@@ -33,10 +35,11 @@ package enum OptionMessage: SentenceMessage {
         case .sharedOutput(let first, let second):
             ("\(first) and \(second) cannot both use standard output", nil)
         case .sharedInput: ("--compare and the inventory cannot both be standard input", nil)
+        case .sameFile(let first, let second): ("\(first) and \(second) cannot be the same file", nil)
         case .unknownCondition(let word, let known):
             (
                 "\(word.quoted) is not a value of --fail-on",
-                "use \(known.joined(separator: ", ")), joined by commas"
+                "use one or more of \(known.joined(separator: ", ")), separated by commas"
             )
         case .missingComparison(let condition): ("--fail-on \(condition) needs --compare", nil)
         case .initToStandardOutput: ("init cannot write to standard output", "specify a folder")

@@ -47,7 +47,7 @@ enum OutputMessage: DiagnosticMessage {
         case .cannotCreateFolder(let reason): error("cannot create the output: \(reason)", Self.otherFolder)
         case .temporaryFileFailed(let action, let reason):
             error("cannot \(action.rawValue) a temporary file: \(reason)", nil)
-        case .foreignEntry: error("this exists and was not created by drilldown", "move it away")
+        case .foreignEntry: error("this exists and was not created by drilldown", "move it elsewhere")
         case .foreignFile:
             error(
                 "the file exists and was not created by drilldown", "choose another name with --output or remove it")
@@ -58,7 +58,7 @@ enum OutputMessage: DiagnosticMessage {
             error("another build is writing this site", "wait until it ends or build into another folder")
         case .stageRemoved: error("the folder was removed during the build", "build again")
         case .invalidManifest(let isCurrent):
-            error("invalid manifest", isCurrent ? "restore it or build into another folder" : "remove it")
+            error("the manifest is invalid", isCurrent ? "restore it or build into another folder" : "remove it")
         case .linkedOutput: error("cannot write through a symbolic link", "use its target")
         case .existingFiles(let more):
             error(

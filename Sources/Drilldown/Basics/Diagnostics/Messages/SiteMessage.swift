@@ -54,12 +54,12 @@ enum SiteMessage: DiagnosticMessage {
         case .blocked(let obstacle, let isPage):
             error(
                 "expected a \(isPage ? "page" : "folder") of the site, found \(obstacle.rawValue)",
-                "move it away, then build again")
+                Self.moveElsewhere)
         case .changedDuringBuild: error("the page changed during the build", "build again")
         case .noSite: error("the folder contains no site", "choose a folder that drilldown built")
         case .interruptedBuild: error("a build was interrupted while it replaced files", "build again")
         case .missingFile: error("the file is missing", "build again")
-        case .replacedFile(let obstacle): error("expected a file, found \(obstacle.rawValue)", "build again")
+        case .replacedFile(let obstacle): error("expected a file, found \(obstacle.rawValue)", Self.moveElsewhere)
         case .modifiedFile: error("the file was modified", "build again")
         case .limitExceeded(let what, let found, let limit):
             error("the site has \(found) \(what); the limit is \(limit)", nil)
@@ -76,6 +76,8 @@ enum SiteMessage: DiagnosticMessage {
                 "choose another host, or set limits with --max-files and --max-bytes")
         }
     }
+
+    private static let moveElsewhere = "move it elsewhere, then build again"
 
     private func error(_ message: String, _ suggestion: String?) -> MessageText {
         MessageText(.output, message, suggestion)
