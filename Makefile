@@ -7,7 +7,9 @@
 #            run the longest tests
 # bench, bench-growth, bench-editing, bench-explore, bench-markdown
 #            measure time and memory
-# dist       builds a program for machines without Swift; install and uninstall use it
+# dist       builds a program for machines without Swift; check-dist tests it
+# install, uninstall
+#            copies the program from make dist to PREFIX, or removes it
 # docs       builds the reference of the library
 # format, lint
 #            format the source and check its format
@@ -35,27 +37,27 @@ test: setup
 test-cli: setup
 	@$(swift_test) --filter '^DrilldownCLITests\.' $(patsubst %,--skip '\.%/',$(doc_tests) $(fault_tests))
 
-# The examples and the reference tables of the documentation.
+# Tests of the examples and the reference tables of the documentation.
 test-docs: setup
 	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# The release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM uses an existing program.
+# Tests of the release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM tests an existing program.
 test-faults: setup
 	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		$(swift_test) $(fault_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# DRILLDOWN=PROGRAM uses an existing program.
+# Tests of the sites and the editor in browsers. DRILLDOWN=PROGRAM tests an existing program.
 test-browser: browser $(if $(DRILLDOWN),,setup)
 	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Browser/run.py
 
-# Random input for the parsers. FUZZ=full uses twenty times as much.
+# Runs the parsers with random input. FUZZ=full uses twenty times as much.
 fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
-# The tests with several threads, with Thread Sanitizer.
+# Runs the tests of parallel code with Thread Sanitizer.
 threaded = SiteTests|LinkCheckTests|SearchTests|ParallelTests|SiblingTests|ChangePageTests|FolderWriterTests|PreviewSessionTests|ConcurrentEditTests|ServerTests|ConnectionTests|EventTests
 test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
@@ -96,8 +98,8 @@ dist: setup .build-dist/qrencode/libqrencode.a
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
 
-# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. The threads share its
-# tables, so it needs a lock.
+# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. Threads share its
+# tables, so it is built with locks (HAVE_LIBPTHREAD).
 qrencode = qrencode_4.1.1.orig.tar.bz2
 qrencode_hash = SHA256:e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
 qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION='"4.1.1"' -DHAVE_STRDUP -DHAVE_LIBPTHREAD=1 \
@@ -111,14 +113,14 @@ qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSI
 	for pool in $$(apt-get indextargets --format '$$(REPO_URI)pool/$$(COMPONENT)' 'Created-By: Packages' | sort -u); do \
 		/usr/lib/apt/apt-helper -qq download-file "$$pool/q/qrencode/$(qrencode)" $(qrencode) $(qrencode_hash) && break; \
 	done 2>/dev/null; \
-	[ -e $(qrencode) ] || { echo "cannot download $(qrencode) from the archives that apt-get uses." >&2; exit 1; }; \
+	[ -e $(qrencode) ] || { echo "Cannot download $(qrencode) from the archives that apt-get uses." >&2; exit 1; }; \
 	python3 -m tarfile -e $(qrencode) && cd qrencode-4.1.1 && rm qrenc.c && \
 	clang -c -O2 -fPIC -ffile-prefix-map="$$PWD/"= $(qrencode_options) *.c && ar rcsD ../libqrencode.a *.o
 
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
 
-# The licenses that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
+# Collects the licenses that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
 # The folder of packages can also contain those of make docs, so the list comes from the package manager.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
@@ -139,7 +141,8 @@ licenses:
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
 # The program from the archive must build the same sites in a root folder with only the program, the data and the allowed
-# libraries. Numbers and dates in other languages check that their tables are included. Swift reads the arguments from /proc.
+# libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
+# /proc, so it is mounted.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
@@ -181,13 +184,13 @@ bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN)
 	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
-# The reference of the library, for a web server. The build uses a separate folder, because only it depends on the plugin.
+# Builds the reference of the library, which needs a web server. The build has a separate folder, because only it depends on the plugin.
 docs: setup
 	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
 		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }
 	@DRILLDOWN_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation --target Drilldown \
 		--output-path .build-docs/site --transform-for-static-hosting
-	@echo "Open .build-docs/site/documentation/drilldown/ with a web server"
+	@echo "Serve the folder .build-docs/site with a web server, and open /documentation/drilldown/"
 
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
@@ -216,7 +219,7 @@ setup:
 		echo "Libraries are missing. Install $$(printf 'lib%s-dev ' "$$@")(Debian, Ubuntu), $$(printf '%s-devel ' "$$@")(Fedora) or $$* (Homebrew), then run make again." >&2; exit 1; \
 	fi
 
-# Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML checker, and
+# Installs Chromium, Firefox and WebKit with their drivers (Firefox needs none), a display for WebKit, Java for the HTML checker, and
 # programs that read printed labels and make small pictures.
 browser:
 	@set --; \
@@ -238,5 +241,5 @@ browser:
 		run $${sudo}apt-get update -q && \
 		run $${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$$@"; \
 	else \
-		echo "The tests need three browsers, Java and readers of labels: install $$* (these are Debian's names), then run make again." >&2; exit 1; \
+		echo "The browser tests need more packages. Install $$* (the names in Debian), then run make again." >&2; exit 1; \
 	fi
