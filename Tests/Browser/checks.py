@@ -140,7 +140,7 @@ def complaints_but_scripts(browser):
 
 
 def hidden_focus(browser):
-    """Returns the elements that do not show the focus, or are out of sight with it, from the last to the first.
+    """Returns the elements that do not show the focus, or are out of sight while they have it, from the last to the first.
 
     Moving up brings elements below the bar. After one key press, the browser shows the focus wherever a script moves it.
     """

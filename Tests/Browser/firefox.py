@@ -83,7 +83,7 @@ class Firefox(Browser):
         self.wait(lambda: self.is_scheme(name), name)
 
     def messages(self):
-        """Script errors and policy violations since the last call."""
+        """Returns the script errors and policy violations since the last call."""
         return self.chrome("""
             const all = Services.console.getMessageArray();
             Services.console.reset();

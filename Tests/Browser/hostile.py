@@ -8,10 +8,10 @@ others:
 - `image`: addresses on other servers are links, missing pictures are text in the gallery, everything else is text;
 - `list` and `table`: absolute addresses are links, everything else is text;
 - texts: long or short, with one line or several;
-- names: blank or not, because an item with a blank name is shown by its ID;
+- names: blank or not, because an item with a blank name is shown with its ID;
 - numbers, dates and booleans: all texts here are unreadable and shown as written.
 
-The classes are implemented here again from the documentation; the program is not asked for them.
+The classes are implemented here from the documentation, independently of the program.
 """
 
 import json
@@ -149,7 +149,7 @@ def write_templates(folder, templates):
 # Values
 
 def fields(text, number):
-    """A value of each type."""
+    """Returns a value of each type."""
     listed, linked = text("list", number), text("table", number)
     return {
         "text": text("text", number), "notes": text("markdown", number), "whole": text("integer", number), "part": text("decimal", number),
@@ -161,7 +161,7 @@ def fields(text, number):
 
 
 def values(text):
-    """Makes an item for each text, with the text in all fields; each fifth has a child and an alias."""
+    """Makes an item for each text, with the text in all fields; every fifth item has a child and an alias."""
     return [
         {
             "id": f"v{number}", "name": text("name", number), "mark": f"{number + 1000000}", "kind": text("text", number), **fields(text, number),
@@ -180,7 +180,7 @@ def below(text, number):
 
 
 def earlier_values(text):
-    """Makes the items with other texts, so that all of them have changed."""
+    """Makes the same items with other texts, so that all of them have changed."""
     return values(replace(text, shift=7))
 
 

@@ -1,4 +1,4 @@
-"""Runs `drilldown serve` in a separate folder, as for editing."""
+"""Runs `drilldown serve` for a copy of the files in a separate folder."""
 
 import os
 import re
@@ -70,7 +70,7 @@ class Preview:
         self.address, self.port = found[0], found[1]
 
     def stop(self):
-        """Ends the program like Ctrl-C in a terminal, and returns its exit status."""
+        """Ends the program, as Ctrl-C in a terminal does, and returns its exit status."""
         self.program.send_signal(signal.SIGINT)
         self.program.communicate(timeout=20)
         return self.program.returncode
@@ -89,14 +89,14 @@ class Preview:
         return self.inventory.read_bytes().decode("utf-8")
 
     def write(self, name, text):
-        """Saves a file like text editors: atomically, by renaming another file."""
+        """Saves a file atomically, by renaming another file, as text editors do."""
         new = self.folder / "new"
         new.write_text(text, encoding="utf-8", newline="")
         (self.folder / name).parent.mkdir(exist_ok=True)
         new.replace(self.folder / name)
 
     def replace(self, old, new):
-        """Changes the inventory like another program."""
+        """Changes the inventory, as another program would."""
         text = self.text()
         assert text.count(old) == 1, f"{old} is {text.count(old)} times in the file"
         self.write(self.inventory.name, text.replace(old, new))

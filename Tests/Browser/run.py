@@ -4,7 +4,7 @@
     python3 run.py test_walk            # the tests of a file, a class or a method, named as in unittest
 
 They run in two child processes, each in its own session, with one folder for all files that they and the browsers write.
-All processes that they started end with them, or when this script ends, except by SIGKILL.
+All processes that they started end with them, or when this script ends, unless it is killed with SIGKILL.
 """
 
 import hashlib

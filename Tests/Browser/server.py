@@ -28,7 +28,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().do_GET()
 
     def send_error(self, code, *_):
-        """Sends the site's error page, like hosts do for missing addresses."""
+        """Sends the site's error page, as hosts do for missing addresses."""
         page = Path(self.directory) / self.path.split("/")[1] / "404.html"
         body = page.read_bytes() if page.is_file() else b""
         self.send_response(code)

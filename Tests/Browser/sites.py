@@ -1,4 +1,4 @@
-"""The sites to test, built once per run, and their pages that are examined: one line per page type."""
+"""The sites to test, which are built once per run, and the pages that are examined: one line for each type of page."""
 
 import atexit
 import functools

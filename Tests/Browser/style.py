@@ -13,7 +13,7 @@ MAY_BE_MISSING = {"animation-timeline", "animation-range", "field-sizing"}
 
 
 def declarations():
-    """The name and the value of each declaration, with custom properties replaced by their values."""
+    """Returns the name and the value of each declaration, with custom properties replaced by their values."""
     text = "".join((TEMPLATES / name).read_text(encoding="utf-8") for name in ["drilldown.css", "preview.css"])
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     own = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", text))
@@ -28,7 +28,7 @@ def declarations():
 
 
 def older(page):
-    """The page in a copy of its site whose style sheet has no scroll-driven animation and no blurred bar."""
+    """Returns the page in a copy of its site whose style sheet has no scroll-driven animation and no blurred bar."""
     copy = replace(page, site=f"{page.site}-older")
     if not copy.file().exists():
         shutil.copytree(sites.folder() / page.site, sites.folder() / copy.site)

@@ -1,4 +1,4 @@
-"""Layout, links, search, lists and editing in Chromium, Firefox and WebKit.
+"""Tests of layout, links, search, lists and editing in Chromium, Firefox and WebKit.
 
 DRILLDOWN_SCREENSHOTS=FOLDER saves a screenshot of each page type in each engine, wide and narrow, light and dark.
 """

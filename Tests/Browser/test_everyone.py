@@ -1,4 +1,4 @@
-"""Accessibility: axe in light and dark, on a phone and a desktop; windows of all widths; the keyboard alone."""
+"""Tests of accessibility: axe in light and dark, on a phone and a desktop; windows of all widths; the keyboard alone."""
 
 import itertools
 

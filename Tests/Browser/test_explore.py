@@ -1,4 +1,4 @@
-"""The explore page: its selections agree with an independent calculation, and its controls work by mouse and keyboard."""
+"""Tests of the explore page: its selections agree with an independent calculation, and its controls work by mouse and keyboard."""
 
 import functools
 import html
@@ -25,7 +25,7 @@ KEYS = ["category", "location.room", "tags"]
 
 
 def number(text):
-    """The digits of a formatted number."""
+    """Returns the value of a formatted number."""
     return Decimal("".join(character for character in text if character.isdigit() or character in ".-"))
 
 
@@ -74,7 +74,7 @@ def write_shop(folder):
 
 
 def write_plain(folder):
-    """Names only: nothing to filter by."""
+    """Returns items with only names, which have nothing to filter by."""
     (folder / "plain.json").write_text(json.dumps([{"name": f"Thing {n}"} for n in range(1, 9)]), encoding="utf-8")
     return folder / "plain.json"
 
@@ -303,7 +303,7 @@ class Controls(ExploreCase):
 
 
 class Agreement(ExploreCase):
-    """The explore page agrees with the pages that link to it, and with itself."""
+    """Tests that the explore page agrees with the pages that link to it, and with itself."""
 
     def test_links_lead_to_the_stated_number_of_items(self):
         links = set()

@@ -49,7 +49,7 @@ class Labels(BrowserCase):
         return [BASE + path for path in paths]
 
     def assertLabels(self, sheet, skipped=0):
-        """Asserts that each label of the sample is at its place, and that its code has the address of the item."""
+        """Asserts that each label of the sample is in its position, and that its code has the address of the item."""
         expected = [[]] * skipped + [[address] for address in self.addresses()]
         sizes = labels.SHEETS[sheet]
         found = []

@@ -1,4 +1,4 @@
-"""The Nu checker finds no error in the pages of the workshop, nor in a page of each other type."""
+"""Tests of markup: the Nu checker finds no error in the pages of the workshop and in a page of each other type."""
 
 import nu
 import sites

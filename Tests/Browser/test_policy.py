@@ -1,4 +1,4 @@
-"""With the policy, only the style sheet and the pictures load, and only the script is requested in addition."""
+"""Tests of the policy: only the style sheet and the pictures load, and only the script is requested in addition."""
 
 import checks
 import sites

@@ -62,7 +62,7 @@ class Print(BrowserCase):
         self.assertEqual([1, 1], [len(self.printed(paper).pages) for paper in PAPERS])
 
     def test_every_name_is_printed(self):
-        """A name that several items have is printed once for each of them."""
+        """A name that several items share is printed once for each of them."""
         self.open(sites.Page("print view", "print.html", "household"))
         text = self.text(self.printed("A4"))
         names = [re.sub(r"\s", "", name) for name in sites.names("household")]

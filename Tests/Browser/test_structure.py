@@ -147,7 +147,7 @@ class Values(StructureCase):
         self.assertNone(errors)
 
     def title(self, text):
-        """Spaces around a name are removed. An item with a blank name is shown by its ID."""
+        """Returns the title of the item: its name without surrounding spaces, or its ID if the name is blank."""
         return shown(text).strip(hostile.BLANKS) or f"v{PAYLOADS.index(text)}"
 
     def test_sorted_rows_have_the_same_structure(self):
@@ -243,7 +243,7 @@ class Places(StructureCase):
 
 
 class LargeTexts(StructureCase):
-    """Tests a megabyte of one character."""
+    """Tests texts of a megabyte that repeat one character."""
 
     def test_large_texts_in_fields_have_the_same_structure(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)

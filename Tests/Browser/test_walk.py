@@ -1,4 +1,4 @@
-"""Browses down, sideways and back, like a person, at any address of a site and with any restrictions of the browser."""
+"""Tests that follow links down, sideways and back, as a reader does, at any address of a site and under any restrictions."""
 
 import checks
 import sites

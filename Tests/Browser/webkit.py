@@ -83,5 +83,5 @@ class WebKit(Browser):
             self.start()
 
     def messages(self):
-        """Always empty, because the driver cannot read the console."""
+        """Returns an empty list, because the driver cannot read the console."""
         return []
