@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A number of bytes can have a unit in any case",
+        "A size in bytes can have a unit, in uppercase or lowercase",
         arguments: ["900kB", "900KB", "900KiB"])
     func byteCounts(size: String) throws {
         try write("a.json", "[]")
@@ -227,7 +227,7 @@ import Testing
                 == "::error file=\(own)/none.json,title=unreadable-file::file not found; check the path\n")
     }
 
-    @Test("At most ten annotations of a severity are printed, and the last one counts the others", arguments: [10, 11])
+    @Test("At most ten annotations are printed, and the last one counts the others", arguments: [10, 11])
     func many(count: Int) throws {
         let items = (0..<count).map { "{\"id\": \($0), \"name\": \"n\($0)\", \"n\": -2}" }
         try write("many.yml", "quantity: n")

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "The entries of an archive are sorted, have one time and no owner names, and are the same when it is written again"
+        "The entries of an archive are sorted, have the same time and no owner names, and are the same when it is written again"
     )
     func reproducible() throws {
         #expect(try program.run(["build", "in.json", "-o", "site.tar", "--threads", "1"]).status == 0)
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "Options for folders are errors with an archive",
+        "Options that apply only to folders are errors with an archive",
         arguments: [["-o", "s.tar", "--adopt"], ["-o", "-", "--max-removals", "1"], ["-o", "-", "--json"]])
     func usage(options: [String]) throws {
         #expect(try program.run(["build", "in.json"] + options).status == 64)

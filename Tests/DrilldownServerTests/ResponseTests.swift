@@ -108,7 +108,7 @@ struct ResponseTests {
         #expect(throws: FormError.tooManyFields(limit: 10_000)) { try form(10_001).form() }
     }
 
-    @Test("Headers are found in any case")
+    @Test("Headers are found regardless of case")
     func headersAreFoundInAnyCase() {
         let request = Request(path: "/", headers: [HeaderField("aCCept", "1"), HeaderField("Accept", "2")])
         #expect(request.header("Accept") == "1")

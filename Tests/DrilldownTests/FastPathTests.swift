@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("ASCII is folded in the same way as by Foundation")
+    @Test("ASCII is folded in the same way as with Foundation")
     func folding() {
         for byte in UInt8(0)..<128 {
             let text = String(UnicodeScalar(byte))
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("A remembered text is found by its bytes and the number of its field")
+    @Test("A cached text is found by its bytes and the number of its field")
     func knownTexts() {
         var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }
@@ -326,7 +326,7 @@ import Testing
     }
 
     @Test(
-        "Texts are ordered as by Foundation",
+        "Texts are in the same order as with Foundation",
         arguments: [
             "en_US", "de_DE", "zh_Hant_TW", "ja_JP", "th_TH", "fr_CA", "cs_CZ", "da_DK", "tr_TR", "lt_LT", "hu_HU",
         ])

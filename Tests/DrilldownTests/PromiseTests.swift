@@ -109,7 +109,7 @@ import Testing
     private static let url = "96: warning: \"java%0Ascript:alert(1)\" ~"
 
     @Test(
-        "Values cannot be combined into an address that pages may not have",
+        "Values cannot be combined into an address that is not allowed",
         arguments: [
             ("<a href=\"{{item.slash}}/{{item.host}}\">x</a>", host),
             ("<a href=\"{{item.slash}}{{#item.name}}/{{/item.name}}{{item.host}}\">x</a>", host),

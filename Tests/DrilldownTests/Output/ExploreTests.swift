@@ -109,7 +109,7 @@ struct ExploreTests {
     }
 
     @Test(
-        "Totals multiply amounts by all quantities; an item of which only descendants are counted has an empty text instead of no value"
+        "Totals multiply amounts by all quantities; an item that counts only through its descendants has an empty text instead of no value"
     )
     func totals() async throws {
         let files = try await files(

@@ -6,7 +6,7 @@ import Testing
 /// The search index, decoded in the same way as by the script, and compared with a straightforward index.
 @Suite struct SearchTests {
     @Test(
-        "Words are found without accents and in any case",
+        "Words are found regardless of accents and case",
         arguments: [
             ("Café Lumière", ["cafe", "lumiere"]),
             ("cafe\u{301}", ["cafe"]),

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "An item without an object has fields for the values that other items have in it",
+        "An item without an object has controls for the values that the object has in other items",
         arguments: ["", #", "size": null"#, #", "size": {}"#])
     func missingObjects(size: String) async throws {
         let json =
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(
-        "A new child gets a free ID if its siblings have IDs",
+        "A new child gets an unused ID if its siblings have IDs",
         arguments: [
             (#""id": "c1""#, #""id": "c8""#), (#""id": 3"#, #""id": 4"#), (#""id": "x""#, #""id": "new-item""#),
         ])

@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("Null becomes a number if the other items have numbers")
+    @Test("A value entered for null is a number if the other items have numbers")
     func numbersAmongNumbers() async throws {
         let json = #"[{"id": "a", "name": "A", "code": null}, {"id": "b", "name": "B", "code": 7}]"#
         let desk = try await EditedFile(json, "fields: [{key: code, type: text}]")
@@ -313,7 +313,7 @@ import Testing
         #expect(try desk.text == Self.homepwner)
     }
 
-    @Test("The date has its own screen, which changes the day alone")
+    @Test("The date has its own screen, which changes only the day")
     func changesDates() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "name": "a", "seen": "2014-07-05T09:30:00+02:00"}, {"id": 2, "name": "b", "seen": "2014-07-06T09:30:00Z"}]"#

@@ -144,7 +144,7 @@ import Testing
         )
     }
 
-    @Test("A nested item is removed from its array, and an item moves in its array alone")
+    @Test("A nested item is removed from its array, and an item moves only within its array")
     func removesNested() async throws {
         let desk = try await EditedFile(Self.nested, Self.rooms + "  - title: All\n")
         let group = try #require((await desk.page("index.html")).firstMatch(of: /href="([^"]*attic[^"]*)"/)?.1)

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A code is suggested for swapped, missing and extra letters, but not for any wrong letter",
+        "A code is suggested for swapped, missing and extra letters, but not for wrong ones",
         arguments: [
             ("locale: en_UK", "site.yml:1:9: error: unknown locale \"en_UK\"; did you mean \"en_GB\"?"),
             ("locale: de_ED", "site.yml:1:9: error: unknown locale \"de_ED\"; did you mean \"de_DE\"?"),

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "A currency mark matches each currency that it can mean",
+        "A currency symbol matches each currency that it can mean",
         arguments: [
             ("€5", "EUR", true), ("€5", "USD", false), ("$5", "CAD", true), ("$5", "EUR", false),
             ("US$5", "CAD", false),

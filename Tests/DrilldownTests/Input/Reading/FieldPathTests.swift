@@ -5,7 +5,7 @@ import Testing
 /// Key paths in the notation of the configuration.
 @Suite struct FieldPathTests {
     @Test(
-        "The text of a path has its keys joined by dots, with quotes around keys that contain a dot",
+        "The text of a path has its keys joined with dots, and quotes around keys that contain a dot",
         arguments: [
             ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("\"a.b\".c", ["a.b", "c"]), ("a key.x", ["a key", "x"]),
         ])

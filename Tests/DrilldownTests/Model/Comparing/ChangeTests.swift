@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test(
-        "Differences show values as pages do, or as the file has them if they look the same",
+        "Differences show values as pages do, or as written in the file if they would look the same",
         arguments: [
             ("money, currency: EUR", "1", "\"2.5\"", "€1.00 → €2.50"),
             ("money, currency: EUR", "1.001", "1.002", "1.001 → 1.002"), ("money, currency: EUR", "1", "\"1\"", nil),

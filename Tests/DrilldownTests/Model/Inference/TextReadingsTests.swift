@@ -205,7 +205,7 @@ import Testing
         #expect(DateCandidate.all.count == 77)
     }
 
-    @Test("The result does not depend on order or merging")
+    @Test("The readings of a column do not depend on the order of its values or on merging")
     func order() {
         var random = Seeded(state: 5)
         let all = Self.columns.flatMap(\.values)

@@ -219,7 +219,7 @@ import Testing
         #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
     }
 
-    @Test("White space of any kind is a missing value")
+    @Test("A value that is only white space, of any kind, is missing")
     func blank() async throws {
         let built = try await build(
             #"[{"id": 1, "g": "\u3000"}, {"id": 2, "g": "\u00a0 "}, {"id": 3, "g": " x"}]"#,

@@ -5,7 +5,7 @@ import Testing
 /// Relative links between pages.
 @Suite struct RelativeLinkTests {
     @Test(
-        "Links lead from page to page",
+        "A relative link leads from one page to another",
         arguments: [
             ("index.html", "items/a.html", "items/a.html"), ("items/a.html", "index.html", "../index.html"),
             ("items/a.html", "items/b.html", "b.html"),
