@@ -81,7 +81,7 @@ struct NewItem {
     /// - Returns: Nil if the siblings of the new item have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
-        var last: (text: String, isNumber: Bool)?
+        var last: (text: String, isNumber: Bool, isFromName: Bool)?
         var highest: [String: Int] = [:]
         let items = inventory.items
         let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
@@ -92,18 +92,29 @@ struct NewItem {
             taken.insert(text)
             let above = items.parent(item)
             // The first child continues the IDs of the children of other items.
-            if isFirst ? above != nil : above == parent { last = (text, record[index].kind == .number) }
+            if isFirst ? above != nil : above == parent {
+                last = (text, record[index].kind == .number, isFromName(text))
+            }
             let (stem, digits) = Self.split(text)
             if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
         }
-        guard let last = last ?? (parent == nil ? ("", false) : nil) else { return nil }
+        guard let last = last ?? (parent == nil ? ("", false, false) : nil) else { return nil }
         let (stem, digits) = Self.split(last.text)
-        guard let number = highest[stem], number < Int.max, !digits.isEmpty else {
+        guard let number = highest[stem], number < Int.max, !digits.isEmpty, !last.isFromName else {
             return .text(Self.free(Self.provisional, among: taken))
         }
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
         return last.isNumber ? .written(Array(id.utf8)) : .text(id)
+    }
+
+    /// Returns true if an ID is the slug of the name of the loaded item, possibly with a number.
+    private func isFromName(_ id: String) -> Bool {
+        guard let name = inventory.schema.name.paths.first.flatMap({ record.find($0) }).map({ record.string($0) }) else {
+            return false
+        }
+        let slug = String(decoding: Slug.make(Array(name.utf8)[...]), as: UTF8.self)
+        return !slug.isEmpty && (id == slug || Self.split(id).stem == slug + "-")
     }
 
     private static let provisional = "new-item"

@@ -45,7 +45,7 @@ extension PreviewSession {
     /// are written for people who know the file.
     private static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
         switch error.code {
-        case .repeatedID, .collidingAddress: strings[.takenID]
+        case .repeatedID, .collidingAddress, .duplicateKey: strings[.takenID]
         case .missingID: strings[.badID]
         case .inexactNumber: strings[.badDigits]
         case .sumTooLarge: strings[.badTotal]

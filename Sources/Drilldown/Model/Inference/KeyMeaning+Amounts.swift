@@ -91,13 +91,17 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency. A code in lowercase, such as `all`, `top` or `try`, is one only next to a
-        // word for money.
+        // A code in capitals is a currency. A code in other letters is one only next to a word for money, and if it is
+        // not a word.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
-        return isCode && (isCapital || words.contains { Vocabulary.money.contains($0.lowercased()) })
+        let isOfMoney = words.contains { Vocabulary.money.contains($0.lowercased()) }
+        return isCode && (isCapital || isOfMoney && !codesLikeWords.contains(last.lowercased()))
             ? last.uppercased() : nil
     }
+
+    /// Codes of currencies that are also words, as in `price_all`.
+    private static let codesLikeWords: Set = ["all", "top", "try", "cup", "mop", "mad", "pen", "gel", "sos", "ron"]
 
     private static let currenciesByName = [
         "dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "yuan": "CNY",

@@ -56,9 +56,19 @@ enum KeyWords {
     /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 
+    /// Words whose singular and plural are the same.
+    private static let pluralOnly: Set = ["series", "species"]
+
+    /// Plurals of words that end with "ie".
+    private static let pluralsOfIE: Set = [
+        "movies", "cookies", "calories", "zombies", "hoodies", "selfies", "smoothies", "rookies", "brownies",
+        "prairies", "veggies", "newbies", "freebies", "budgies", "collies", "groupies", "pixies", "genies", "menageries",
+    ]
+
     /// Returns the singular of an English plural, or the word itself.
     static func singular(_ word: String) -> String {
-        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+        if pluralOnly.contains(word) { return word }
+        if word.hasSuffix("ies"), word.count > 4, !pluralsOfIE.contains(word) { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
         return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2 ? String(word.dropLast()) : word
     }

@@ -92,13 +92,13 @@ extension TextReadings {
         timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")
     }
 
-    private static let timeWords: Set = [
+    static let timeWords: Set = [
         "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
         "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
         "expiry",
         "due", "valid", "expiration", "start",
         "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
-        "angeschafft", "gekauft", "geändert", "erstellt",
+        "angeschafft", "gekauft", "geandert", "erstellt",
     ]
 
     /// Words that mean a time only if they are the whole key, unlike in `bytes_received`.

@@ -60,12 +60,19 @@ struct ViewInference {
     /// Chooses the views, and records why the other candidates are not chosen.
     private mutating func choose() {
         for index in candidates.indices where candidates[index].objection == nil {
-            candidates[index].objection = add(legible(candidates[index]))
+            choose(index)
         }
         // If there is no view, the best key is used even if its score is low.
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
-            candidates[best].objection = add(legible(candidates[best]))
+            choose(best)
         }
+    }
+
+    /// Chooses a candidate, or the one that replaces it.
+    private mutating func choose(_ index: Int) {
+        let chosen = legible(candidates[index])
+        let isReplaced = chosen.path != candidates[index].path
+        candidates[index].objection = add(chosen) ?? (isReplaced ? "\(label(chosen.path)) has the same groups" : nil)
     }
 
     private func isPassable(_ candidate: Candidate) -> Bool {
@@ -81,12 +88,13 @@ struct ViewInference {
         // Two keys with the same groups make one view; a key of the item is better than a key in an object.
         if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
             if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
-                views[number] = [candidate]
+                replace(number, with: candidate, "the same groups as another view")
+                return nil
             }
             return "the same groups as another view"
         }
         if let number = views.firstIndex(where: { $0.count == 1 && isOwn(candidate, like: $0[0]) }) {
-            views[number] = [candidate]
+            replace(number, with: candidate, "its values are like those of another view")
             return nil
         }
         for number in views.indices {
@@ -100,6 +108,15 @@ struct ViewInference {
         guard views.count < Self.maximumViews else { return "three views are already chosen" }
         views.append([candidate])
         return nil
+    }
+
+    /// Replaces a view of one level.
+    ///
+    /// - Parameter objection: The reason against the candidate that is replaced.
+    private mutating func replace(_ number: Int, with candidate: Candidate, _ objection: String) {
+        let old = views[number][0].path
+        views[number] = [candidate]
+        for index in candidates.indices where candidates[index].path == old { candidates[index].objection = objection }
     }
 
     /// Returns a candidate with a key of readable texts in place of a key of codes, if both make similar groups;

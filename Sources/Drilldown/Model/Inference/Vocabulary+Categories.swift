@@ -23,7 +23,7 @@ extension Vocabulary {
         "outcome", "verdict", "province", "county", "district", "borough", "municipality", "prefecture", "canton",
         "commune", "provincia", "regione", "zona", "distrito", "comarca", "comune", "departement", "bundesland",
         "kreis",
-        "bezirk", "kanton", "gemeinde", "oblast", "область", "район", "регион", "округ", "il", "省", "市", "県",
+        "bezirk", "kanton", "gemeinde", "oblast", "область", "раион", "регион", "округ", "il", "省", "市", "県",
         "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
         "annee", "ano", "anno", "auteur", "couleur", "kategoria", "категория", "тип", "分类", "分類", "类别", "類別", "状态",
         "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",

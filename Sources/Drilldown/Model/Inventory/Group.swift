@@ -44,6 +44,16 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
+    /// Returns true if a text is another form of a number, a Boolean or an instant.
+    func isWritten(as text: String) -> Bool {
+        switch self {
+        case .number(let number), .money(let number, _): (try? ExactDecimal(Array(text.utf8))) == number
+        case .boolean(let isTrue): text == "\(isTrue)"
+        case .instant(let instant): Instant(Array(text.utf8)[...], in: .gmt) == instant
+        case .text, .unreadable, .day, .none: false
+        }
+    }
+
     /// The slug, before it is made unique among the sibling groups.
     var slug: [UInt8] {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }

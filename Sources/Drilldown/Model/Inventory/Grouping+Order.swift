@@ -51,7 +51,10 @@ extension Grouping {
     /// Sorts groups in the order of the given values. Groups with other values follow, in their current order.
     func sort(_ subgroups: inout [Int], as values: [String]) {
         let ranks = Dictionary(values.enumerated().map { (Array($1.utf8), $0) }) { first, _ in first }
-        func rank(_ group: Int) -> Int { groups[group].key.flatMap { ranks[$0.identity] } ?? values.count }
+        func rank(_ group: Int) -> Int {
+            guard let key = groups[group].key else { return values.count }
+            return ranks[key.identity] ?? values.firstIndex { key.isWritten(as: $0) } ?? values.count
+        }
         subgroups = subgroups.enumerated().sorted { a, b in
             (rank(a.element), a.offset) < (rank(b.element), b.offset)
         }.map(\.element)

@@ -87,7 +87,7 @@ extension InventoryBuilder {
     private func id(of item: Int) -> [UInt8]? {
         guard let path = rules.identity.path else { return nil }
         var record = JSONRecord(source)
-        record.load(from: items.start(item))
+        items.load(item, into: &record)
         guard let value = record.find(path).map(record.resolved), !record.isContainer(value) else { return nil }
         return record.text(value)
     }

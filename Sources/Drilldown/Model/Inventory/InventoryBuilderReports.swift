@@ -22,12 +22,12 @@ struct InventoryBuilderReports {
     mutating func locateWarnings(in source: SourceFile) {
         let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = LocationCursor(source)
-        var last: (offset: Int, message: String)?
+        var last: (offset: Int, messages: Set<String>) = (-1, [])
         for index in order {
             var (offset, warning) = pending[index]
             // Two views that group by the same key report the same warning.
-            if let last, last.offset == offset, last.message == warning.diagnostic.message { continue }
-            last = (offset, warning.diagnostic.message)
+            if last.offset != offset { last = (offset, []) }
+            guard last.messages.insert(warning.diagnostic.message).inserted else { continue }
             warning.diagnostic.location = cursor.location(at: offset, pointer: warning.diagnostic.location.pointer)
             warnings.append(warning)
         }

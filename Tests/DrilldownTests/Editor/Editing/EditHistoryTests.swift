@@ -10,12 +10,15 @@ import Testing
         var items: [(id: Int, value: Int)]
 
         var text: [UInt8] {
-            Array("[\n\(items.map { "  {\"id\": \($0.id), \"value\": \($0.value)}" }.joined(separator: ",\n"))\n]\n".utf8)
+            Array(
+                "[\n\(items.map { "  {\"id\": \($0.id), \"value\": \($0.value)}" }.joined(separator: ",\n"))\n]\n".utf8)
         }
 
         /// The range of the value of an item in a text.
         static func range(of id: Int, in text: [UInt8]) -> Range<Int>? {
-            guard let start = text.firstRange(of: Array("\"id\": \(id), \"value\": ".utf8))?.upperBound else { return nil }
+            guard let start = text.firstRange(of: Array("\"id\": \(id), \"value\": ".utf8))?.upperBound else {
+                return nil
+            }
             return start..<(text[start...].firstIndex(of: UInt8(ascii: "}")) ?? text.endIndex)
         }
     }

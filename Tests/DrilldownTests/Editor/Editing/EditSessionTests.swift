@@ -96,7 +96,8 @@ import Testing
         #expect(try desk.text == Self.homepwner.replacing("Chair", with: "Sofa"))
         #expect(await desk.undo().status == 409)
         let list = await desk.page("/?history")
-        let rows = list.matches(of: /<li(?: class="(\w+)")?><time datetime="([^"]*)">.*?<bdi>(.*?)<\/bdi>(?:<p>(.*?)<\/p>)?/)
+        let rows = list.matches(
+            of: /<li(?: class="(\w+)")?><time datetime="([^"]*)">.*?<bdi>(.*?)<\/bdi>(?:<p>(.*?)<\/p>)?/)
         let times = rows.compactMap { try? Date(String($0.2), strategy: .iso8601) }
         #expect(times.count == 2 && times.allSatisfy { $0.timeIntervalSince(start) > -2 && $0 <= .now })
         let texts = rows.map { "\($0.1 ?? "done"), \($0.3), \($0.4 ?? "-")" }

@@ -45,10 +45,41 @@ import Testing
         #expect(!saw.contains("\"value:/specs/Watts\""))
     }
 
-    @Test("A value of a member is written, and its key has no control")
+    @Test("The key of a member is renamed, and a key that is empty or that another member has is rejected")
+    func renamesKey() async throws {
+        let desk = try await EditedFile(Self.keyed)
+        #expect(
+            await desk.set("items/d2.html", ["key": " table saw ", "/watts": "850"]).location == "/items/table-saw.html"
+        )
+        let renamed = Self.keyed.replacing("\"d2\"", with: "\"table saw\"")
+        #expect(try desk.text == renamed.replacing("800", with: "850"))
+        #expect((await desk.page("items/d2.html")).contains("see /items/table-saw.html"))
+        _ = await desk.undo()
+        for (key, message) in [(" ", "Every item needs a unique ID."), ("d1", "Another item already has this ID.")] {
+            let answer = await desk.set("items/d2.html", ["key": key])
+            #expect(answer.status == 422)
+            #expect(answer.html.contains(message))
+            #expect(try desk.text == Self.keyed)
+        }
+    }
+
+    @Test("A new member gets its key from its name, until the key is edited or used elsewhere")
+    func newKey() async throws {
+        let text = Self.keyed.replacing("d1", with: "lamp").replacing("d2", with: "saw").replacing("d3", with: "drill")
+        let desk = try await EditedFile(text)
+        #expect(await desk.post("/", ["action": "add"]).location == "/items/new-item.html")
+        #expect((await desk.page("items/new-item.html")).contains("data-added=\"1\""))
+        #expect(await desk.set("items/new-item.html", ["/name": "Saw"]).location == "/items/saw-2.html")
+        #expect(try desk.text == text.replacing("600}\n", with: "600},\n    \"saw-2\": {\"name\": \"Saw\"}\n"))
+        #expect(!(await desk.page("items/saw-2.html")).contains("data-added"))
+        #expect(await desk.set("items/saw-2.html", ["/watts": "5"]).location == "/items/saw-2.html")
+        _ = await desk.post("/", ["action": "add"])
+        #expect(await desk.set("items/new-item.html", ["/name": "Plane", "key": "p"]).location == "/items/p.html")
+    }
+
+    @Test("A value of a member is written")
     func setsMember() async throws {
         let desk = try await EditedFile(Self.keyed)
-        #expect(!(await desk.page("items/d2.html?edit")).contains("\"value:/key\""))
         #expect(await desk.set("items/d2.html", ["/watts": "850"]).status == 303)
         #expect(try desk.text == Self.keyed.replacing("800", with: "850"))
     }

@@ -28,10 +28,28 @@ import Testing
         arguments: [
             ("valueInDollars", "USD"), ("priceEUR", "EUR"), ("price_eur", "EUR"), ("costInCHF", "CHF"), ("value", nil),
             ("dollars", nil), ("EUR", nil),
-            ("placeAll", nil), ("desktop", nil), ("hill_top", nil), ("price_top", "TOP"), ("weightKg", nil),
+            ("placeAll", nil), ("desktop", nil), ("hill_top", nil), ("price_top", nil), ("price_all", nil),
+            ("price_nok", "NOK"), ("priceTOP", "TOP"), ("weightKg", nil),
         ] as [(String, String?)])
     func currencies(key: String, currency: String?) {
         #expect(KeyMeaning.currency(inKey: key) == currency)
+    }
+
+    @Test(
+        "The singular of an English plural",
+        arguments: [
+            ("movies", "movie"), ("series", "series"), ("cookies", "cookie"), ("categories", "category"),
+            ("boxes", "box"), ("glass", "glass"), ("ties", "tie"), ("species", "species"),
+        ])
+    func singulars(plural: String, singular: String) {
+        #expect(KeyWords.singular(plural) == singular)
+    }
+
+    @Test("Words that are compared with folded keys are folded", arguments: ["район", "geändert"])
+    func foldedWords(word: String) throws {
+        let folded = try #require(KeyWords.folded(word).first)
+        #expect(folded != word)
+        #expect(Vocabulary.categories.contains(folded) || TextReadings.timeWords.contains(folded))
     }
 
     @Test(

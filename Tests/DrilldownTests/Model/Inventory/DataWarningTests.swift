@@ -138,6 +138,17 @@ import Testing
                     """)
     }
 
+    @Test("A warning about the groups of several views is reported once")
+    func similarInViews() async throws {
+        #expect(
+            try await warnings(
+                #"[{"name": "a", "a": "Red", "b": "big"}, {"name": "b", "a": "red", "b": "Big"}]"#,
+                "id: none\nviews: [{by: a}, {by: b}, {id: c, by: a}]") == """
+                    inventory.json:1:40: warning: the groups "red" and "Red" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:40: warning: the groups "Big" and "big" differ only in case, spaces, width or accents; use one spelling
+                    """)
+    }
+
     @Test("Amounts in unknown currencies are reported")
     func currencies() async throws {
         #expect(

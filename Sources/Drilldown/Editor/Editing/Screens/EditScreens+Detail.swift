@@ -92,9 +92,9 @@ extension EditScreens {
         switch control.kind {
         case .date(let hasTime):
             html = """
-                \(picker(of: control, hasTime: hasTime, text: error?.text, id: id, described))\
+                <div class="date">\(picker(of: control, hasTime: hasTime, text: error?.text, id: id, described))\
                 <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))" \
-                title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a>
+                title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a></div>
                 """
         case .line(let keyboard):
             let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
