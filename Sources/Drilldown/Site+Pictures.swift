@@ -110,13 +110,14 @@ private struct ReadPicture: Sendable {
         self.name = name
         do throws(PictureError) {
             guard let folder else { throw .absent }
-            let (bytes, ending, identity) = try folder.read(name)
+            let (bytes, format, identity) = try folder.read(name)
             let hash = ContentHash(bytes[...])
             mark = hash.hexadecimal
             result = Result {
-                guard small != nil || ending != PictureFolder.hiddenEnding else { throw PictureError.unknownKind }
+                guard small != nil || format.isShownByBrowsers else { throw PictureError.unknownKind }
                 let stem = Self.stem(of: name)
-                let whole = Picture.File(path: "assets/\(stem)-\(hash.short).\(ending)", size: PictureSize(bytes))
+                let whole = Picture.File(
+                    path: "assets/\(stem)-\(hash.short).\(format.rawValue)", size: PictureSize(bytes))
                 return Picture(
                     name: name, hash: hash, identity: identity, byteCount: bytes.count,
                     files: try small?.versions(stem, of: bytes, hash) ?? [whole])

@@ -43,7 +43,8 @@ extension Site {
     private func address(of file: Picture.File, _ picture: Picture) throws(BuildError) -> String {
         let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
         let data = Data(try bytes(of: file, picture)).base64EncodedString()
-        return "data:image/\(ending == "jpg" ? "jpeg" : ending);base64,\(data)"
+        let type = PictureFormat(rawValue: ending)?.mediaType ?? ""
+        return "data:\(type);base64,\(data)"
     }
 
     /// Returns an error if a style sheet contains `</style`, because the text after it would become part of the page.

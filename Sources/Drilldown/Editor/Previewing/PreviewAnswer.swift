@@ -45,17 +45,13 @@ public struct PreviewAnswer: Sendable {
     static func type(of path: String) -> String {
         let ending = path.split(separator: ".").last.map(String.init) ?? ""
         if let format = DownloadFormat(rawValue: ending) { return format.mediaType }
+        if let format = PictureFormat(rawValue: ending) { return format.mediaType }
         return switch ending {
         case "html": "text/html; charset=utf-8"
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "txt": "text/plain; charset=utf-8"
         case "xml": "application/xml; charset=utf-8"
-        case "png": "image/png"
-        case "jpg": "image/jpeg"
-        case "gif": "image/gif"
-        case "webp": "image/webp"
-        case "avif": "image/avif"
         default: "application/octet-stream"
         }
     }
