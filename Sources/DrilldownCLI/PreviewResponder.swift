@@ -8,30 +8,39 @@ struct PreviewResponder: Responder {
     func respond(to request: Request) async -> Response {
         if request.method == .get, request.path == PreviewFiles.events { return events() }
         var form: [FormField]?
+        var files: [[UInt8]] = []
         if request.method == .post {
-            let type = request.header("content-type") ?? ""
-            guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
-                return .text(PreviewMessage.formExpected.sentence, status: 415)
-            }
+            let type = request.header("content-type")?.lowercased() ?? ""
             do throws(FormError) {
-                form = try request.form()
+                if type.hasPrefix("application/x-www-form-urlencoded") {
+                    form = try request.form()
+                } else if type.hasPrefix("multipart/form-data"), takesFiles(at: request.path) {
+                    let multipart = try request.multipartForm()
+                    (form, files) = (multipart.fields, multipart.files.map(\.bytes))
+                } else {
+                    return .text(PreviewMessage.formExpected.sentence, status: 415)
+                }
             } catch {
                 return Self.response(to: error)
             }
         }
         let answer = await session.answer(
             PreviewRequest(
-                path: request.path, query: request.query.map(Self.field), form: form?.map(Self.field),
+                path: request.path, query: request.query.map(Self.field), form: form?.map(Self.field), files: files,
                 isFromScript: request.header("accept") == "application/json"))
         var headers = [HeaderField("Content-Type", answer.type)]
         if let location = answer.location { headers.append(HeaderField("Location", location)) }
         return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes, owner: answer.owner))
     }
 
+    func takesFiles(at path: String) -> Bool { session.takesFiles(at: path) }
+
     private static func field(_ field: FormField) -> RequestField { RequestField(field.name, field.value) }
 
     private static func response(to error: FormError) -> Response {
         switch error {
+        case .malformedParts: .text(PreviewMessage.malformedParts.sentence, status: 400)
+        case .pathOfFile: .text(PreviewMessage.pathOfFile.sentence, status: 400)
         case .malformed: .text(PreviewMessage.malformedForm.sentence, status: 400)
         case .tooManyFields(let limit):
             .text(PreviewMessage.tooManyFields(limit: limit).sentence, status: 413)

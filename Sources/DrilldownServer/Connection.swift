@@ -101,6 +101,7 @@ final class Connection: ChannelInboundHandler {
         case .part(.head(let head)):
             do throws(RequestError) {
                 let admission = try gate.admit(head)
+                guard !admission.isUpload || connections.beginUpload() else { throw .tooManyUploads }
                 if admission.awaitsContinue {
                     channel.writeAndFlush(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), promise: nil)
                 }
@@ -110,7 +111,8 @@ final class Connection: ChannelInboundHandler {
             }
         case .part(.body(let bytes)):
             let size = (admission?.request.body.count ?? 0) + bytes.readableBytes
-            guard size <= limits.body else { return reject(.bodyTooLarge) }
+            let isUpload = admission?.isUpload ?? false
+            guard size <= (isUpload ? limits.upload : limits.body) else { return reject(.bodyTooLarge) }
             admission?.request.body.append(contentsOf: bytes.readableBytesView)
         case .part(.end):
             if let admission { respond(to: admission) }
@@ -126,6 +128,8 @@ final class Connection: ChannelInboundHandler {
         let answer = channel.eventLoop.makePromise(of: Response.self)
         answer.completeWithTask { [responder] in await responder.respond(to: admission.request) }
         answer.futureResult.assumeIsolated().whenSuccess { response in
+            // The responder has the body until it ends, even if the connection is closed before.
+            if admission.isUpload { self.connections.endUpload() }
             guard case .responding = self.state else { return }
             guard self.makesRoom(for: response, to: admission) else { return self.wait(with: admission) }
             self.send(response, isHead: admission.isHead, closes: !admission.keepsAlive)
@@ -203,6 +207,7 @@ final class Connection: ChannelInboundHandler {
         isSent()
         deadline?.cancel()
         inputs.removeAll()
+        if admission?.isUpload ?? false { connections.endUpload() }
         admission = nil
     }
 }

@@ -5,6 +5,7 @@ final class Connections {
     private let limits: Limits
     private(set) var channels: [ObjectIdentifier: any Channel] = [:]
     private(set) var streams = 0
+    private(set) var uploads = 0
     private var isStopped = false
     let backlog: Backlog
 
@@ -32,6 +33,17 @@ final class Connections {
 
     func endStream() {
         streams -= 1
+    }
+
+    /// Reserves memory for the body of an upload. Returns false if the limit is reached.
+    func beginUpload() -> Bool {
+        guard uploads < limits.uploads else { return false }
+        uploads += 1
+        return true
+    }
+
+    func endUpload() {
+        uploads -= 1
     }
 
     /// Closes all connections, and rejects new ones. The future completes when all are closed.

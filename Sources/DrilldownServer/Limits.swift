@@ -6,6 +6,12 @@ struct Limits: Sendable {
     /// The maximum size of a request body, in bytes.
     var body = 1 << 20
 
+    /// The maximum size of the body of an upload, in bytes: 20 MiB of files, and the form around them.
+    var upload = 20 << 20 + 64 << 10
+
+    /// The maximum number of uploads whose bodies are in memory at the same time.
+    var uploads = 2
+
     /// The timeout for a whole request, from the opening of the connection or the previous response, and for sending a
     /// response.
     var timeout = Duration.seconds(10)
@@ -26,5 +32,5 @@ struct Limits: Sendable {
     var heartbeat = Duration.seconds(5)
 
     /// The amount of input that is read and discarded after the last response, and the time for it.
-    var farewell = (bytes: 16 << 20, time: Duration.seconds(2))
+    var farewell = (bytes: 32 << 20, time: Duration.seconds(2))
 }

@@ -46,4 +46,9 @@ public struct Request: Sendable {
     public func form() throws(FormError) -> [FormField] {
         try FormFields.decode(body[...], atMost: Self.mostFields)
     }
+
+    /// Returns the fields and files of a form in the body (`multipart/form-data`).
+    public func multipartForm() throws(FormError) -> MultipartForm {
+        try MultipartForm(body, type: header("content-type") ?? "")
+    }
 }

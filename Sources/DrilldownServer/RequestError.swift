@@ -9,6 +9,7 @@ struct RequestError: Error, Equatable {
 
     static let headTooLarge = RequestError(status: 431, sentence: "The request headers are too large.")
     static let bodyTooLarge = RequestError(status: 413, sentence: "The request body is too large.")
+    static let tooManyUploads = RequestError(status: 503, sentence: "Too many uploads are in progress; try again.")
     static let version = RequestError(status: 505, sentence: "Only HTTP/1.1 is supported.")
     static let method = RequestError(status: 405, sentence: "Only GET, HEAD and POST are supported.")
     static let expectation = RequestError(status: 417, sentence: "Only the expectation 100-continue is supported.")

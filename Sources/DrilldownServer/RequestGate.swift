@@ -13,18 +13,23 @@ struct RequestGate {
         /// True if the client waits for `100 Continue` before it sends the body.
         var awaitsContinue: Bool
         var keepsAlive: Bool
+        /// True if the body has files, and may therefore be larger.
+        var isUpload: Bool
     }
 
     /// The host and port that every request must name.
     let authority: String
     let limits: Limits
+    /// Returns true if forms with files can be sent to a path.
+    private let takesFiles: (String) -> Bool
 
     var origin: String { "http://\(authority)" }
 
-    init(port: Int, limits: Limits) {
+    init(port: Int, limits: Limits, takesFiles: @escaping (String) -> Bool = { _ in false }) {
         // Browsers omit the default port.
         authority = port == 80 ? "127.0.0.1" : "127.0.0.1:\(port)"
         self.limits = limits
+        self.takesFiles = takesFiles
     }
 
     func admit(_ head: HTTPRequestHead) throws(RequestError) -> Admission {
@@ -42,14 +47,19 @@ struct RequestGate {
         let target = try RequestTarget(head.uri)
         if method == .post { try checkSender(head.headers) }
         let awaitsContinue = try checkExpectation(head.headers)
-        let hasBody = try checkFraming(head.headers)
+        let isUpload = method == .post && Self.isMultipart(head.headers) && takesFiles(target.path)
+        let hasBody = try checkFraming(head.headers, atMost: isUpload ? limits.upload : limits.body)
         guard method == .post || !hasBody else { throw .unexpectedBody }
         return Admission(
             request: Request(
                 method: method, path: target.path, query: target.query,
                 headers: head.headers.map { HeaderField($0.name, $0.value) }),
             isHead: head.method == .HEAD, awaitsContinue: awaitsContinue && hasBody,
-            keepsAlive: head.isKeepAlive)
+            keepsAlive: head.isKeepAlive, isUpload: isUpload)
+    }
+
+    private static func isMultipart(_ headers: HTTPHeaders) -> Bool {
+        headers.first(name: "Content-Type").map { MultipartForm.hasType($0) } ?? false
     }
 
     /// Returns the size of a head as it was sent, except for spaces around values.
@@ -68,7 +78,7 @@ struct RequestGate {
     }
 
     /// Returns true if a body follows. The parser has already rejected conflicting lengths.
-    private func checkFraming(_ headers: HTTPHeaders) throws(RequestError) -> Bool {
+    private func checkFraming(_ headers: HTTPHeaders, atMost limit: Int) throws(RequestError) -> Bool {
         guard headers["Upgrade"].isEmpty else { throw .upgrade }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])
         guard lengths.count + encodings.count <= 1 else { throw .severalLengths }
@@ -79,7 +89,7 @@ struct RequestGate {
             return true
         }
         guard let text = lengths.first else { return false }
-        guard let length = Int(text), length <= limits.body else { throw .bodyTooLarge }
+        guard let length = Int(text), length <= limit else { throw .bodyTooLarge }
         return length > 0
     }
 

@@ -107,7 +107,8 @@ extension Server {
         let parser = ByteToMessageHandler(
             HTTPRequestDecoder(limitConfiguration: parsing), maximumBufferSize: limits.head)
         // The local port of an accepted connection is the port of the listener.
-        let gate = RequestGate(port: channel.localAddress?.port ?? 0, limits: limits)
+        let gate = RequestGate(
+            port: channel.localAddress?.port ?? 0, limits: limits, takesFiles: responder.takesFiles)
         try channel.pipeline.syncOperations.addHandlers([
             parser, Connection(channel, gate: gate, connections: connections, responder: responder),
         ])

@@ -17,6 +17,9 @@ final class Recorder: Responder {
         return await answer(request)
     }
 
+    /// True for the only path to which the tests send files.
+    func takesFiles(at path: String) -> Bool { path == "/files" }
+
     /// The requests, one per line: `POST /a name=value [body]`.
     var seen: [String] {
         requests.withLock { $0 }.map { request in

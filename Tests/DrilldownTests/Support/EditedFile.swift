@@ -9,9 +9,14 @@ final class EditedFile: Sendable {
     let folder: TemporaryFolder
     let session: PreviewSession
 
-    /// - Parameter theme: A small theme, because it is compiled again at each change.
-    init(_ json: String, _ yaml: String? = nil, theme: Theme = Theme()) async throws {
+    /// - Parameters:
+    ///   - theme: A small theme, because it is compiled again at each change.
+    ///   - files: Other files of the folder, such as pictures.
+    init(
+        _ json: String, _ yaml: String? = nil, theme: Theme = Theme(), files: [String: [UInt8]] = [:]
+    ) async throws {
         folder = try TemporaryFolder()
+        for (name, bytes) in files { try folder.write(name, bytes) }
         try folder.write("inventory.json", json)
         if let yaml { try folder.write("site.yml", yaml) }
         let path = folder.path + "/inventory.json"
@@ -22,6 +27,7 @@ final class EditedFile: Sendable {
                     inventory: try SourceFile(reading: path),
                     configuration: folder.read("site.yml").map { SourceFile(name: "site.yml", text: $0) })
                 input.theme = theme
+                input.pictures = PictureFolder(folder.path + "/")
                 return input
             }, isEditing: true)
         _ = try await session.start()
@@ -46,6 +52,28 @@ final class EditedFile: Sendable {
         var request = request(address)
         request.form = fields.map { RequestField($0.key, $0.value) }
         if fields["token"] == nil { request.form?.append(RequestField("token", session.token)) }
+        return await session.answer(request)
+    }
+
+    /// Presses a button below the pictures of a field, with files chosen.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the button, such as `remove`.
+    ///   - value: The index of the picture; empty to add one.
+    ///   - field: The pointer of the field.
+    func photo(
+        _ name: String = "add", _ value: String = "", at address: String = "items/a.html", of field: String = "/photos",
+        files: [[UInt8]] = [], isFromScript: Bool = false
+    ) async -> PreviewAnswer {
+        var request = request(address)
+        request.isFromScript = isFromScript
+        let forms = await page(address).matches(of: /<form class="upload"[^>]*>(.*?)<\/form>/).map { String($0.1) }
+        let form = forms.first { $0.contains("name=\"field\" value=\"\(field)\"") } ?? ""
+        request.form = form.matches(of: /\ name="([^"]*)" value="([^"]*)"/).map {
+            RequestField(Self.text(String($0.1)), Self.text(String($0.2)))
+        }
+        request.form?.append(RequestField(name, value))
+        request.files = files
         return await session.answer(request)
     }
 

@@ -15,6 +15,8 @@ struct EditHistory: Sendable {
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
         var added: Int?
+        /// The files of pictures that the change added and removed, or those that its undoing did.
+        var photos = PhotoChange()
     }
 
     /// The moves of items by a change.
@@ -48,12 +50,16 @@ struct EditHistory: Sendable {
     ///   - inverse: The edits that undo it.
     ///   - moves: The moves of items that these cause.
     ///   - added: The handle of the item that the change added.
+    ///   - photos: The files of pictures that the change added and removed.
     mutating func push(
-        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?, added: Int? = nil
+        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?, added: Int? = nil,
+        _ photos: PhotoChange = PhotoChange()
     ) {
         count += 1
         done.append(
-            Entry(number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves), added: added))
+            Entry(
+                number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves), added: added,
+                photos: photos))
         undone = []
         last = (nil, nil)
     }
@@ -64,8 +70,8 @@ struct EditHistory: Sendable {
     /// Records that the change of `undo` was undone.
     ///
     /// - Parameter textEdits: The edits that repeat it.
-    mutating func didUndo(repeatedBy textEdits: TextEdits, _ moves: HandleChange?) {
-        guard let entry = Self.take(from: &done, textEdits, moves) else { return }
+    mutating func didUndo(repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()) {
+        guard let entry = Self.take(from: &done, textEdits, moves, photos) else { return }
         undone.append(entry)
         last = (entry.number, nil)
     }
@@ -73,18 +79,18 @@ struct EditHistory: Sendable {
     /// Records that the change of `redo` was repeated.
     ///
     /// - Parameter textEdits: The edits that undo it.
-    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?) {
-        guard let entry = Self.take(from: &undone, textEdits, moves) else { return }
+    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()) {
+        guard let entry = Self.take(from: &undone, textEdits, moves, photos) else { return }
         done.append(entry)
         last = (nil, entry.number)
     }
 
     private static func take(
-        from entries: inout [Entry], _ textEdits: TextEdits, _ moves: HandleChange?
+        from entries: inout [Entry], _ textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange
     ) -> Entry? {
         guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }
         var entry = entries.remove(at: index)
-        (entry.textEdits, entry.moves) = (textEdits, Moves(moves))
+        (entry.textEdits, entry.moves, entry.photos) = (textEdits, Moves(moves), photos)
         return entry
     }
 

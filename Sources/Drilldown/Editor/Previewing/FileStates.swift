@@ -17,6 +17,8 @@ struct FileStates: Equatable, Sendable {
     /// Sets the state that a file had when it was read or written.
     mutating func set(_ path: String, _ identity: FileIdentity?) { identities[path] = .some(identity) }
 
+    mutating func remove(_ path: String) { identities[path] = nil }
+
     func knows(_ path: String) -> Bool { identities[path] != nil }
 
     private mutating func add(_ path: String, depth: Int) {

@@ -6,12 +6,18 @@ public struct PreviewRequest: Sendable {
     public var query: [RequestField]
     /// The fields of a submitted form, or nil for a request that only reads.
     public var form: [RequestField]?
+    /// The contents of the files of the form. Their names do not matter.
+    public var files: [[UInt8]] = []
     /// True if the preview script sent the request.
     public var isFromScript: Bool
 
     /// Creates a request. A request without a form only reads.
-    public init(path: String, query: [RequestField] = [], form: [RequestField]? = nil, isFromScript: Bool = false) {
-        (self.path, self.query, self.form, self.isFromScript) = (path, query, form, isFromScript)
+    public init(
+        path: String, query: [RequestField] = [], form: [RequestField]? = nil, files: [[UInt8]] = [],
+        isFromScript: Bool = false
+    ) {
+        (self.path, self.query, self.form, self.files) = (path, query, form, files)
+        self.isFromScript = isFromScript
     }
 
     /// The query as written in an address, including the question mark, or an empty string.
@@ -30,4 +36,7 @@ public struct PreviewRequest: Sendable {
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }
 
     var edit: EditForm { EditForm(fields: form ?? []) }
+
+    /// The requested change of pictures, or nil if the form is for something else.
+    var photoEdit: PhotoEdit? { PhotoEdit(edit, files: files) }
 }

@@ -40,15 +40,19 @@ extension PreviewSession {
         switch request.edit.field("action") {
         case "undo":
             try revert(history.undo, unless: history.last.undone, request, snapshot) {
-                history.didUndo(repeatedBy: $0, $1)
+                history.didUndo(repeatedBy: $0, $1, $2)
             }
             return done(request, snapshot)
         case "redo":
             try revert(history.redo, unless: history.last.redone, request, snapshot) {
-                history.didRedo(undoneBy: $0, $1)
+                history.didRedo(undoneBy: $0, $1, $2)
             }
             return done(request, snapshot)
         default: break
+        }
+        if let edit = request.photoEdit {
+            try change(edit, snapshot)
+            return done(request, snapshot)
         }
         if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
@@ -79,7 +83,7 @@ extension PreviewSession {
     ///   - record: Records the edits that reverse this.
     private func revert(
         _ entry: EditHistory.Entry?, unless last: Int?, _ request: PreviewRequest, _ snapshot: SiteSnapshot,
-        _ record: (TextEdits, HandleChange?) -> Void
+        _ record: (TextEdits, HandleChange?, PhotoChange) -> Void
     ) throws {
         // The button refers to a specific change, which may no longer be the last one.
         let number = request.edit.handle("change")
@@ -88,14 +92,17 @@ extension PreviewSession {
             throw ItemEdit.EditError.notUndoable
         }
         let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-        record(inverse, try write(textEdits, entry.moves, snapshot))
+        let (moves, photos) = try write(textEdits, of: entry, snapshot)
+        record(inverse, moves, photos)
     }
 
     /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
     ///
+    /// - Parameter check: Throws an error if the new site must not be shown.
     /// - Returns: The moves of items for an undo.
-    private func write(
-        _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot
+    func write(
+        _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
+        check: (Site) throws -> Void = { _ in }
     ) throws -> HandleChange? {
         guard var input, let file else { return nil }
         saving.withLock { $0 = file }
@@ -112,6 +119,7 @@ extension PreviewSession {
         let prepared = try preparing.wait()
         let site = try made.get()
         try Self.checkIdentity(of: site, before: snapshot.site)
+        try check(site)
         self.file = try prepared.commit()
         self.input = input
         let inverse =
@@ -120,7 +128,7 @@ extension PreviewSession {
             case .known(let change): show(site, change, isOwnChange: true)
             case .unknown: show(site)
             }
-        markOwnChange()
+        markOwnChange(after: snapshot.site.pictures.list)
         return inverse
     }
 

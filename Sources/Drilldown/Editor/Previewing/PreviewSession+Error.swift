@@ -20,10 +20,16 @@ extension PreviewSession {
             status = 500
         }
         let values = request.edit.values
+        let photos = request.photoEdit
         if request.isFromScript {
-            return PreviewAnswer(status, json: ["message": message, "field": values.first?.pointer])
+            return PreviewAnswer(
+                status, json: ["message": message, "field": photos?.pointer ?? values.first?.pointer])
         }
-        let screens = screens(snapshot)
+        var screens = screens(snapshot)
+        if let photos, let item = snapshot.edited.item(withHandle: photos.handle) {
+            screens.photoError = (photos.pointer, message)
+            return PreviewAnswer(status, html: screens.detail(item))
+        }
         if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {
             // Values that the user did not change are shown with their current content.
             let controls = EditControls(item, in: snapshot.site.inventory).byPointer

@@ -216,8 +216,12 @@ public actor PreviewSession {
     }
 
     /// Marks the session's own change to the inventory as known. Other changes are still detected.
-    func markOwnChange() {
+    ///
+    /// - Parameter old: The pictures before the change.
+    func markOwnChange(after old: [Picture]) {
         states?.set(source.inventory, file?.identity)
+        let names = Set(pictures.map(\.name))
+        for picture in old where !names.contains(picture.name) { states?.remove(path(of: picture)) }
         for picture in pictures where states?.knows(path(of: picture)) == false {
             states?.set(path(of: picture), picture.identity)
         }

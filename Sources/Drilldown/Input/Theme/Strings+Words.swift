@@ -101,6 +101,8 @@ extension Strings {
             badTotal
         case addField, fieldType, fieldValue, typeText, typeNumber, typeDate, typeYesNo, typeList, badKey, changedList
         case redo, editHistory, sinceStart
+        case addPhoto, replacePhoto, addingPhoto, photoFailed, changedPhotos, noPhoto, onePhoto
+        case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint
     }
 

@@ -4,9 +4,11 @@ import Foundation
 extension Folder {
     /// Creates a file. Fails if it exists.
     ///
-    /// - Parameter mode: the permissions, from which the process' mask removes some.
-    func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666) throws(BuildError) {
-        try write(path, mode: mode) { put throws(BuildError) in try put(bytes) }
+    /// - Parameters:
+    ///   - mode: The permissions, from which the process' mask removes some.
+    ///   - isSynced: True to wait until the file is on disk.
+    func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666, isSynced: Bool = false) throws(BuildError) {
+        try write(path, mode: mode, isSynced: isSynced) { put throws(BuildError) in try put(bytes) }
     }
 
     /// Creates a file with the text of a manifest. Fails if it exists.
@@ -18,7 +20,7 @@ extension Folder {
 
     /// Creates a file piece by piece. Fails if it exists.
     private func write<Result>(
-        _ path: String, mode: mode_t = 0o666,
+        _ path: String, mode: mode_t = 0o666, isSynced: Bool = false,
         _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
     ) throws(BuildError) -> Result {
         let file = try reporting(path, .write) { () throws(SystemError) in
@@ -30,6 +32,11 @@ extension Folder {
                 guard FileBytes.write(bytes, to: file) else { throw makeError(path, .write) }
             }
         } catch {
+            close(file)
+            throw error
+        }
+        guard !isSynced || fsync(file) == 0 else {
+            let error = makeError(path, .flush)
             close(file)
             throw error
         }

@@ -12,7 +12,12 @@ extension MessageTests {
             (.changingPicture, "the picture is changing; try again."),
             (.unknownAction, "the form has an unknown action; reload the page."),
             (.missingText, "the form has no text; reload the page."),
-            (.formExpected, "the request has no form; send application/x-www-form-urlencoded."),
+            (
+                .formExpected,
+                "the request has no form; send application/x-www-form-urlencoded, or multipart/form-data to an item page."
+            ),
+            (.malformedParts, "the form with files is malformed; send multipart/form-data as browsers do."),
+            (.pathOfFile, "the name of the file is a path; send the last part of it."),
             (.malformedForm, "the form is malformed; send UTF-8 with valid percent escapes."),
             (.tooManyFields(limit: 10_000), "the form has more than 10000 fields; send fewer at once."),
         ]

@@ -9,6 +9,8 @@ package enum PreviewMessage: SentenceMessage {
     case formExpected
     case malformedForm
     case tooManyFields(limit: Int)
+    case malformedParts
+    case pathOfFile
 
     package var text: (fact: String, suggestion: String?) {
         switch self {
@@ -18,8 +20,14 @@ package enum PreviewMessage: SentenceMessage {
         case .changingPicture: ("the picture is changing", "try again")
         case .unknownAction: ("the form has an unknown action", "reload the page")
         case .missingText: ("the form has no text", "reload the page")
-        case .formExpected: ("the request has no form", "send application/x-www-form-urlencoded")
+        case .formExpected:
+            (
+                "the request has no form",
+                "send application/x-www-form-urlencoded, or multipart/form-data to an item page"
+            )
         case .malformedForm: ("the form is malformed", "send UTF-8 with valid percent escapes")
+        case .malformedParts: ("the form with files is malformed", "send multipart/form-data as browsers do")
+        case .pathOfFile: ("the name of the file is a path", "send the last part of it")
         case .tooManyFields(let limit): ("the form has more than \(limit) fields", "send fewer at once")
         }
     }

@@ -26,7 +26,9 @@ extension EditScreens {
                 html += endOfList(list)
             }
         }
+        html += newPhotos(for: item, controls.controls)
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
+        html += photoForms(for: item, controls.controls)
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
         if !controls.lists.isEmpty { html += listForm(of: item) }
         return screen(.item(item), html + newField(of: item) + children(of: item))
@@ -124,6 +126,8 @@ extension EditScreens {
         } else if case .date(let hasTime) = control.kind, DateText(control.text, hasTime: hasTime).local.isEmpty {
             // A date that the picker cannot show.
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
+        } else if let photos = PhotoField(control, in: inventory) {
+            below = self.photos(photos, &values)
         } else if control.field?.type.isPicture == true {
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         }
@@ -165,7 +169,7 @@ extension EditScreens {
     }
 
     /// Returns a text encoded for use in a query.
-    private static func encoded(_ text: String) -> String {
+    static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)

@@ -5,6 +5,8 @@ struct EditScreens {
     let token: String
     /// The changes of the session.
     let history: EditHistory
+    /// The field whose pictures were not changed, with the reason; nil if there is none.
+    var photoError: (pointer: String, message: String)?
 
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }

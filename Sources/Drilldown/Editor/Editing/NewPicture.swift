@@ -1,0 +1,35 @@
+/// A picture that was sent to the editor and that the site can show.
+struct NewPicture: Sendable {
+    /// The maximum size in bytes.
+    static let maximumSize = 20_000_000
+
+    let bytes: [UInt8]
+    let format: PictureFormat
+    let hash: ContentHash
+
+    /// The reason why a file was rejected.
+    struct Refusal: Error, Equatable {
+        var word: Strings.Word
+    }
+
+    /// Checks a file. Its name and its declared type do not matter.
+    ///
+    /// - Parameter hasSmall: True if the site has small versions of pictures, which show formats that browsers do not.
+    init(_ bytes: [UInt8], hasSmall: Bool) throws(Refusal) {
+        guard !bytes.isEmpty else { throw Refusal(word: .emptyPhoto) }
+        guard bytes.count <= Self.maximumSize else { throw Refusal(word: .largePhoto) }
+        guard let format = PictureFormat(bytes) else {
+            throw Refusal(word: Self.isSVG(bytes) ? .svgPhoto : .badPhotoKind)
+        }
+        guard hasSmall || format.isShownByBrowsers else { throw Refusal(word: .heicPhoto) }
+        guard let size = PictureSize(beforeRotation: bytes) else { throw Refusal(word: .damagedPhoto) }
+        guard size.width * size.height <= SmallPictures.maximumPixels else { throw Refusal(word: .photoPixels) }
+        (self.bytes, self.format) = (bytes, format)
+        hash = ContentHash(bytes[...])
+    }
+
+    /// Returns true if a file is probably SVG, to explain why it is rejected.
+    private static func isSVG(_ bytes: [UInt8]) -> Bool {
+        bytes.prefix(4096).firstRange(of: Array("<svg".utf8)) != nil
+    }
+}

@@ -1,0 +1,76 @@
+/// A change of the pictures of an item that the user requests.
+struct PhotoEdit {
+    enum Action: Equatable {
+        /// Adds the files, or sets the only picture.
+        case add
+        /// The index of a picture that is replaced by the file, removed, or exchanged with its neighbor.
+        case replace(Int), remove(Int), up(Int), down(Int)
+
+        var needsFiles: Bool {
+            switch self {
+            case .add, .replace: true
+            case .remove, .up, .down: false
+            }
+        }
+    }
+
+    let handle: Int
+    /// The RFC 6901 pointer of the field, relative to the item.
+    let pointer: String
+    /// The JSON that the file had when the form was shown.
+    let fileHad: String
+    let action: Action
+    let files: [[UInt8]]
+
+    /// The value of `action` in forms of pictures.
+    static let name = "photo"
+
+    /// Creates the edit that a form requests, or nil if the form is not valid.
+    init?(_ form: EditForm, files: [[UInt8]]) {
+        guard form.field("action") == Self.name, let handle = form.handle("item"), let pointer = form.field("field"),
+            let fileHad = form.field("was"), let action = Action(form)
+        else { return nil }
+        (self.handle, self.pointer, self.fileHad, self.action) = (handle, pointer, fileHad, action)
+        self.files = files
+    }
+
+    /// Returns the value with the change, and the names of the pictures that it no longer has.
+    ///
+    /// - Parameter names: The names of the new pictures.
+    /// - Returns: Nil if the field has no picture at the index.
+    func value(of field: PhotoField, adding names: [String]) -> (value: DraftValue, removed: [String])? {
+        var elements = field.pictures.map { DraftValue.written(Array($0.json.utf8)) }
+        var removed: [String] = []
+        switch action {
+        case .add:
+            elements += names.map(DraftValue.text)
+        case .replace(let index), .remove(let index):
+            guard elements.indices.contains(index) else { return nil }
+            elements.replaceSubrange(index...index, with: names.map(DraftValue.text))
+            removed = [field.pictures[index].name]
+        case .up(let index), .down(let index):
+            let other = action == .up(index) ? index - 1 : index + 1
+            guard elements.indices.contains(index), elements.indices.contains(other) else { return nil }
+            elements.swapAt(index, other)
+        }
+        return (field.isList ? .array(elements) : elements.last ?? .text(""), removed)
+    }
+}
+
+extension PhotoEdit.Action {
+    fileprivate init?(_ form: EditForm) {
+        if let index = form.handle("replace") {
+            self = .replace(index)
+        } else if let index = form.handle("remove") {
+            self = .remove(index)
+        } else if let index = form.handle("up") {
+            self = .up(index)
+        } else if let index = form.handle("down") {
+            self = .down(index)
+        } else if form.field("add") != nil {
+            self = .add
+        } else {
+            return nil
+        }
+    }
+}

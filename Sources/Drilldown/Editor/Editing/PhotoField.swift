@@ -1,0 +1,71 @@
+/// A value of an item that names pictures, whose files the editor can change.
+struct PhotoField {
+    /// The RFC 6901 pointer, relative to the item.
+    let pointer: String
+    let path: FieldPath
+    let label: String
+    /// The JSON of the value in the file; empty if the value is missing.
+    let source: String
+    /// True if the value can have several pictures.
+    let isList: Bool
+    /// The pictures in their order, each as text and as JSON.
+    let pictures: [(name: String, json: String)]
+
+    /// The key of pictures in an inventory that has no field for them. Inference reads its values as pictures.
+    private static let newKey = FieldPath(keys: ["photos"])
+
+    private init(_ pointer: String, _ path: FieldPath, label: String, _ source: String, isList: Bool) {
+        (self.pointer, self.path, self.label, self.source) = (pointer, path, label, source)
+        var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "null" : source))
+        record.load(from: 0)
+        let isArray = record.root.kind == .array
+        self.isList = isList || isArray
+        let elements = isArray ? Array(record.elements(of: 0)) : record.isBlank(0) ? [] : [0]
+        pictures = elements.map { (record.string($0), String(decoding: record.source($0), as: UTF8.self)) }
+    }
+
+    /// Creates the field of a control; nil if the control is not for names of pictures.
+    init?(_ control: EditControl, in inventory: Inventory) {
+        let schema = inventory.schema
+        let isNew = !schema.hasPictures && control.path == Self.newKey && EditControl.isBlank(control.source)
+        guard control.pointer == control.path.pointer, isNew || control.isOfPictures else { return nil }
+        self.init(
+            control.pointer, control.path, label: control.label, control.source,
+            isList: isNew || schema.shape.find(control.path).map { $0[.arrays] > 0 } ?? false)
+    }
+
+    /// Returns the field that an item would get in an inventory without pictures; nil if the inventory has pictures, or
+    /// if the item has something else at that key.
+    static func new(for item: Int, in inventory: Inventory, _ controls: [EditControl]) -> PhotoField? {
+        guard !inventory.schema.hasPictures, !inventory.schema.isHidden(newKey),
+            !controls.contains(where: { $0.path.keys.first == newKey.keys.first })
+        else { return nil }
+        let edit = JSONEdit(inventory.source)
+        let start = inventory.items.start(item)
+        var source = ""
+        if let offset = edit.offset(of: newKey.pointer, from: start) {
+            let record = edit.record(at: offset)
+            guard record.isBlank(0) else { return nil }
+            source = String(decoding: record.source(0), as: UTF8.self)
+        }
+        return PhotoField(newKey.pointer, newKey, label: newKey.label, source, isList: true)
+    }
+
+    /// Returns the field of an item at a pointer; nil if it has none.
+    static func find(_ pointer: String, of item: Int, in inventory: Inventory) -> PhotoField? {
+        let controls = EditControls(item, in: inventory).controls
+        let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, in: inventory) }
+        return known ?? new(for: item, in: inventory, controls).flatMap { $0.pointer == pointer ? $0 : nil }
+    }
+}
+
+extension EditControl {
+    /// True if the value is a field of pictures, not a part of a larger value.
+    fileprivate var isOfPictures: Bool { fieldNumber != nil && field?.type.isPicture ?? false }
+
+    fileprivate static func isBlank(_ source: String) -> Bool { text(ofSource: source).isEmpty }
+}
+
+extension Schema {
+    fileprivate var hasPictures: Bool { fields.contains { $0.type.isPicture } }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The files of pictures that a change added and removed.
+struct PhotoChange: Sendable {
+    var added: [PhotoFolder.Stored] = []
+    var removed: [PhotoFolder.Removed] = []
+}
+
+/// The folder of an inventory, in which the editor writes pictures and removes them. No symbolic link inside it is
+/// followed, and no file is replaced.
+struct PhotoFolder: Sendable {
+    private let folder: Folder
+
+    /// The folder of removed pictures, from which they can be restored.
+    static let trash = SiteFolder.home + "/trash"
+    /// The maximum number of files with the same name in the trash.
+    private static let mostSameNames = 10_000
+
+    /// A picture that items can refer to.
+    struct Stored: Sendable {
+        /// The path below the folder of the inventory.
+        var name: String
+        /// True if the file was written, false if it existed.
+        var isNew: Bool
+        /// The folders that were created for it, innermost first.
+        var made: [String] = []
+    }
+
+    /// A picture in the trash.
+    struct Removed: Sendable {
+        /// The path at which it was, below the folder of the inventory.
+        var name: String
+        /// The path in the trash, below the folder of the inventory.
+        var kept: String
+    }
+
+    /// Opens the folder of an inventory.
+    init(_ pictures: PictureFolder) throws(BuildError) {
+        let path = pictures.path.isEmpty ? "." : pictures.path
+        guard let folder = try Folder.open(path) else { throw .output(path, .missingOutputFolder) }
+        self.folder = folder
+    }
+
+    // MARK: - Adding
+
+    /// Writes a picture, and waits until it is on disk. An existing file with the same content is used instead.
+    ///
+    /// - Parameters:
+    ///   - stem: The start of the file name, to which a hash of the content is added.
+    ///   - place: The folder below that of the inventory; empty for that one.
+    func add(_ picture: NewPicture, stem: String, in place: String) throws(BuildError) -> Stored {
+        let made = try makeFolder(place)
+        do throws(BuildError) {
+            guard let target = place.isEmpty ? folder : try folder.folder(place) else {
+                throw .output(place, .missingOutputFolder)
+            }
+            let digits = picture.hash.hexadecimal
+            for count in [8, 16, digits.count] {
+                let name = "\(stem)-\(digits.prefix(count)).\(picture.format.rawValue)"
+                let path = place.isEmpty ? name : "\(place)/\(name)"
+                switch try target.read(name, where: { $0 == picture.bytes.count }) {
+                case .bytes(picture.bytes): return Stored(name: path, isNew: false)
+                case .none where try target.kind(name) == .none:
+                    try Self.write(picture.bytes, as: name, in: target)
+                    return Stored(name: path, isNew: true, made: made)
+                case .none, .unread, .bytes: continue
+                }
+            }
+            throw .output(place, .unwritableFile)
+        } catch {
+            remove(made)
+            throw error
+        }
+    }
+
+    /// Writes a file that appears under its name when it is complete.
+    private static func write(_ bytes: [UInt8], as name: String, in target: Folder) throws(BuildError) {
+        let new = SiteFolder.home + "-" + String(UInt64.random(in: 0 ... .max), radix: 16)
+        do throws(BuildError) {
+            try target.write(new, bytes, isSynced: true)
+            try target.rename(new, toUnused: name)
+        } catch {
+            _ = try? target.remove(new)
+            throw error
+        }
+        _ = fsync(target.descriptor)
+    }
+
+    /// Creates a folder below that of the inventory, and the missing ones around it.
+    ///
+    /// - Returns: The created folders, innermost first.
+    private func makeFolder(_ place: String) throws(BuildError) -> [String] {
+        var made: [String] = []
+        var path = ""
+        for part in PictureFolder.parts(of: place) where !part.isEmpty {
+            path += path.isEmpty ? part : "/" + part
+            if try folder.makeFolder(path) { made.insert(path, at: 0) }
+        }
+        return made
+    }
+
+    /// Removes a picture that was added for a change that failed.
+    func discard(_ stored: Stored) {
+        guard stored.isNew else { return }
+        _ = try? folder.remove(stored.name)
+        remove(stored.made)
+    }
+
+    private func remove(_ made: [String]) {
+        for path in made { _ = try? folder.removeIfEmpty(path) }
+    }
+
+    // MARK: - Removing
+
+    /// Moves a picture to the trash.
+    ///
+    /// - Returns: Nil if it is not a file in the folder, or cannot be moved.
+    func remove(_ name: String) -> Removed? {
+        guard PictureFolder.staysInside(name), let kind = try? folder.kind(name), kind == .file,
+            let file = PictureFolder.parts(of: name).last, (try? makeFolder(Self.trash)) != nil
+        else { return nil }
+        let dot = file.lastIndex(of: ".") ?? file.endIndex
+        // The lowest free number, so that files with the same name are kept.
+        for number in 1...Self.mostSameNames {
+            let kept = "\(Self.trash)/\(number == 1 ? file : "\(file[..<dot])-\(number)\(file[dot...])")"
+            guard (try? folder.kind(kept)) == Folder.Kind.none else { continue }
+            do throws(BuildError) { try folder.rename(name, toUnused: kept) } catch { return nil }
+            return Removed(name: name, kept: kept)
+        }
+        return nil
+    }
+
+    /// Moves a picture from the trash to its place.
+    func restore(_ removed: Removed) throws(BuildError) {
+        let place = PictureFolder.parts(of: removed.name).dropLast().joined(separator: "/")
+        _ = try makeFolder(place)
+        try folder.rename(removed.kept, toUnused: removed.name)
+    }
+
+    /// Moves a picture back to the trash, if its restoration is part of a change that failed.
+    func undoRestoring(_ removed: Removed) { try? folder.rename(removed.name, toUnused: removed.kept) }
+}

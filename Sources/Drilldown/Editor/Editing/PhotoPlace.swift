@@ -1,0 +1,35 @@
+extension Inventory {
+    /// The folder of new pictures, below that of the inventory: the one with most of the pictures in the fields of
+    /// pictures, or `photos`.
+    var photoPlace: String {
+        var counts: [String: Int] = [:]
+        for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
+            let name = String(decoding: name, as: UTF8.self)
+            guard PictureFolder.staysInside(name) else { continue }
+            counts[PictureFolder.plain(name).dropLast().joined(separator: "/"), default: 0] += 1
+        }
+        let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        return most?.key ?? "photos"
+    }
+
+    /// Returns true if any text of the file may name a picture, even one that no field has.
+    func mentionsPicture(_ name: String) -> Bool {
+        let parts = PictureFolder.plain(name)
+        if facts.pictures.keys.contains(where: { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) == parts }) {
+            return true
+        }
+        let end = Array((parts.last ?? "").utf8) + [UInt8(ascii: "\"")]
+        let bytes = source.bytes
+        var quote = ByteRun.text(bytes, from: 0, to: bytes.count)
+        while quote < bytes.count {
+            if quote + 1 >= end.count, bytes[quote + 1 - end.count...quote].elementsEqual(end) { return true }
+            quote = ByteRun.text(bytes, from: quote + 1, to: bytes.count)
+        }
+        return false
+    }
+}
+
+extension PictureFolder {
+    /// Returns the components of a path without those that mean the same folder.
+    fileprivate static func plain(_ name: String) -> [String] { parts(of: name).filter { $0 != "." } }
+}

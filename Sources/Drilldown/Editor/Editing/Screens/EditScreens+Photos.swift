@@ -1,0 +1,96 @@
+/// The pictures of a field, with the buttons that add, replace, move and remove them.
+extension EditScreens {
+    /// Returns the pictures below the control of their field.
+    func photos(_ field: PhotoField, _ values: inout ShownValues) -> HTML {
+        let pictures = HTML(
+            field.pictures.indices.map { index in
+                let picture = field.pictures[index]
+                return """
+                    <li data-item="\(picture.name)"><div class="preview-text">\(image(picture, of: field, &values))</div>
+                    <p>\(moves(index, of: field))\(button("replace", .replacePhoto, index, of: field))\
+                    \(button("remove", .remove, index, of: field))</p></li>
+
+                    """
+            })
+        let id = Self.photosID(field)
+        let isAddable = field.isList || field.pictures.isEmpty
+        return """
+            <div class="photos" id="\(id)"\(" data-list", if: field.isList)>
+            \("<ol>\n\(pictures)</ol>\n", if: !field.pictures.isEmpty)\
+            <p><input type="file" form="\(id)-form" name="photo" aria-label="\(field.label)" accept="\(Self.types)"\
+            \(" multiple", if: field.isList)> \
+            \("<button form=\"\(id)-form\" name=\"add\" value=\"\">\(strings[.addPhoto])</button>", if: isAddable)\
+            <span role="status"></span></p>
+            <div class="error" role="alert">\(error(of: field))</div>
+            </div>
+
+            """
+    }
+
+    /// Returns the field in which the first picture of an inventory without pictures can be added.
+    func newPhotos(for item: Int, _ controls: [EditControl]) -> HTML {
+        guard let field = PhotoField.new(for: item, in: inventory, controls) else { return HTML() }
+        var values = ShownValues(site, on: .item(item))
+        return """
+            <div class="field"><div class="label">\(field.label)</div>
+            \(photos(field, &values))</div>
+
+            """
+    }
+
+    /// Returns the forms of the buttons. They are after the form of the values, because forms cannot contain forms.
+    func photoForms(for item: Int, _ controls: [EditControl]) -> HTML {
+        let new = PhotoField.new(for: item, in: inventory, controls)
+        let fields = controls.compactMap { PhotoField($0, in: inventory) } + [new].compactMap { $0 }
+        return HTML(
+            fields.map { field in
+                """
+                <form class="upload" id="\(Self.photosID(field))-form" method="post" enctype="multipart/form-data" \
+                data-limit="\(NewPicture.maximumSize)" data-large="\(strings[.largePhoto])" data-one="\(strings[.onePhoto])" \
+                data-busy="\(strings[.addingPhoto])" data-failed="\(strings[.photoFailed])">\(hidden(item: item))\
+                <input type="hidden" name="action" value="\(PhotoEdit.name)">\
+                <input type="hidden" name="field" value="\(field.pointer)">\
+                <input type="hidden" name="was" value="\(field.source)"></form>
+
+                """
+            })
+    }
+
+    private static func photosID(_ field: PhotoField) -> String { "_photos" + encoded(field.pointer) }
+
+    /// The formats that pages show. Phones convert photographs to one of them.
+    private static let types = PictureFormat.allCases.filter(\.isShownByBrowsers).map(\.mediaType).joined(
+        separator: ",")
+
+    private func image(
+        _ picture: (name: String, json: String), of field: PhotoField, _ values: inout ShownValues
+    ) -> HTML {
+        values.html(
+            ofSource: picture.json, as: Schema.Field(path: field.path, label: field.label, type: .image),
+            path: field.path)
+    }
+
+    private func error(of field: PhotoField) -> HTML {
+        guard let photoError, photoError.pointer == field.pointer else { return HTML() }
+        return "<p>\(photoError.message)</p>"
+    }
+
+    private func moves(_ index: Int, of field: PhotoField) -> HTML {
+        guard field.pictures.count > 1 else { return HTML() }
+        func move(_ name: String, _ word: Strings.Word, isLast: Bool) -> HTML {
+            """
+            <button form="\(Self.photosID(field))-form" name="\(name)" value="\(index)" \
+            aria-label="\(strings[word]): \(index + 1)"\(" disabled", if: isLast)></button>
+            """
+        }
+        return move("up", .moveUp, isLast: index == 0)
+            + move("down", .moveDown, isLast: index == field.pictures.count - 1)
+    }
+
+    private func button(_ name: String, _ word: Strings.Word, _ index: Int, of field: PhotoField) -> HTML {
+        let number = field.pictures.count > 1 ? HTML(" aria-label=\"\(strings[word]): \(index + 1)\"") : HTML()
+        return """
+            <button form="\(Self.photosID(field))-form" name="\(name)" value="\(index)"\(number)>\(strings[word])</button>
+            """
+    }
+}

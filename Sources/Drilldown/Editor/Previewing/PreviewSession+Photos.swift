@@ -1,0 +1,111 @@
+/// Changes of the pictures of items.
+///
+/// A picture is on disk before the inventory names it, and is moved away after the inventory no longer names it. If the
+/// program is killed in between, a file is left that no item uses.
+extension PreviewSession {
+    /// Performs a change of pictures. If it fails, all files are as before.
+    func change(_ edit: PhotoEdit, _ snapshot: SiteSnapshot) throws {
+        let (site, strings) = (snapshot.site, snapshot.site.strings)
+        let inventory = site.inventory
+        guard let item = snapshot.edited.item(withHandle: edit.handle),
+            let field = PhotoField.find(edit.pointer, of: item, in: inventory), let pictures = site.pictures.folder
+        else { throw ItemEdit.EditError.removed }
+        // Another picture can be added to a list that someone else has changed.
+        guard field.isList && edit.action == .add || EditControl.isSame(field.source, edit.fileHad) else {
+            throw ItemEdit.EditError.refused(strings[.changedPhotos])
+        }
+        let files = try check(edit, field, strings)
+        let folder = try PhotoFolder(pictures)
+        var change = PhotoChange()
+        do {
+            let stem = String(decoding: Slug.name(Array(site.plan.names[item].utf8)[...]), as: UTF8.self)
+            for file in files { change.added.append(try folder.add(file, stem: stem, in: inventory.photoPlace)) }
+            guard let (value, removed) = edit.value(of: field, adding: change.added.map(\.name)) else {
+                throw ItemEdit.EditError.refused(strings[.changedPhotos])
+            }
+            let textEdits = try JSONEdit(inventory.source).set(value, of: field, inItemAt: inventory.items.start(item))
+            guard !textEdits.isEmpty else { return }
+            let inverse = textEdits.inverse(in: inventory.source.bytes)
+            let moves = try write(textEdits, .none, snapshot) { site in
+                let shown = Set(site.pictures.list.map(\.name))
+                guard change.added.allSatisfy({ shown.contains($0.name) }) else {
+                    throw ItemEdit.EditError.refused(strings[.damagedPhoto])
+                }
+            }
+            change.removed = removed.compactMap { remove($0, from: folder) }
+            history.push("\(site.plan.names[item]): \(field.label)", at: .now, inverse, moves, change)
+        } catch {
+            change.added.reversed().forEach(folder.discard)
+            throw error
+        }
+    }
+
+    private func check(_ edit: PhotoEdit, _ field: PhotoField, _ strings: Strings) throws -> [NewPicture] {
+        guard edit.action.needsFiles else { return [] }
+        guard !edit.files.isEmpty else { throw ItemEdit.EditError.refused(strings[.noPhoto]) }
+        let isSingle = edit.action != .add || !field.isList
+        guard edit.files.count == 1 || !isSingle else { throw ItemEdit.EditError.refused(strings[.onePhoto]) }
+        let hasSmall = input?.pictureTool != nil && current?.site.settings.smallPictures != nil
+        do {
+            return try edit.files.map { try NewPicture($0, hasSmall: hasSmall) }
+        } catch let error as NewPicture.Refusal {
+            throw ItemEdit.EditError.refused(strings[error.word])
+        }
+    }
+
+    /// Moves a picture to the trash, unless something in the inventory still names it.
+    private func remove(_ name: String, from folder: PhotoFolder) -> PhotoFolder.Removed? {
+        guard let inventory = current?.site.inventory, !inventory.mentionsPicture(name) else { return nil }
+        return folder.remove(name)
+    }
+
+    /// Writes the edits that undo or redo a change, and moves its files of pictures.
+    ///
+    /// - Returns: The moves of items and the changes of files that reverse this.
+    func write(
+        _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
+    ) throws -> (HandleChange?, PhotoChange) {
+        let photos = entry.photos
+        guard !photos.added.isEmpty || !photos.removed.isEmpty, let pictures = snapshot.site.pictures.folder else {
+            return (try write(textEdits, entry.moves, snapshot), PhotoChange())
+        }
+        let folder = try PhotoFolder(pictures)
+        var restored: [PhotoFolder.Removed] = []
+        do {
+            for removed in photos.removed {
+                guard (try? folder.restore(removed)) != nil else { throw ItemEdit.EditError.notUndoable }
+                restored.append(removed)
+            }
+            let moves = try write(textEdits, entry.moves, snapshot)
+            let removed = photos.added.filter(\.isNew).compactMap { remove($0.name, from: folder) }
+            return (
+                moves,
+                PhotoChange(
+                    added: restored.map { PhotoFolder.Stored(name: $0.name, isNew: true) }, removed: removed)
+            )
+        } catch {
+            restored.forEach(folder.undoRestoring)
+            throw error
+        }
+    }
+}
+
+// MARK: - Requests
+
+extension PreviewSession {
+    /// Returns true if a path is the page of an item, to which forms with pictures can be sent. Does not wait.
+    public nonisolated func takesFiles(at path: String) -> Bool {
+        guard isEditing, let pages = published.state.snapshot?.preview.pages,
+            case .item? = pages.page(at: Self.file(at: path))
+        else { return false }
+        return true
+    }
+}
+
+extension JSONEdit {
+    /// Sets the value of a field of pictures.
+    fileprivate func set(_ value: DraftValue, of field: PhotoField, inItemAt start: Int) throws -> TextEdits {
+        if let offset = offset(of: field.pointer, from: start) { return replace(valueAt: offset, with: value) }
+        return try set([(path: field.path, value: value)], ofObjectAt: start)
+    }
+}

@@ -1,0 +1,73 @@
+/// A form with files (RFC 7578, `multipart/form-data`).
+///
+/// Only the structure that browsers send is accepted, so that no other program can read the body differently.
+public struct MultipartForm: Sendable, Equatable {
+    /// A file.
+    public struct File: Sendable, Equatable {
+        /// The name of its field. Several files can have the same one.
+        public let name: String
+        /// The content.
+        public let bytes: [UInt8]
+    }
+
+    /// The fields without files, in their order.
+    public private(set) var fields: [FormField] = []
+    /// The files in their order. A field in which no file was chosen has none.
+    public private(set) var files: [File] = []
+
+    /// The maximum number of fields and files together.
+    static let mostParts = 100
+
+    private static let mediaType = "multipart/form-data"
+
+    static func hasType(_ header: String) -> Bool {
+        header.prefix { $0 != ";" && $0 != " " }.lowercased() == mediaType
+    }
+
+    /// Decodes a body.
+    ///
+    /// - Parameter type: The header `Content-Type`, which has the boundary.
+    init(_ body: [UInt8], type: String) throws(FormError) {
+        guard let boundary = Self.boundary(type) else { throw .malformedParts }
+        var reader = MultipartReader(body, boundary: boundary)
+        var count = 0
+        while let part = try reader.next() {
+            count += 1
+            guard count <= Self.mostParts else { throw .tooManyFields(limit: Self.mostParts) }
+            guard let fileName = part.disposition.fileName else {
+                guard let value = String(validating: body[part.content], as: UTF8.self) else { throw .malformedParts }
+                fields.append(FormField(name: part.disposition.name, value: value))
+                continue
+            }
+            guard !fileName.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" }), fileName != "..",
+                fileName != "."
+            else { throw .pathOfFile }
+            // Browsers send an empty part for a field in which no file was chosen.
+            if fileName.isEmpty, part.content.isEmpty { continue }
+            files.append(File(name: part.disposition.name, bytes: Array(body[part.content])))
+        }
+    }
+
+    /// Returns the boundary of a `Content-Type` (RFC 2046, 5.1.1); nil if there is no valid one.
+    private static func boundary(_ type: String) -> [UInt8]? {
+        let parameters = type.split(separator: ";", omittingEmptySubsequences: false).dropFirst()
+        guard hasType(type), parameters.count == 1, let parameter = parameters.first?.drop(while: { $0 == " " }),
+            parameter.lowercased().hasPrefix("boundary=")
+        else { return nil }
+        var boundary = parameter.dropFirst("boundary=".count)
+        if boundary.count >= 2, boundary.first == "\"", boundary.last == "\"" {
+            boundary = boundary.dropFirst().dropLast()
+        }
+        let bytes = Array(boundary.utf8)
+        return 1...70 ~= bytes.count && bytes.allSatisfy(isBoundaryCharacter) ? bytes : nil
+    }
+
+    private static func isBoundaryCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            true
+        default: "'()+_,-./:=?".utf8.contains(byte)
+        }
+    }
+}
