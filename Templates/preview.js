@@ -46,10 +46,9 @@
     addEventListener("load", () => setTimeout(() => { history.scrollRestoration = "auto"; }));
   }
 
-  async function post(fields, path = location.pathname + location.search) {
-    const body = new URLSearchParams(fields);
+  async function post(fields, path = location.pathname + location.search, body = new URLSearchParams(fields)) {
     // The page may be left before the response arrives. Browsers allow this for small requests.
-    const keepalive = String(body).length < 60000;
+    const keepalive = body instanceof URLSearchParams && String(body).length < 60000;
     const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
     if (isJSON) return { status: response.status, ...await response.json() };
@@ -460,6 +459,112 @@
       else fields.set("after", neighbor("previous").dataset.item);
       queue(() => ask(fields, row.querySelector(".move")));
     };
+  });
+
+  // Pictures: files that are chosen, dropped or pasted are sent one at a time, because a request has a limit.
+
+  const photosOf = element => element.closest?.(".field")?.querySelector(".photos");
+  const picker = photos => photos.querySelector("[type=file]");
+  /** The button that opened the picker. */
+  let opener;
+
+  /** Sends a change of pictures. Returns the reason if it was rejected. */
+  async function sendPhoto(id, name, value, file) {
+    const photos = document.getElementById(id);
+    if (!photos) return;
+    const { form } = picker(photos);
+    const { busy, failed, large, limit } = form.dataset;
+    if (file?.size > limit) return large;
+    const body = new FormData(form);
+    body.delete("photo");
+    body.append(name, value);
+    if (file) {
+      body.append("photo", file);
+      photos.closest(".field").setAttribute("aria-busy", "true");
+      photos.querySelector("[role=status]").textContent = busy;
+    }
+    const answer = await post([], undefined, body).catch(() => ({ message: failed }));
+    if (answer.status === 200) await renew(answer.address + location.search); else await renew().catch(() => {});
+    return answer.message;
+  }
+
+  async function changePhotos(photos, button, files = [undefined]) {
+    const { id } = photos;
+    const { name, value } = button ?? { name: "add", value: "" };
+    const isList = name === "add" && "list" in photos.dataset;
+    const errors = [];
+    saveAll();
+    await queue(async () => {
+      if (files.length > 1 && !isList) return errors.push(picker(photos).form.dataset.one);
+      for (const file of files) {
+        const error = await sendPhoto(id, name, value, file);
+        if (error) errors.push(files.length > 1 ? `${file.name}: ${error}` : error);
+      }
+    });
+    const now = document.getElementById(id);
+    if (!now) return;
+    now.closest(".field").removeAttribute("aria-busy");
+    now.querySelector("[role=status]").textContent = "";
+    now.querySelector(".error").replaceChildren(...errors.map(error => make("p", error)));
+    if (button && !button.isConnected) (now.querySelector("[name=add]") ?? now.querySelector("button"))?.focus();
+    else if (button?.disabled) button.parentElement.querySelector("button:enabled").focus();
+  }
+
+  addEventListener("click", event => {
+    const button = event.target.closest?.(".photos button");
+    if (!button) return;
+    event.preventDefault();
+    const photos = button.closest(".photos");
+    if (!button.matches("[name=add], [name=replace]")) return changePhotos(photos, button);
+    opener = button;
+    picker(photos).multiple = button.name === "add" && "list" in photos.dataset;
+    picker(photos).click();
+  });
+
+  addEventListener("change", ({ target }) => {
+    if (!target.matches(".photos [type=file]") || !target.files.length) return;
+    const files = [...target.files];
+    const photos = target.closest(".photos");
+    target.value = "";
+    changePhotos(photos, photos.contains(opener) ? opener : photos.querySelector("[name=add], [name=replace]"), files);
+    opener = undefined;
+  });
+
+  /** Adds files to a field; in a field with one picture, the file replaces it. */
+  function takeFiles(photos, files) {
+    changePhotos(photos, photos.querySelector("[name=add]") ?? photos.querySelector("[name=replace]"), [...files]);
+  }
+
+  function markTarget(photos) {
+    document.querySelectorAll(".target").forEach(field => field.classList.remove("target"));
+    photos?.closest(".field").classList.add("target");
+  }
+
+  addEventListener("dragover", event => {
+    if (!event.dataTransfer?.types.includes("Files") || !document.querySelector(".photos")) return;
+    // A file that misses the field does not replace the page.
+    event.preventDefault();
+    const photos = photosOf(event.target);
+    event.dataTransfer.dropEffect = photos ? "copy" : "none";
+    markTarget(photos);
+  });
+  addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) markTarget(); });
+  addEventListener("drop", event => {
+    if (!event.dataTransfer?.files.length || !document.querySelector(".photos")) return;
+    event.preventDefault();
+    markTarget();
+    const photos = photosOf(event.target);
+    if (photos) takeFiles(photos, event.dataTransfer.files);
+  });
+
+  addEventListener("paste", event => {
+    const photos = photosOf(event.target) ?? document.querySelector(".photos");
+    const files = [...event.clipboardData?.files ?? []].filter(file => file.type.startsWith("image/"));
+    // Text that is copied from a document also has a picture of it.
+    const isText = event.target.matches?.("input, textarea") && event.clipboardData.types.includes("text/plain");
+    if (!photos || !files.length || isText) return;
+    event.preventDefault();
+    takeFiles(photos, files);
   });
 
   begin();
