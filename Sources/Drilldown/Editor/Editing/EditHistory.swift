@@ -70,7 +70,9 @@ struct EditHistory: Sendable {
     /// Records that the change of `undo` was undone.
     ///
     /// - Parameter textEdits: The edits that repeat it.
-    mutating func didUndo(repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()) {
+    mutating func didUndo(
+        repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()
+    ) {
         guard let entry = Self.take(from: &done, textEdits, moves, photos) else { return }
         undone.append(entry)
         last = (entry.number, nil)
@@ -79,7 +81,8 @@ struct EditHistory: Sendable {
     /// Records that the change of `redo` was repeated.
     ///
     /// - Parameter textEdits: The edits that undo it.
-    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()) {
+    mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange())
+    {
         guard let entry = Self.take(from: &undone, textEdits, moves, photos) else { return }
         done.append(entry)
         last = (nil, entry.number)

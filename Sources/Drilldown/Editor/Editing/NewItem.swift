@@ -110,7 +110,8 @@ struct NewItem {
 
     /// Returns true if an ID is the slug of the name of the loaded item, possibly with a number.
     private func isFromName(_ id: String) -> Bool {
-        guard let name = inventory.schema.name.paths.first.flatMap({ record.find($0) }).map({ record.string($0) }) else {
+        guard let name = inventory.schema.name.paths.first.flatMap({ record.find($0) }).map({ record.string($0) })
+        else {
             return false
         }
         let slug = String(decoding: Slug.make(Array(name.utf8)[...]), as: UTF8.self)

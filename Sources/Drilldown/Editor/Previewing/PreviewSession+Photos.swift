@@ -1,3 +1,5 @@
+import Foundation
+
 /// Changes of the pictures of items.
 ///
 /// A picture is on disk before the inventory names it, and is moved away after the inventory no longer names it. If the

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The items of a view that have a value in common, and also the values of all groups that contain the group.
 struct Group: Sendable {
     var view: Int
