@@ -46,13 +46,14 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a text is another form of a number, a Boolean or an instant.
+    /// Returns true if a text is another form of a number, a Boolean or a date.
     func isWritten(as text: String) -> Bool {
         switch self {
         case .number(let number), .money(let number, _): (try? ExactDecimal(Array(text.utf8))) == number
         case .boolean(let isTrue): text == "\(isTrue)"
         case .instant(let instant): Instant(Array(text.utf8)[...], in: .gmt) == instant
-        case .text, .unreadable, .day, .none: false
+        case .day(let day): CalendarDay(Array(text.utf8)[...]) == day
+        case .text, .unreadable, .none: false
         }
     }
 

@@ -144,8 +144,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "a": "Red", "b": "big"}, {"name": "b", "a": "red", "b": "Big"}]"#,
                 "id: none\nviews: [{by: a}, {by: b}, {id: c, by: a}]") == """
-                    inventory.json:1:40: warning: the groups "red" and "Red" differ only in case, spaces, width or accents; use one spelling
-                    inventory.json:1:40: warning: the groups "Big" and "big" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:41: warning: the groups "red" and "Red" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:41: warning: the groups "Big" and "big" differ only in case, spaces, width or accents; use one spelling
                     """)
     }
 
