@@ -1,13 +1,13 @@
 import Foundation
 
 extension History {
-    /// The maximum number of errors to report. A file with more is most likely not a history.
+    /// The maximum number of errors to report. A file with more errors is most likely not a history.
     private static let maximumErrors = 20
 
-    /// Reads the file. Empty lines are ignored, the order of the lines does not matter, and keys that are not known are
-    /// kept.
+    /// Reads a file of history entries. Empty lines are ignored, the order of the lines does not matter, and unknown
+    /// keys are kept.
     ///
-    /// - Throws: The errors of all lines.
+    /// - Throws: `BuildError` with the errors of the lines. Reading stops after 20 errors.
     init(_ source: SourceFile) throws(BuildError) {
         if let error = source.encodingError() { throw BuildError(error) }
         var errors: [Diagnostic] = []
@@ -65,7 +65,7 @@ extension History {
         }
     }
 
-    /// Syntax is checked, and the events are not needed.
+    /// A sink that ignores all events, because the scan only checks the syntax.
     private struct Sink: JSONSink {
         func beginContainer(_ kind: JSONKind, at start: Int) {}
         func endContainer(at end: Int) {}

@@ -2,18 +2,19 @@ import Foundation
 
 /// The counts and totals of a site on earlier days, from a file with one line for each day (JSON Lines).
 struct History: Sendable {
-    /// The counts and totals of all items, or of a group of the first view.
+    /// The counts and totals of all items, or of one group of the first view.
     struct Figures: Codable, Sendable {
         /// The folder of the group's pages, which identifies it; empty for all items.
         var path: String
         var title: String
-        /// The number of items, without those inside others.
+        /// The number of items that are not inside other items.
         var items: Int
-        /// The number of items inside others.
+        /// The number of items that are inside other items.
         var children: Int
         var totals: [Sum]
     }
 
+    /// The sum of a field in one currency.
     struct Sum: Codable, Sendable {
         /// The field's key path.
         var field: String
@@ -29,30 +30,31 @@ struct History: Sendable {
         /// The number of data warnings.
         var warnings = 0
         let groups: [Figures]
-        /// The line as in the file, without its end; nil for the entry of this build.
+        /// The line as written in the file, without its line feed; nil for the entry of this build.
         var line: [UInt8]?
     }
 
-    /// The entries by day, one for each.
+    /// The entries in ascending order of their days, one for each day.
     var entries: [Entry] = []
 
-    /// Replaces the entry of the same day, if there is one.
+    /// Adds an entry, or replaces the entry of the same day.
     mutating func set(_ entry: Entry) {
         entries.removeAll { $0.day == entry.day }
         entries.insert(
             entry, at: entries.firstIndex { $0.day.daysSince1970 > entry.day.daysSince1970 } ?? entries.count)
     }
 
-    /// Returns the content of the file. Lines that were read keep their bytes.
+    /// Returns the content of the file. Lines that were read from a file are unchanged.
     ///
-    /// - Parameter warnings: The number of data warnings of this build, which are known last.
+    /// - Parameter warnings: The number of data warnings of this build, which is known only after the pages are
+    ///   rendered.
     func bytes(warnings: Int) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return entries.flatMap { entry in
             var entry = entry
             if entry.line == nil { entry.warnings = warnings }
-            // Encoding has no errors: there are no floating-point numbers.
+            // Encoding cannot fail, because there are no floating-point numbers.
             return (entry.line ?? (try? encoder.encode(entry)).map { Array($0) } ?? []) + [UInt8(ascii: "\n")]
         }
     }
@@ -93,7 +95,7 @@ extension CalendarDay: Codable {
     func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
-/// A number is encoded as a string, because other programs would round a JSON number.
+/// Numbers are encoded as strings, because other programs would round JSON numbers.
 extension ExactDecimal: Codable {
     init(from decoder: any Decoder) throws {
         self = try decoder.value { text in try? ExactDecimal(Array(text.utf8)) }
@@ -103,7 +105,7 @@ extension ExactDecimal: Codable {
 }
 
 extension Decoder {
-    /// Returns the value of a string.
+    /// Returns the value that `read` creates from a string; throws `DecodingError` if `read` returns nil.
     fileprivate func value<Value>(_ read: (String) -> Value?) throws -> Value {
         guard let value = read(try String(from: self)) else {
             throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: ""))
