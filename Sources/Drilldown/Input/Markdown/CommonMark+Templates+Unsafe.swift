@@ -1,8 +1,9 @@
 import CCmark
 
-// Templates, which are trusted.
+// The Markdown of templates, which is trusted.
 
 extension CommonMark {
+    /// Returns the document of a template's Markdown, with its blocks.
     static func blocks(of markdown: String) -> Block {
         unsafe withDocument(Array(markdown.utf8)) { document in
             var nodes = unsafe [Node]()
@@ -10,7 +11,7 @@ extension CommonMark {
         }
     }
 
-    /// Renders a template's Markdown, including raw HTML.
+    /// Returns the HTML of a template's Markdown, with raw HTML unchanged and the markers inserted.
     static func html(ofTemplate markdown: String, markers: [Marker]) -> String {
         unsafe withDocument(Array(markdown.utf8)) { document in
             var nodes = unsafe [Node]()
@@ -24,9 +25,9 @@ extension CommonMark {
         }
     }
 
-    /// Returns the block of a node, with its children.
+    /// Returns the block of a node, with its child blocks.
     ///
-    /// - Parameter nodes: Receives the node of each block, at the block's number.
+    /// - Parameter nodes: Receives the node of each block. Its index is the block's number.
     private static func block(_ node: Node, _ nodes: inout [Node]) -> Block {
         var block = unsafe Block(
             kind: kind(node), number: nodes.count, firstLine: Int(cmark_node_get_start_line(node)),
@@ -62,7 +63,7 @@ extension CommonMark {
         guard let custom = unsafe newNode(CMARK_NODE_CUSTOM_BLOCK) else { return }
         unsafe cmark_node_set_on_enter(custom, marker.text)
         var inserted = unsafe custom
-        // A list accepts only items.
+        // A list can contain only items.
         if unsafe cmark_node_get_type(node) == CMARK_NODE_ITEM, let item = unsafe newNode(CMARK_NODE_ITEM) {
             unsafe cmark_node_append_child(item, custom)
             unsafe inserted = item

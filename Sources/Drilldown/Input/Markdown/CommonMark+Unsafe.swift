@@ -1,18 +1,18 @@
 import CCmark
 import Foundation
 
-// Only this file and the one for templates call libcmark. Each tree is freed before the call returns.
+// Only this file and `CommonMark+Templates+Unsafe.swift` call libcmark. Each tree is freed before the call returns.
 
-// Fields, which are not trusted.
+// The Markdown of fields, which is not trusted.
 
 extension CommonMark {
     typealias Node = OpaquePointer
 
-    /// Appends the HTML of a Markdown text in the data. Raw HTML is shown as text, headings go down one level, and
-    /// links and images lose an address that `SafeURL` does not allow.
+    /// Appends the HTML of a Markdown text in the data. Raw HTML is shown as text, headings become one level lower, and
+    /// links and images with an address that `SafeURL` does not allow are replaced by their text.
     ///
     /// - Parameters:
-    ///   - hasPicture: Returns true if there is a picture of that name; otherwise its text replaces it.
+    ///   - hasPicture: Returns true if the picture with a path exists. Otherwise, its alternative text replaces it.
     ///   - appendPicture: Appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
@@ -42,7 +42,7 @@ extension CommonMark {
         }
     }
 
-    /// Appends the plain text of a Markdown text, with one space between blocks.
+    /// Appends the plain text of a Markdown text in the data, with one space between blocks.
     static func appendText(ofField markdown: [UInt8], to text: inout [UInt8]) -> Outcome {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
@@ -53,7 +53,8 @@ extension CommonMark {
         }
     }
 
-    /// Returns the names of the pictures in a Markdown text that are in the inventory's folder.
+    /// Returns the paths of the pictures with relative addresses in a Markdown text in the data; none if the text
+    /// exceeds the limits.
     static func pictures(ofField markdown: [UInt8]) -> [String] {
         if MarkdownLimits.areExceeded(by: markdown) { return [] }
         return unsafe withDocument(markdown) { document in
@@ -91,9 +92,9 @@ extension CommonMark {
         return url
     }
 
-    /// Replaces elements that are not allowed on pages.
+    /// Replaces the elements that are not allowed on pages, and makes headings one level lower.
     ///
-    /// - Returns: The addresses that are not allowed; nil if the text is nested too deeply.
+    /// - Returns: The addresses that are not allowed; nil if the elements are nested too deeply.
     private static func makeHarmless(
         _ document: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]
     ) -> [String]? {
@@ -134,7 +135,8 @@ extension CommonMark {
         return refused
     }
 
-    /// Visits all nodes in the order of the text, parents first. Unlike libcmark's iterator, it visits each node once.
+    /// Calls `body` for all nodes in the order of the text, parents first. Unlike libcmark's iterator, it visits each
+    /// node only once.
     ///
     /// - Returns: False if the nodes are nested too deeply. The visit stops in that case.
     private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {
@@ -167,8 +169,8 @@ extension CommonMark {
         unsafe cmark_node_free(node)
     }
 
-    /// Returns true if the node is in a link, where another link is not allowed. CommonMark does not nest links, except
-    /// in the text of a picture.
+    /// Returns true if a node is inside a link, where HTML does not allow another link. In CommonMark, a link contains
+    /// another one only in the text of a picture.
     private static func isInLink(_ node: Node) -> Bool {
         var outer = unsafe cmark_node_parent(node)
         while let current = unsafe outer {
@@ -178,7 +180,7 @@ extension CommonMark {
         return false
     }
 
-    /// Replaces a picture with a mark, or with its text if the picture does not exist.
+    /// Replaces a picture with a mark, or with its alternative text if the picture does not exist.
     private static func mark(_ node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]) {
         var image = unsafe Image(name: Image.name(address(of: node)), alternative: [], title: [])
         guard hasPicture(image.name), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {
@@ -224,8 +226,8 @@ extension CommonMark {
 // MARK: - Memory
 
 extension CommonMark {
-    /// The memory allocator for libcmark. A note of two paragraphs took 6.3 µs with `malloc` and takes 4.0 µs with this
-    /// allocator (libcmark 0.30.2, 6,000 bytes in 80 pieces).
+    /// The memory allocator for libcmark. Rendering a note of two paragraphs took 6.3 µs with `malloc` and takes 4.0 µs
+    /// with this allocator (libcmark 0.30.2, 6,000 bytes in 80 pieces).
     nonisolated(unsafe) private static let memory: UnsafeMutablePointer<cmark_mem> = {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         unsafe memory.initialize(
@@ -236,10 +238,10 @@ extension CommonMark {
         return unsafe memory
     }()
 
-    /// Parses a text, calls `body`, and frees the memory.
+    /// Parses a text, returns the result of `body` for the document, and frees the memory.
     static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
         defer { PieceMemory.clear() }
-        // The text is already UTF-8; the option is a second check.
+        // The text has already been validated as UTF-8; the option is a second check.
         let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, memory)
         unsafe markdown.withUnsafeBytes { bytes in
             unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)

@@ -1,22 +1,23 @@
 import Foundation
 
-/// CommonMark, rendered by libcmark. This file has the interface; the files next to it have the implementation.
+/// Functions that parse and render Markdown (CommonMark) with libcmark. This file declares their types; the files next
+/// to it implement them.
 enum CommonMark {
-    /// A block of a parsed text, with its line numbers, counted from 1.
+    /// A block of a parsed text. Lines and columns are counted from 1.
     struct Block {
         enum Kind {
             case document, quote, list, item, paragraph, heading, html, code, other
         }
 
         var kind: Kind
-        /// The number of the block in document order, parents first.
+        /// The index of the block in document order, parents first.
         var number: Int
         var firstLine: Int
         var lastLine: Int
         var firstColumn: Int
         var children: [Block]
 
-        /// True if the block contains text directly.
+        /// True if the block does not contain other blocks.
         var isLeaf: Bool {
             switch kind {
             case .paragraph, .heading, .html, .code, .other: true
@@ -34,17 +35,17 @@ enum CommonMark {
 
     /// A picture in Markdown whose relative address refers to a file in the inventory's folder.
     struct Image {
-        /// The name of its file.
+        /// The path of the file, relative to the inventory's folder.
         var name: String
         /// The alternative text.
         var alternative: [UInt8]
         var title: [UInt8]
 
-        /// A delimiter before and after the number of a picture in the output of libcmark. It is not a valid byte of
+        /// The delimiter before and after the index of a picture in the output of libcmark. It is not a valid byte of
         /// UTF-8, so no text contains it.
         static var mark: UInt8 { 0xFF }
 
-        /// Returns the name for an address. An address has `%20` instead of spaces.
+        /// Returns the path for an address, in which spaces are written as `%20`.
         static func name(_ address: [UInt8]) -> String {
             let written = String(decoding: address, as: UTF8.self)
             return written.removingPercentEncoding ?? written
@@ -54,7 +55,7 @@ enum CommonMark {
     /// The result of rendering a Markdown text in the data.
     enum Outcome: Equatable {
         case rendered
-        /// Links or images had addresses that are not allowed; their text is kept.
+        /// Links or images had addresses that are not allowed. Only their text was kept.
         case refusedURLs([String])
         /// The text exceeds one of the `MarkdownLimits`; nothing was appended.
         case tooComplex

@@ -1,6 +1,6 @@
 /// The text of an HTML value in the data, without tags, comments, scripts or styles. It is plain text, never markup.
 struct HTMLContent {
-    /// The text so far. One line feed ends a line, two end a paragraph.
+    /// The text. One line feed ends a line, two end a paragraph.
     private(set) var text: [UInt8] = []
     private var pending = Space.none
 
@@ -11,6 +11,8 @@ struct HTMLContent {
         static func < (a: Space, b: Space) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// Extracts the text of an HTML value.
+    ///
     /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {
         var index = 0
@@ -36,7 +38,7 @@ struct HTMLContent {
         }
     }
 
-    /// The text on one line.
+    /// The text on one line, with spaces instead of line feeds.
     var line: [UInt8] {
         var line: [UInt8] = []
         for byte in text where byte != UInt8(ascii: "\n") || line.last != UInt8(ascii: " ") {
@@ -97,13 +99,13 @@ struct HTMLContent {
 
     /// A tag, a comment or a declaration.
     private struct Tag {
-        /// The name in lowercase; empty if this is not a tag.
+        /// The name in lowercase; empty for a comment or a declaration.
         var name = ""
         var isEnd = false
-        /// The index after the tag; nil if it is not closed.
+        /// The index after the closing `>`; nil if there is none.
         var end: Int?
 
-        /// Parses the tag, comment or declaration at an index. Returns nil if there is none.
+        /// Parses the tag, comment or declaration at an index; nil if there is none.
         ///
         /// - Parameter start: The index of its `<`.
         init?(_ html: [UInt8], at start: Int) {
@@ -130,7 +132,7 @@ struct HTMLContent {
                 if let open = quote {
                     if byte == open { quote = nil }
                 } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                    // Quotes are significant only around a value.
+                    // A quote begins a value only after `=` or a space.
                     if html[index - 2] == UInt8(ascii: "=") || html[index - 2] == UInt8(ascii: " ") { quote = byte }
                 } else if byte == UInt8(ascii: ">") {
                     end = index
@@ -159,7 +161,7 @@ struct HTMLContent {
     /// The maximum length of a reference's name in bytes.
     private static let longestName = 32
 
-    /// Returns the text of a character reference and the index after it; nil if it is not a reference.
+    /// Returns the text of the character reference at an index, and the index after it; nil if there is none.
     private static func reference(_ html: [UInt8], at start: Int) -> (text: [UInt8], end: Int)? {
         var end = start + 1
         while end < html.count, end - start <= longestName,

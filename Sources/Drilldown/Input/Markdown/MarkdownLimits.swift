@@ -1,19 +1,21 @@
-/// Limits on Markdown texts, so that none takes long to parse.
+/// Limits on Markdown texts, so that no text takes long to parse.
 ///
-/// libcmark 0.30.2 checks each open quote and list for each line, each of those around an emphasis or a link when it is
-/// created, and each open image for each link. Some texts therefore take quadratic time. The maximum number of these
-/// checks follows from the bytes of a text, before libcmark parses it.
+/// libcmark 0.30.2 checks all open quotes and lists for each line, all enclosing quotes and lists for each emphasis or
+/// link, and all open images for each link. Some texts therefore take quadratic time. The maximum number of these
+/// checks is computed from the bytes of a text before libcmark parses it.
 enum MarkdownLimits {
+    /// The maximum length of a text in bytes.
     static let length = 64 * 1024
-    /// The maximum depth of nested elements. Chromium supports at most 512 in a page.
+    /// The maximum depth of nested elements. Chromium supports at most 512 levels in a page.
     static let depth = 100
     /// The maximum number of quotes and lists that begin on one line.
     private static let marks = 32
-    /// The maximum number of checks. A million took at most 11 ms, in addition to up to 13 ms for the rest of a text of
-    /// that length.
+    /// The maximum number of checks. A million checks took at most 11 ms, in addition to at most 13 ms for all other
+    /// work on a text of the maximum length.
     private static let looks = 1_000_000
 
-    /// Returns true if a text exceeds the limits. Other texts may still be nested too deeply.
+    /// Returns true if a text exceeds the limits that can be checked before parsing. Other texts may still be nested
+    /// too deeply.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
     }
@@ -29,9 +31,10 @@ enum MarkdownLimits {
         return false
     }
 
-    /// Returns an upper bound for the number of checks in libcmark.
+    /// Returns an upper bound for the number of checks in libcmark; 0 if the text is too short to exceed the limit.
     private static func looks(at markdown: [UInt8]) -> Int {
-        // Upper bound for the product of the sizes of two disjoint sets of bytes.
+        // The product of the sizes of two disjoint sets of bytes is at most a quarter of the square of the number of
+        // bytes.
         guard markdown.count * markdown.count / 4 > looks else { return 0 }
         var (lines, marks, depth) = (0, 0, 0)
         var start = 0
@@ -57,7 +60,7 @@ enum MarkdownLimits {
         return (lines + emphases + ends) * min(depth, marks) + images * ends
     }
 
-    /// The start of a line: blanks, and the markers of quotes and lists.
+    /// The start of a line: spaces, tabs, and the markers of quotes and lists.
     private struct LineStart {
         private(set) var marks = 0
         private(set) var columns = 0
@@ -87,8 +90,8 @@ enum MarkdownLimits {
             isRule = areAlike && (first == UInt8(ascii: "-") || first == UInt8(ascii: "*"))
         }
 
-        /// Returns the length of the marker that begins here; nil if none does. The marker of a list requires a blank
-        /// or the end of the line after it.
+        /// Returns the length of the marker at an index; nil if there is none. A list marker is followed by a space, a
+        /// tab or the end of the line.
         private static func mark(in markdown: [UInt8], at start: Int) -> Int? {
             var end = start
             switch markdown[start] {

@@ -2,10 +2,10 @@ import Foundation
 
 /// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own.
 enum PieceMemory {
-    /// Allocates a number of bytes, all zero.
+    /// Returns a piece of `count` bytes, all zero.
     static func take(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.take(count) }
 
-    /// Replaces a piece with a larger one that starts with the same bytes.
+    /// Returns a piece of at least `count` bytes that starts with the bytes of `piece`. It may be `piece` itself.
     static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
         unsafe current.pointee.resize(piece, to: count)
     }
@@ -36,10 +36,12 @@ enum PieceMemory {
     }
 
     private static let blockSize = 256 * 1024
-    /// The size of the header before each piece. It holds the piece's size and keeps the piece aligned.
+    /// The size in bytes of the header before each piece. The header contains the piece's size and keeps the piece
+    /// aligned.
     private static let headingSize = 16
 
-    /// A block from which pieces are allocated. Pieces that do not fit get their own blocks.
+    /// The memory of a thread: a block from which pieces are allocated, and a separate block for each piece that does
+    /// not fit.
     @unsafe private struct Pieces {
         let start: UnsafeMutableRawPointer
         private var used = 0
