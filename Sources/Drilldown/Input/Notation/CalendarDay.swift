@@ -1,13 +1,13 @@
 import Foundation
 
-/// A day of the Gregorian calendar, without a time and a time zone.
+/// A day of the Gregorian calendar, without a time or a time zone.
 struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     let year: Int
     let month: Int
     let day: Int
 
-    /// Parses `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as written; nil for a day or a time that does not
-    /// exist.
+    /// Parses a day such as `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as written; nil for any other text, and
+    /// for a day or a time that does not exist.
     ///
     /// Unlike `Date.ISO8601FormatStyle`, which reads 2023-02-30 as March 2, this initializer rejects it.
     init?(_ text: ArraySlice<UInt8>) {
@@ -15,10 +15,10 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         self = parts.day
     }
 
-    /// Parses `2026-11-21` and no other format; returns nil for any other text.
+    /// Parses a day such as `2026-11-21` without a time; nil for any other text.
     init?(alone text: ArraySlice<UInt8>) { self.init(alone: text.span) }
 
-    /// Parses a span, which does not retain the array as a slice does.
+    /// Parses a day in a span; nil for any other text. Unlike a slice, a span does not retain the array.
     init?(alone text: Span<UInt8>) {
         var index = 0
         guard text.count == 10, let year = text.digits(4, at: &index), text.skip("-", at: &index),
@@ -27,13 +27,13 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Creates a day; nil if it does not exist.
+    /// Creates a day; nil if the day does not exist.
     init?(year: Int, month: Int, day: Int) {
         guard 1...12 ~= month, day >= 1, day <= Self.days(in: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Creates the day of an instant in a time zone. An instant that was written as a day keeps that day.
+    /// Creates the day of an instant in a time zone. For an instant that was written as a day, it is that day.
     init(_ instant: Instant, in timeZone: TimeZone) {
         if let day = instant.day {
             self = day
@@ -42,7 +42,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates the day on which an instant falls in local time.
+    /// Creates the day of an instant in local time. For an instant that was written as a day, it is that day.
     ///
     /// - Parameter offset: The offset of local time from UTC in seconds.
     init(_ instant: Instant, offset: Int) {
@@ -66,7 +66,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// True if the day is one that programs use as a placeholder for a missing date.
+    /// True if programs use the day as a placeholder for a missing date.
     var isSentinel: Bool {
         switch (month, day) {
         case (1, 1): year == 1 || year == 1900 || year == 1970
@@ -95,7 +95,8 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The number of days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil).
+    /// The number of days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
+    /// days_from_civil).
     var daysSince1970: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -105,10 +106,11 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The instant of midnight UTC for Foundation's formatters. Before October 15, 1582 they use the Julian calendar,
+    /// The instant of midnight UTC for Foundation's formatters. These use the Julian calendar before October 15, 1582,
     /// so an earlier day is converted to the Julian day with the same date.
     ///
-    /// Nil if they have no day with this date: in the ten days that the reform skipped, and before the year 1.
+    /// Nil if the formatters have no day with this date: in the ten days that the reform skipped, and before the year
+    /// 1.
     var midnight: Date? {
         let days = daysSince1970
         guard days < Self.reform else { return Date(timeIntervalSince1970: Double(days) * 86_400) }

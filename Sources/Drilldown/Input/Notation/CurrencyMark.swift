@@ -7,7 +7,7 @@ enum CurrencyMark: Hashable, Sendable {
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
-    /// Returns true if amounts with this mark can be in a currency.
+    /// Returns true if an amount with this mark can be in a currency.
     func agrees(with currency: String) -> Bool {
         switch self {
         case .code(let code): code == currency
@@ -15,8 +15,8 @@ enum CurrencyMark: Hashable, Sendable {
         }
     }
 
-    /// Parses the mark that begins at `index`, and moves `index` after it; returns nil if there is none. Codes have to
-    /// be in uppercase, because `all` and `top` are words.
+    /// Parses the mark that begins at `index`, and moves `index` after it; nil if there is none. Codes must be in
+    /// uppercase, because some are words in lowercase, such as `all` and `top`.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {
             self = .code(code)
@@ -45,7 +45,7 @@ enum CurrencyMark: Hashable, Sendable {
         guard end - index >= symbol.count, symbol[0] == text[index] else { return false }
         for position in symbol.indices where symbol[position] != text[index + position] { return false }
         let next = index + symbol.count
-        // `kr` is not a symbol in `krone`.
+        // In `krone`, `kr` is not a symbol.
         return next == end || !symbol[symbol.count - 1].isLetter || !text[next].isLetter
     }
 }

@@ -5,6 +5,7 @@ enum DateNotation: Hashable, Sendable {
     case epoch(EpochUnit)
 }
 
+/// A unit of the time since 1970-01-01 UTC.
 enum EpochUnit: String, Sendable, CaseIterable {
     case seconds = "s"
     case milliseconds = "ms"

@@ -1,4 +1,4 @@
-/// A date as written in a text, before a time zone is applied: a day, and optionally a time and an offset.
+/// A date as written in a text, before a time zone is applied: a day, optionally with a time and an offset.
 struct DateParts: Hashable, Sendable {
     var day: CalendarDay
     /// Seconds since midnight; nil if only a day is written.
@@ -8,8 +8,8 @@ struct DateParts: Hashable, Sendable {
 }
 
 extension DateParts {
-    /// Parses ISO 8601: `2026-11-21T09:30:00Z`; returns nil for any other text. Seconds and their fraction are
-    /// optional. The optional offset is `Z`, `+01:00`, `+0100` or `+01`, and may follow a space.
+    /// Parses a date in ISO 8601, such as `2026-11-21T09:30:00Z`; nil for any other text. Seconds and their fraction
+    /// are optional. The optional offset is `Z`, `+01:00`, `+0100` or `+01`, and may follow a space.
     init?(iso text: Span<UInt8>) {
         guard text.count >= 10, let day = CalendarDay(alone: text.extracting(0..<10)) else { return nil }
         self.day = day
@@ -36,7 +36,8 @@ extension DateParts {
     }
 }
 
-// Each function parses the text at an index and moves the index after it. Without a match, the index does not change.
+// Each function except `word` parses the text at an index and moves the index after it. Without a match, the index does
+// not change.
 extension Span<UInt8> {
     func skip(_ character: Unicode.Scalar, at index: inout Int) -> Bool {
         guard index < count, self[index] == UInt8(ascii: character) else { return false }
@@ -44,7 +45,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Parses exactly this number of digits; returns nil if there are fewer.
+    /// Parses exactly `wanted` digits; returns nil if there are fewer.
     func digits(_ wanted: Int, at index: inout Int) -> Int? {
         guard count - index >= wanted else { return nil }
         var number = 0
@@ -56,7 +57,7 @@ extension Span<UInt8> {
         return number
     }
 
-    /// Parses the digits after a decimal point; returns nil if there are none.
+    /// Parses the digits after a decimal point, and returns a fraction of one; returns nil if there are no digits.
     func fraction(at index: inout Int) -> Double? {
         let start = index
         var number = 0.0
@@ -72,7 +73,8 @@ extension Span<UInt8> {
         return index > start ? number / scale : nil
     }
 
-    /// Parses `Z`, `+02:00`, `+0200` or `+02`. Returns seconds.
+    /// Parses `Z`, `+02:00`, `+0200` or `+02`, and returns the offset in seconds east of UTC; returns nil if there is
+    /// no offset.
     func offset(at index: inout Int) -> Int? {
         if skip("Z", at: &index) || skip("z", at: &index) { return 0 }
         let start = index

@@ -1,11 +1,12 @@
 extension DatePattern {
+    /// A reason why a text is not a date in the format.
     enum ReadingError: Error {
         case notInFormat
-        /// The text has the format, and the day or time does not exist, or the weekday is wrong.
+        /// The text has the format, but the day or time does not exist or the weekday is wrong.
         case noSuchDate
     }
 
-    /// Parses a text.
+    /// Parses a text in the format of the pattern.
     func read(_ text: Span<UInt8>) throws(ReadingError) -> DateParts {
         var found = Found()
         var index = 0
@@ -17,12 +18,12 @@ extension DatePattern {
         return date
     }
 
-    /// The values of the parts of a text.
+    /// The values that the parts of a text have.
     fileprivate struct Found {
         var year = 0
         var month = 0
         var day = 0
-        /// The weekday, from Monday; nil if the text has none.
+        /// The weekday, from 0 for Monday to 6 for Sunday; nil if the text has none.
         var weekday: Int?
         var hour: Int?
         var isTwelveHours = false
@@ -68,7 +69,7 @@ extension DatePattern.Found {
 
     private mutating func set(_ unit: DatePattern.Unit, _ number: Int, digits: Int) {
         switch unit {
-        // The century that POSIX and most programs use for two-digit years.
+        // POSIX and most programs use these centuries for two-digit years.
         case .year: year = digits == 2 ? (number < 69 ? 2000 : 1900) + number : number
         case .month: month = number
         case .day: day = number
@@ -108,9 +109,9 @@ extension DatePattern.Found {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ].map { Array($0.utf8) }
 
-    /// Parses a name.
+    /// Parses a name, ignoring case.
     ///
-    /// - Returns: The index of the name at this position, case-insensitive.
+    /// - Returns: The index of the name in `names`; nil if there is no name at the position.
     private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
         let word = text.word(at: index)
         let position = names.firstIndex { name in
@@ -139,7 +140,7 @@ extension DatePattern.Found {
         if word.count > 1 {
             guard word.count == 3, TimeZoneName.offset(text, word) == 0 else { return false }
             index = word.upperBound
-            // `GMT+02:00`
+            // An offset may follow, as in `GMT+02:00`.
             offset = text.offset(at: &index) ?? 0
             return true
         }
@@ -147,7 +148,7 @@ extension DatePattern.Found {
         return offset != nil
     }
 
-    /// Parses a time zone. If an offset is written before or after it, only the offset is used.
+    /// Parses a time zone. If an offset is written before or after it, only that offset is used.
     private mutating func takeZone(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         let word = text.word(at: index)
         if word.isEmpty {

@@ -4,23 +4,25 @@
 struct DatePattern: Hashable, Sendable {
     enum Part: Hashable {
         case literal(UInt8)
-        /// Any space, because some programs write a narrow one before `PM`.
+        /// Any kind of space, because some programs write a narrow one before `PM`.
         case space
-        /// Exactly this number of digits.
+        /// A fixed number of digits.
         case digits(Unit, Int)
-        /// One digit or two.
+        /// One or two digits.
         case number(Unit)
-        /// A month in English; short names have three letters.
+        /// The English name of a month; short names have three letters.
         case monthName(isShort: Bool)
+        /// The English name of a weekday; short names have three letters.
         case weekday(isShort: Bool)
         /// `AM` or `PM`, case-insensitive, optionally with periods.
         case dayPeriod
         /// `+0200`, `+02:00`, `Z`, `UTC` or `GMT`.
         case offset
-        /// `CEST`
+        /// An abbreviation such as `CEST`.
         case zone
     }
 
+    /// The unit of time that a part specifies.
     enum Unit {
         case year, month, day, weekday, hour, hourOfTwelve, dayPeriod, minute, second, fraction, offset, zone
     }
@@ -31,7 +33,8 @@ struct DatePattern: Hashable, Sendable {
 
     /// Parses a pattern as written in `site.yml`.
     ///
-    /// - Returns: Nil if a letter is not supported, if year, month or day is missing, or if any part occurs twice.
+    /// - Returns: Nil if a letter is not supported, if the year, the month or the day is missing, if a unit occurs
+    ///   twice, or if a unit lacks another one that it requires, such as minutes without an hour.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }

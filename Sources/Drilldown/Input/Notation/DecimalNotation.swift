@@ -8,17 +8,17 @@ enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
     fileprivate var mark: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
 }
 
-/// A parsed number in a human notation: `-1.299,00 €`, `USD 1,299`, `33.3 %`, `(5.00)`.
+/// A parsed number as people write it, such as `-1.299,00 €`, `USD 1,299`, `33.3 %` or `(5.00)`.
 ///
 /// Digits may be in groups of three, or of two before the last three as in India, separated by points, commas, spaces
-/// or apostrophes. The decimal separator, point or comma, is not determined.
+/// or apostrophes. Either a point or a comma may be the decimal separator; the caller chooses the `DecimalNotation`.
 struct WrittenNumber {
     private(set) var isNegative = false
     /// True if the number is in parentheses, which is the notation for negative numbers in accounting.
     private(set) var isInParentheses = false
     private(set) var isPercent = false
     private(set) var currency: CurrencyMark?
-    /// The range from the first digit to the last.
+    /// The range from the first digit, or the decimal separator before it, to the last digit.
     private(set) var digits: Range<Int>
     /// True if the digits contain a comma or a point.
     private(set) var hasMark = false
@@ -33,11 +33,12 @@ struct WrittenNumber {
         var groupMark: GroupMark?
     }
 
-    /// The separators of groups of digits.
+    /// A separator between groups of digits.
     enum GroupMark {
         case comma, point, space, apostrophe
     }
 
+    /// Parses a number and the text around it; nil for any other text.
     init?(_ text: Span<UInt8>) {
         var (start, end) = Self.trimmed(text, 0..<text.count)
         digits = start..<start
@@ -59,7 +60,7 @@ struct WrittenNumber {
         if isPercent, currency != nil { return nil }
     }
 
-    /// Returns the integer and decimal parts in a notation; nil if the number is not valid in it.
+    /// Returns the integer and decimal parts in a notation; nil if the number is not valid in that notation.
     func parts(_ notation: DecimalNotation, of text: Span<UInt8>) -> Parts? {
         var point: Int?
         for index in digits where text[index] == notation.mark {
@@ -73,7 +74,7 @@ struct WrittenNumber {
         return Self.readGroups(text, &parts) ? parts : nil
     }
 
-    /// Returns the number in the notation of JSON; nil if the number is not valid.
+    /// Returns the number in JSON syntax; nil if the number is not valid in the notation.
     func json(_ notation: DecimalNotation, of text: Span<UInt8>) -> [UInt8]? {
         guard let parts = parts(notation, of: text) else { return nil }
         var json: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
@@ -103,7 +104,7 @@ extension WrittenNumber {
         return (byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")) && index + 1 < end && text[index + 1].isDigit
     }
 
-    /// Parses a space or the currency.
+    /// Parses a space or the currency; returns false if there is neither, or a second currency.
     private mutating func readBeside(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
         if let length = WrittenSpace.length(text, at: index, to: end) {
             index += length
@@ -114,7 +115,7 @@ extension WrittenNumber {
         return true
     }
 
-    /// Parses `-` or `−`, at most once.
+    /// Parses `-` or `−`; returns false if there is none, or if the number is already negative.
     private mutating func readMinus(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
         guard !isNegative else { return false }
         if text[index] == UInt8(ascii: "-") {
@@ -157,7 +158,7 @@ extension WrittenNumber {
         case UInt8(ascii: ","): return (.comma, 1)
         case UInt8(ascii: "."): return (.point, 1)
         case UInt8(ascii: "'"): return (.apostrophe, 1)
-        // U+2019
+        // The right single quotation mark, U+2019.
         case 0xE2 where end - index >= 3 && text[index + 1] == 0x80 && text[index + 2] == 0x99: return (.apostrophe, 3)
         default: return WrittenSpace.length(text, at: index, to: end).map { (.space, $0) }
         }
@@ -172,7 +173,7 @@ extension WrittenNumber {
         while true {
             let start = index
             while index < end, text[index].isDigit { index += 1 }
-            // The previous group is no longer the last one, so groups of two require two digits in it.
+            // The previous group is not the last one, so it must have two digits in groups of two.
             if parts.marks > 1, last != 2 { areTwos = false }
             last = index - start
             if parts.marks == 0 { first = last } else if last != 3 { areThrees = false }
@@ -190,8 +191,8 @@ extension WrittenNumber {
 
 /// The spaces that numbers and dates may contain.
 enum WrittenSpace {
-    /// Returns the length of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F; nil if there is
-    /// none.
+    /// Returns the length in bytes of the space at an index: a space or tab, U+00A0, U+2007, U+2009 or U+202F; nil if
+    /// there is none.
     static func length(_ text: Span<UInt8>, at index: Int, to end: Int) -> Int? {
         switch text[index] {
         case 0x20, 0x09: return 1
@@ -203,7 +204,7 @@ enum WrittenSpace {
         }
     }
 
-    /// Returns the length of the space that ends before an index; nil if there is none.
+    /// Returns the length in bytes of the space that ends before an index; nil if there is none.
     static func length(_ text: Span<UInt8>, before end: Int, from start: Int) -> Int? {
         for length in 1...3 where end - length >= start && self.length(text, at: end - length, to: end) == length {
             return length

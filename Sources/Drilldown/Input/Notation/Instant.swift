@@ -3,7 +3,7 @@ import Foundation
 /// A point in time.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
-    /// The day if it was written without a time; otherwise nil. The instant is then the start of the day.
+    /// The day, if the date was written without a time; otherwise nil. The instant is then the start of the day.
     let day: CalendarDay?
 
     private init(secondsSince1970: Double, day: CalendarDay?) {
@@ -13,28 +13,30 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
     var hasTime: Bool { day == nil }
     var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 
-    /// Parses ISO 8601; see `DateParts`.
+    /// Parses a date in ISO 8601, as `DateParts` does; nil for any other text.
     init?(_ text: ArraySlice<UInt8>, in timeZone: TimeZone) {
         guard let parts = DateParts(iso: text.span) else { return nil }
         self.init(parts, in: timeZone)
     }
 
-    /// Creates an instant. A date without an offset is in `timeZone`; a day without a time is its midnight there.
+    /// Creates the instant of a date. A date without an offset is in `timeZone`; a day without a time is its midnight
+    /// there.
     init(_ parts: DateParts, in timeZone: TimeZone) {
         day = parts.time == nil ? parts.day : nil
         let seconds = Double(parts.day.daysSince1970) * 86_400 + (parts.time ?? 0)
         secondsSince1970 = seconds - (parts.offset.map(Double.init) ?? Self.offset(of: seconds, in: timeZone))
     }
 
-    /// Returns the offset at a local time, determined with the offset of a first estimate.
+    /// Returns the offset from UTC in seconds at a local time. It is the offset at a first estimate of the instant.
     private static func offset(of seconds: Double, in timeZone: TimeZone) -> Double {
         let guess = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
         return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds - Double(guess))))
     }
 
-    /// Creates an instant from a number of units since 1970.
+    /// Creates an instant from a number of units since 1970-01-01 UTC.
     ///
-    /// - Returns: Nil if the number is after the year 9999, the last one that the calendars here support.
+    /// - Returns: Nil if the instant is before the year 1 or after the year 9999, which the calendars here do not
+    ///   support.
     init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
         let seconds = number.approximate / unit.perSecond
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The formats of numbers, money and dates. They come from the site's settings, never from the machine's.
+/// The locale and the time zone of a site, which determine the formats of numbers, money and dates. They come from the
+/// site's settings, never from the machine's.
 struct RegionalSettings: Sendable {
     static let defaultLocale = "en_US"
     static let defaultTimeZone = "UTC"
@@ -11,8 +12,8 @@ struct RegionalSettings: Sendable {
     /// Creates the settings.
     ///
     /// - Parameters:
-    ///   - locale: An identifier such as `de_DE` or `zh-Hant-TW`; nil for en_US.
-    ///   - timeZone: A name such as `Europe/Zurich`; nil for UTC.
+    ///   - locale: An identifier such as `de_DE` or `zh-Hant-TW`; nil for `en_US`.
+    ///   - timeZone: A name such as `Europe/Zurich`; nil for UTC. An unknown name is treated as UTC.
     init(locale: String? = nil, timeZone: String? = nil) {
         self.locale = Locale(identifier: locale ?? Self.defaultLocale)
         self.timeZone = TimeZone(identifier: timeZone ?? Self.defaultTimeZone) ?? .gmt
@@ -26,8 +27,8 @@ struct RegionalSettings: Sendable {
         Locale.Language(identifier: locale.language.maximalIdentifier).languageCode?.identifier ?? "en"
     }
 
-    /// The names of the string files for the locale, from general to specific: for zh_TW `zh`, `zh-Hant`, `zh-TW` and
-    /// `zh-Hant-TW`. English precedes all of them.
+    /// The names of the string files for the locale, the most general first: for `zh_TW`, they are `en`, `zh`,
+    /// `zh-Hant`, `zh-TW` and `zh-Hant-TW`.
     var languages: [String] {
         let parts = Locale.Language(identifier: locale.language.maximalIdentifier)
         let code = language
@@ -41,10 +42,10 @@ struct RegionalSettings: Sendable {
         return language.languageCode.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
     }
 
-    /// Returns the language of a tag such as `zh-Hans`.
+    /// Returns the language code of a tag such as `zh-Hans`.
     static func language(of tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
-    /// Returns true if a string is a short language tag.
+    /// Returns true if a string is a language tag of at most seven bytes with a known language.
     static func isShortTag(_ tag: String) -> Bool {
         let language = language(of: tag)
         return tag.utf8.count <= 7 && 2...3 ~= language.utf8.count && isLanguage(language)
@@ -66,7 +67,7 @@ extension RegionalSettings {
                 && parts.region.map { Locale.Region.isoRegions.contains($0) } ?? true
                 && written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !known else { return nil }
-        // The United Kingdom is commonly known as UK, but its code is GB.
+        // The United Kingdom is commonly abbreviated UK, but its code is GB.
         let british = written.hasSuffix("_UK") ? String(written.dropLast(2)) + "GB" : ""
         let nearest =
             available.contains(british) ? british : NearestName.find(code: written, among: available.sorted())
@@ -83,9 +84,10 @@ extension RegionalSettings {
         currencyError(code, at: location, orAmong: [])
     }
 
-    /// Returns the error in a currency code; nil if it is known.
+    /// Returns an error for an unknown currency code; nil if the code is known.
     ///
-    /// - Parameter keys: The items' keys, to suggest one that may have been intended instead of a code.
+    /// - Parameter keys: The items' keys. A similar key is suggested, because it may have been intended instead of a
+    ///   code.
     static func currencyError(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =

@@ -1,6 +1,6 @@
-/// The words for yes and no.
+/// The words for the Boolean values yes and no.
 enum YesNo {
-    /// Words that occur together in a column, in lowercase.
+    /// The words for yes and for no that occur together in a column, in lowercase.
     struct Pair: Sendable {
         var yes: [String]
         var no: [String]
@@ -17,21 +17,22 @@ enum YesNo {
         Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
     ]
 
-    /// The mark for yes in columns without empty values.
+    /// The mark for yes in columns in which an empty value means no.
     static let mark = "x"
 
-    /// Words with a single meaning. A column that contains only one of them is a yes/no column.
+    /// Words that always mean yes or no. A column is read as Boolean values even if such a word is its only value.
     static let clear: Set = [
         "yes", "true", "false", "nein", "wahr", "falsch", "oui", "vrai", "faux", "sí", "sì", "sim", "não", "да", "нет",
         "はい", "いいえ", "是的", "✓", "✔", "✗", "✘",
     ]
 
-    /// The length of the longest word, in bytes of UTF-8.
+    /// The maximum length in bytes of a text that is compared with the words, including spaces around a word.
     static let longest = 12
 
+    /// The meaning of a word.
     struct Word: Sendable {
         var means: Bool
-        /// The pairs that contain the word, one bit each.
+        /// The indices of the pairs that contain the word, as a bit set.
         var pairs: UInt32 = 0
     }
 

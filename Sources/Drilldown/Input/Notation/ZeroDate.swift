@@ -1,4 +1,4 @@
-/// The placeholders that databases and programs write for a missing date.
+/// The zero dates that databases and programs write for a missing date.
 enum ZeroDate {
     /// Returns true if a text is `0000-00-00` or `0001-01-01`, without a time or with a time of zero.
     static func isWritten(_ text: Span<UInt8>) -> Bool {

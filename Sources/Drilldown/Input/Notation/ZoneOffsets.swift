@@ -1,19 +1,19 @@
 import Foundation
 
-/// The offsets of a time zone from UTC. They are cached for periods of six hours, in which no zone changes twice,
-/// because Foundation takes about 1 µs for an instant.
+/// The offsets of a time zone from UTC, cached for periods of six hours, because Foundation takes about 1 µs to compute
+/// one. No time zone changes its offset twice in such a period.
 struct ZoneOffsets: Sendable {
     private static let period = 21_600.0
     /// The maximum number of cached periods, about 70 years.
     private static let maximumCount = 100_000
 
     private let timeZone: TimeZone
-    /// The offset in each period; nil if it changes there.
+    /// The offset in each cached period; nil if the offset changes in the period.
     private var known: [Int: Int?] = [:]
 
     init(_ timeZone: TimeZone) { self.timeZone = timeZone }
 
-    /// Returns the offset in seconds at an instant.
+    /// Returns the offset at an instant in seconds east of UTC.
     mutating func offset(at instant: Instant) -> Int {
         let period = (instant.secondsSince1970 / Self.period).rounded(.down)
         if let known = known[Int(period)] { return known ?? offset(instant.secondsSince1970) }
