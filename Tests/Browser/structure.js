@@ -79,6 +79,15 @@
     return elements === "svg path small" ? [] : [`data warning: ${elements}`];
   });
 
+  /** Removes the warnings and suggestions of forms: their number depends on the texts. Each has the same elements. */
+  const takeSuggestions = page => [...page.querySelectorAll(".field > p.mark, datalist")].flatMap(part => {
+    part.remove();
+    page.querySelector(`[list="${part.id}"]`)?.removeAttribute("list");
+    const describe = element => [element.localName, ...[...element.attributes].map(attribute => attribute.name)].join(" ");
+    const elements = [...new Set([...part.querySelectorAll("*")].map(describe))].join(", ");
+    return ["", "button type class value", "option value"].includes(elements) ? [] : [`suggestion: ${elements}`];
+  });
+
   /** The response to a page's form, sent as without a script. */
   const send = async (address, form) => {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
@@ -92,7 +101,7 @@
     const response = await (options.forms ? send(address, options.forms[place]) : fetch(address));
     const text = await response.text();
     const page = new DOMParser().parseFromString(text, "text/html");
-    const found = [...errors(page, address), ...takeWarnings(page)];
+    const found = [...errors(page, address), ...takeWarnings(page), ...takeSuggestions(page)];
     const lines = [page.compatMode];
     const markdown = markdownOf(page);
     const closed = new Set(markdown);

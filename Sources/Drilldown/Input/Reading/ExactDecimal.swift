@@ -1,7 +1,7 @@
 import Foundation
 
-/// A decimal number with exact arithmetic: at most 38 significant digits, as in `Decimal`. Operations that would lose a
-/// digit throw an error.
+/// A decimal number with exact arithmetic and at most 38 significant digits, as in `Decimal`. Operations that would
+/// lose a digit throw an error.
 ///
 /// The operators of `Decimal` round silently, and its multiplication traps if the exponent is too low (Swift 6.3,
 /// Linux). Therefore sums and products are computed here, and `Decimal` is used only for formatting.
@@ -33,8 +33,8 @@ struct ExactDecimal: Hashable, Sendable {
         self.exponent = exponent
     }
 
-    /// Removes trailing zeros. One word is enough for nearly all amounts, and its division is compiled to a
-    /// multiplication; the division of two words is a function call.
+    /// Creates a number and removes its trailing zeros. One word is enough for nearly all amounts. Its division by ten
+    /// is compiled to a multiplication, whereas that of two words is a function call.
     private init(short: Int64, exponent: Int) {
         var (short, exponent) = (short, short == 0 ? 0 : exponent)
         while short != 0, short % 10 == 0 {
@@ -44,7 +44,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(significand: Int128(short), exponent: exponent)
     }
 
-    /// Removes trailing zeros, then checks the limits.
+    /// Creates a number, removes its trailing zeros and checks the limits.
     private init(normalizing significand: Int128, exponent: Int) throws(NumberError) {
         if let short = Int64(exactly: significand) {
             self.init(short: short, exponent: exponent)
@@ -58,7 +58,7 @@ struct ExactDecimal: Hashable, Sendable {
             exponent += 1
         }
         guard significand.magnitude < Self.limit.magnitude else { throw .tooManyDigits }
-        // The maximum exponent of Decimal.FormatStyle and Decimal is 127.
+        // The maximum exponent of `Decimal` and `Decimal.FormatStyle` is 127.
         guard -128...127 ~= exponent else { throw .outOfRange }
         self.init(significand: significand, exponent: exponent)
     }
@@ -73,7 +73,7 @@ struct ExactDecimal: Hashable, Sendable {
         }
     }
 
-    /// Parses up to 18 digits without an exponent; nil for any other text.
+    /// Parses a number of at most 18 digits without an exponent; nil for any other text.
     init?(short text: Span<UInt8>) {
         var significand: Int64 = 0
         var digits = 0
@@ -99,6 +99,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(short: isNegative ? -significand : significand, exponent: -decimals)
     }
 
+    /// Parses a number of any length in JSON syntax.
     init(long text: some Collection<UInt8>) throws(NumberError) {
         var rest = text[...]
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -107,7 +108,7 @@ struct ExactDecimal: Hashable, Sendable {
 
         var significand: Int128 = 0
         var exponent = 0
-        /// The number of zeros that are significant only if another digit follows.
+        /// The number of trailing zeros so far, which are significant only if another digit follows.
         var pendingZeros = 0
         var digits = 0
         var hasPoint = false
@@ -128,7 +129,7 @@ struct ExactDecimal: Hashable, Sendable {
             }
             let zeros = significand == 0 ? 0 : min(pendingZeros, 39)
             for place in 0...zeros where !isLossy {
-                // Ten times a significand of 38 digits may overflow Int128.
+                // Ten times a significand of 38 digits may overflow `Int128`.
                 isLossy = significand >= Self.limit / 10
                 if !isLossy { significand = significand * 10 + Int128(place == zeros ? byte - 48 : 0) }
             }
@@ -144,8 +145,8 @@ struct ExactDecimal: Hashable, Sendable {
         try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
     }
 
-    /// Parses an exponent such as `+12`; returns nil for any other text. Magnitudes are limited to a million, which is
-    /// out of range in any case.
+    /// Parses an exponent such as `+12`; returns nil for any other text. Magnitudes are limited to one million, which
+    /// is far out of range.
     private static func exponent(_ text: some Collection<UInt8>) -> Int? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")
@@ -175,7 +176,7 @@ extension ExactDecimal {
         return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
     }
 
-    /// Returns the number multiplied by a power of ten.
+    /// Returns the number multiplied by ten to the power of `places`.
     func movingPoint(by places: Int) throws(NumberError) -> ExactDecimal {
         try ExactDecimal(normalizing: significand, exponent: exponent + places)
     }
@@ -192,8 +193,8 @@ extension ExactDecimal {
         return scaled
     }
 
-    /// Returns the share of a whole in thousandths, computed exactly and rounded half to even; nil if the share is less
-    /// than 0 or more than 1, or the whole is not positive.
+    /// Returns the number as a share of a whole in thousandths, computed exactly and rounded half to even; nil if the
+    /// share is less than 0 or more than 1, or if the whole is not positive.
     func permille(of whole: ExactDecimal) -> Int? {
         guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
         var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
@@ -231,7 +232,8 @@ extension ExactDecimal {
 
     var isNegative: Bool { significand < 0 }
 
-    /// True if the number consists of four or more nines, such as 9999. With decimals it is more likely a price.
+    /// True if the number is an integer of four or more nines, such as 9999, which is often a placeholder. A number
+    /// with decimals is more likely a price.
     var isAllNines: Bool {
         guard significand >= 9999, exponent == 0 else { return false }
         if let short = Int64(exactly: significand), short % 10 != 9 { return false }
@@ -239,14 +241,15 @@ extension ExactDecimal {
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Compare exactly if the difference is exact. Otherwise it has more than 38 digits, and comparing as Double is
-        // sufficient.
+        // Compare exactly if the difference is exact. Otherwise, it has more than 38 digits, and comparing the numbers
+        // as `Double` is sufficient.
         if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
             return difference.isNegative
         }
         return a.approximate < b.approximate
     }
 
+    /// The number as a `Double`, which may be rounded.
     var approximate: Double {
         Double(significand) * Foundation.pow(10, Double(exponent))
     }
@@ -255,7 +258,7 @@ extension ExactDecimal {
 // MARK: - Shown
 
 extension ExactDecimal: CustomStringConvertible {
-    /// The number as `Decimal` for Foundation's formatters, without loss.
+    /// The number as a `Decimal` without loss, for Foundation's formatters.
     var decimal: Decimal {
         let magnitude = significand.magnitude
         if magnitude <= UInt128(UInt64.max) {
@@ -268,7 +271,7 @@ extension ExactDecimal: CustomStringConvertible {
     /// The number as an integer; nil if it has decimals or is too large.
     var integer: Int? { Int(description) }
 
-    /// All digits without an exponent: `-1234.50` is `-1234.5`.
+    /// The number with all its digits and without an exponent: `-1234.50` is `-1234.5`.
     var description: String {
         var digits = String(significand.magnitude)
         if exponent >= 0 {

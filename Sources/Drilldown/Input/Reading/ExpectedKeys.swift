@@ -1,7 +1,7 @@
-/// The keys of an object in their expected order, as written in the file, each with a number. Objects of one kind have
-/// the same keys in the same order, so the next key is nearly always the expected one or one of the few after it.
+/// The keys of objects in their expected order, as written in the file, each with a number. Objects of one kind usually
+/// have the same keys in the same order, so the next key is nearly always the expected one or one of the few after it.
 struct ExpectedKeys {
-    /// The maximum number of absent keys to skip.
+    /// The maximum number of expected keys that are compared with a key.
     private static let reach = 8
     /// The maximum number of keys. If the order of keys varies a lot, storing more keys has no benefit.
     private static let maximumCount = 2000
@@ -9,9 +9,9 @@ struct ExpectedKeys {
     private var bytes: [UInt8] = []
     private var keys: [(start: Int, count: Int, number: Int)] = []
 
-    /// Returns the number of a key; nil if it is not known.
+    /// Returns the number of a key; nil if the key is not among the next expected ones.
     ///
-    /// - Parameter position: The index of the expected key. Updated to the index after the key that was found.
+    /// - Parameter position: The index of the expected key. If the key is found, it becomes the index after it.
     func number(of key: Range<Int>, in source: [UInt8], expectedAt position: inout Int) -> Int? {
         var candidate = position
         while candidate < min(position + Self.reach, keys.count) {
@@ -25,7 +25,7 @@ struct ExpectedKeys {
         return nil
     }
 
-    /// Inserts a key before the expected one.
+    /// Inserts a key before the expected one, unless the maximum number of keys is reached.
     mutating func insert(_ key: Range<Int>, in source: [UInt8], number: Int, at position: inout Int) {
         guard keys.count < Self.maximumCount else { return }
         keys.insert((bytes.count, key.count, number), at: position)

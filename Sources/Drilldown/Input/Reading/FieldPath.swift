@@ -2,7 +2,7 @@
 /// may contain spaces. In an array, a key is the index of an element, from 0 (`authors.0.name`), or the name of an
 /// attribute: `specs.Color` is "Red" in `"specs": [{"name": "Color", "value": "Red"}]`.
 struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-    /// A key. Keys are equal if their texts are canonically equivalent, as in JSON.
+    /// A key in a path. Keys are equal if their texts are canonically equivalent, as in JSON.
     struct Key: Hashable, Sendable {
         let text: String
         let utf8: [UInt8]
@@ -18,7 +18,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
             isASCII = utf8.allSatisfy { $0 < 0x80 }
         }
 
-        /// The index of an array's element; nil if the key is not a number.
+        /// The key as the index of an array's element; nil if the key is not a number.
         var index: Int? { utf8.count < 10 && utf8.allSatisfy(\.isDigit) ? Int(text) : nil }
     }
 
@@ -33,7 +33,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.keys = Array(keys)
     }
 
-    /// Parses the written form; nil if a key is empty or a quote is not closed.
+    /// Parses the written form of a path; nil if a key is empty or a quote is not closed.
     init?(_ written: String) {
         var keys: [String] = []
         var rest = Substring(written)
@@ -62,13 +62,13 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     func appending(_ key: String) -> FieldPath { FieldPath(keys + [Key(key)]) }
 
-    /// True if the written form is parsed as the same path. False if a key is empty or begins with a quote.
+    /// True if parsing `description` gives the same path. False if a key is empty or begins with a quote.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
 
-    /// The path as a JSON Pointer (RFC 6901).
+    /// The path as a JSON pointer (RFC 6901).
     var pointer: String { keys.map { "/" + JSONPointer.escaped($0.text) }.joined() }
 
-    /// The path without the indices of elements.
+    /// The path without keys that are numbers.
     var withoutIndices: FieldPath { FieldPath(keys.filter { $0.index == nil }) }
 
     /// Returns true if this path is equal to or inside `other`.

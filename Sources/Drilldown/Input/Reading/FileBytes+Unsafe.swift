@@ -2,7 +2,7 @@ import Foundation
 
 /// Functions that read and write complete files through open descriptors.
 enum FileBytes {
-    /// Returns the first bytes of a file; fewer if the file is shorter or cannot be read.
+    /// Returns the first bytes of a file: at most `count`, fewer if the file is shorter, none if it cannot be read.
     static func start(of path: String, count: Int) -> [UInt8] {
         let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return [] }
@@ -12,17 +12,18 @@ enum FileBytes {
         }
     }
 
-    /// The maximum size of a file in bytes. A process that allocates more memory than available would be killed without
-    /// a message, and a stream may be endless. Reading uses up to twice the size of the file.
+    /// The maximum size of a file in bytes: 4 GB, or a third of the physical memory if that is less. A process that
+    /// allocates more memory than is available would be killed without a message, and a stream may be endless. Reading
+    /// uses up to twice the size of the file.
     static let maximumSize = min(4_000_000_000, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 3)
 
-    /// Reads from the descriptor's position to its end; nil if reading fails, with the reason in `errno`. The reason is
-    /// `EFBIG` if there are more than `limit` bytes.
+    /// Returns the bytes from the descriptor's position to the end of the file; nil if reading fails, with the reason
+    /// in `errno`. The reason is `EFBIG` if there are more than `limit` bytes.
     static func read(_ descriptor: Int32, atMost limit: Int = maximumSize) -> [UInt8]? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         var bytes: [UInt8] = []
-        // One byte more than the size, so that the last call detects the end.
+        // One more byte than the size, so that the last call detects the end.
         var room = max(64 * 1024, min(Int(status.st_size), limit) + 1)
         while true {
             var failed = false
@@ -46,7 +47,7 @@ enum FileBytes {
         }
     }
 
-    /// Writes all bytes; false if writing fails, with the reason in `errno`.
+    /// Writes all bytes, and returns true if that succeeds; otherwise, the reason is in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
             let written = repeated(buffer.count) { done, rest in
@@ -56,9 +57,12 @@ enum FileBytes {
         }
     }
 
-    /// Repeats a call that may do only part of its work, until all is done or the call fails.
+    /// Repeats a call that may do only part of its work until all work is done or the call fails.
     ///
-    /// - Parameter call: Receives the amounts of work done and left, and returns the amount it has done.
+    /// - Parameters:
+    ///   - count: The amount of work.
+    ///   - call: Receives the amounts of work done and left, and returns the amount it has done; a negative amount is a
+    ///     failure.
     /// - Returns: The amount of work done.
     static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
         var done = 0
@@ -71,13 +75,13 @@ enum FileBytes {
         return done
     }
 
-    /// Returns the system's description of the last error.
+    /// Returns the system's description of the error in `errno`.
     static func reason() -> String {
         unsafe String(cString: strerror(errno))
     }
 }
 
-// These are at file scope, because `FileBytes` has functions with these names.
+// These functions are at file scope, because the functions of `FileBytes` hide `read` and `write` of the C library.
 
 private func readSome(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, buffer, count)

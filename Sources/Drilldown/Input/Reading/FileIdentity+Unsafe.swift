@@ -1,16 +1,16 @@
 import Foundation
 
-/// The identity and version of a file. It differs after the file has been modified or replaced.
+/// The identity and version of a file, which change when the file is modified or replaced.
 struct FileIdentity: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int
     /// The time of the last modification, in nanoseconds since 1970.
     private let modified: Int
-    /// The time of the last change of the content or the status, which programs cannot set.
+    /// The time of the last change of the content or the status, in nanoseconds since 1970. Programs cannot set it.
     private let changed: Int
 
-    /// The identity of no file.
+    /// The identity that represents a missing file.
     static let none = FileIdentity(stat())
 
     init(_ status: stat) {
@@ -24,12 +24,13 @@ struct FileIdentity: Equatable, Sendable {
         #endif
     }
 
-    /// Returns true if the files differ at most by renaming, which changes only the time of the status change.
+    /// Returns true if `other` is the same version of the same file, possibly renamed. Renaming changes only the time
+    /// of the status change.
     func isRenamed(_ other: FileIdentity) -> Bool {
         (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
     }
 
-    /// True if the last change was long enough ago for a later change to have a different time. The resolution of file
+    /// True if the last change was so long ago that any later change gets a different time. The resolution of file
     /// times is some milliseconds, and two seconds on FAT.
     var isOld: Bool {
         var now = timespec()
@@ -37,24 +38,26 @@ struct FileIdentity: Equatable, Sendable {
         return latest < Self.time(now) - 2_000_000_000
     }
 
-    /// The time of the last modification or change.
+    /// The later of the two times, in nanoseconds since 1970.
     var latest: Int { max(modified, changed) }
 
-    /// Creates the identity of the file at a path, following symbolic links; nil if there is none.
+    /// Creates the identity of the file at a path, following symbolic links; nil if there is no file or it cannot be
+    /// accessed.
     init?(at path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Creates the identity of a folder's entry, without following a symbolic link; nil if there is none.
+    /// Creates the identity of the entry at a path without following a symbolic link; nil if there is no entry or it
+    /// cannot be accessed. The reason is in `errno`.
     init?(ofEntryAt path: String) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Creates the identity of an open file; returns nil if the system cannot read it.
+    /// Creates the identity of an open file; nil if its status cannot be read.
     init?(of descriptor: Int32) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }

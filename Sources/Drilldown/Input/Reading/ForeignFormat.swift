@@ -1,4 +1,4 @@
-/// A format other than JSON, with a command that converts it.
+/// A format other than JSON that the error message names, with a command that converts it.
 enum ForeignFormat: Equatable {
     case csv(delimiter: String)
     case json5
@@ -9,7 +9,8 @@ enum ForeignFormat: Equatable {
     /// The maximum number of lines to examine when detecting CSV.
     private static let mostLines = 10
 
-    /// Detects the format of a text that is not JSON by its file name or its first lines; nil if the format is unknown.
+    /// Detects the format of a file that is not valid JSON, from its name or its first lines; nil if the format is
+    /// unknown.
     init?(_ source: SourceFile) {
         let name = source.lastName.lowercased()
         let text = source.bytes[JSONSpace.end(in: source.bytes, from: 0)...]
@@ -44,8 +45,9 @@ enum ForeignFormat: Equatable {
         return first == "---" || first.prefixMatch(of: /(- +)*("[^"]*"|'[^']*'|[\w][\w .\/-]*):( |$)/) != nil
     }
 
-    /// Returns the delimiter, escaped for Python: the character that occurs in each line the same number of times; nil
-    /// if there is none.
+    /// Returns the delimiter of CSV, escaped for Python; nil if the lines are not CSV. The delimiter occurs the same
+    /// number of times in each line. If the file is named like CSV, only the first line counts, and the default is a
+    /// comma.
     private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
         func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
             var (count, isQuoted) = (0, false)

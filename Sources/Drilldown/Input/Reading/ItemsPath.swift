@@ -1,5 +1,5 @@
 /// The path from a document to its items: keys joined by dots, as in `FieldPath`, and `[]` for each element of an array
-/// or each member of an object (`Results[].Vulnerabilities`, `[].messages`). `.` is the document itself.
+/// or each member of an object (`Results[].Vulnerabilities`, `[].messages`). The path `.` is the document itself.
 struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
     enum Step: Hashable, Sendable {
         case key(FieldPath.Key)
@@ -8,7 +8,7 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
 
     let steps: [Step]
 
-    /// The document itself.
+    /// The path of the document itself.
     static let document = ItemsPath([])
 
     init(_ steps: some Sequence<Step>) {
@@ -19,8 +19,8 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map { .key($0) })
     }
 
-    /// Parses the written form; nil if a key is empty or a quote is not closed. A leading dot and a trailing `[]` are
-    /// allowed, as in `jq`.
+    /// Parses the written form of a path; nil if the text is empty, a key is empty or a quote is not closed. A leading
+    /// dot and a trailing `[]` are allowed, as in `jq`.
     init?(_ written: String) {
         var steps: [Step] = []
         var rest = Substring(written)
@@ -70,14 +70,14 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
                 written += (written.isEmpty ? "" : ".") + (isQuoted ? "\"\(key.text)\"" : key.text)
             }
         }
-        // The trailing brackets are omitted if possible.
+        // Parsing removes one trailing `[]`, so a path that ends with `each` is written with two.
         return steps.last == .each ? written + "[]" : written
     }
 
-    /// True if the written form is parsed as the same path. False if a key is empty or contains a quote.
+    /// True if parsing `description` gives the same path. False, for example, if a key is empty or begins with a quote.
     var isWritable: Bool { ItemsPath(description) == self }
 
-    /// The keys; nil if the path contains `[]`.
+    /// The keys of the path; nil if the path contains `[]`.
     var keys: [FieldPath.Key]? {
         var keys: [FieldPath.Key] = []
         for step in steps {
@@ -87,7 +87,7 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
         return keys
     }
 
-    /// The number of arrays in the path.
+    /// The number of steps written as `[]`.
     var arrayCount: Int { steps.count { $0 == .each } }
 
     func appending(_ step: Step) -> ItemsPath { ItemsPath(steps + [step]) }
@@ -95,13 +95,13 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
     /// Returns true if this path is equal to or inside `other`.
     func isWithin(_ other: ItemsPath) -> Bool { steps.starts(with: other.steps) }
 
-    /// Returns true if this path is one step inside `other`.
+    /// Returns true if this path is `other` with one more step.
     func isDirectly(in other: ItemsPath) -> Bool { !steps.isEmpty && steps.dropLast() == other.steps[...] }
 }
 
 extension FieldPath.Key {
-    /// The field that contains an item's key, for items that are members of an object.
+    /// The key of the field that contains an item's member name, for items that are members of an object.
     static let member = Self("key")
-    /// The field that contains the enclosing object, for items in inner lists.
+    /// The key of the field that contains the enclosing object, for items in inner lists.
     static let parent = Self("parent")
 }

@@ -1,4 +1,4 @@
-/// A check for duplicate keys in an object. Keys are compared as texts, regardless of escapes and Unicode normalization
+/// A check for duplicate keys in objects. Keys are compared as texts, regardless of escapes and Unicode normalization
 /// (Swift compares strings by canonical equivalence).
 struct JSONKeyCheck {
     private var keys: [Range<Int>] = []
@@ -7,12 +7,12 @@ struct JSONKeyCheck {
 
     private struct Open {
         var firstKey: Int
-        /// The index in the model after the last key; nil after a key that does not follow the order of the model.
+        /// The position in the model's keys after the last key; nil if the keys do not follow the order of the model.
         var position: Int? = 0
     }
 
-    /// The distinct keys of objects at one depth. Objects of one kind have the same keys in the same order. If an
-    /// object's keys follow the model's order, they have no duplicates and need no further check.
+    /// The distinct keys of the objects at one depth. Objects of one kind usually have the same keys in the same order.
+    /// If an object's keys follow the model's order, they have no duplicates and need no further check.
     private struct Model {
         var keys = ExpectedKeys()
         var texts: Set<String> = []
@@ -37,14 +37,14 @@ struct JSONKeyCheck {
         }
     }
 
-    /// A duplicate key, and the first key in its object with the same text.
+    /// A duplicate key and the first key with the same text in the same object.
     struct Repetition {
         var text: String
         var range: Range<Int>
         var first: Range<Int>
     }
 
-    /// Discards the keys of the innermost object.
+    /// Ends the innermost object and discards its keys.
     ///
     /// - Returns: The duplicate keys of the object.
     mutating func endObject(in bytes: [UInt8]) -> [Repetition] {

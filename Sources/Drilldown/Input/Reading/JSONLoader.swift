@@ -1,6 +1,6 @@
-/// A loader that splits a JSON value into nodes, in a file that a scan has found valid. Because the JSON is valid, the
-/// first byte of each token determines its kind, and nothing is validated again. For invalid JSON, only the nodes
-/// before the error would be loaded.
+/// A loader that splits a JSON value into nodes. The file must have passed a scan: the first byte of each token then
+/// determines its kind, and the loader validates nothing. If the JSON were invalid, only the nodes before the error
+/// would be loaded.
 struct JSONLoader {
     /// The number of nodes.
     private(set) var count = 0
@@ -11,7 +11,9 @@ struct JSONLoader {
 
     /// Creates a loader for the value at an offset.
     ///
-    /// - Parameter count: The number of existing nodes, which are kept.
+    /// - Parameters:
+    ///   - members: The maximum number of an object's members to load.
+    ///   - count: The number of existing nodes, which are kept.
     init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset
         self.members = members
@@ -20,7 +22,7 @@ struct JSONLoader {
 
     /// Loads nodes until the value ends or there is no more room.
     ///
-    /// - Returns: False if there is no room for more nodes. In that case, call again with more room to continue.
+    /// - Returns: False if there is no room for more nodes. In that case, call the function again with more room.
     mutating func load(_ bytes: [UInt8], into memory: inout [JSONRecord.Node]) -> Bool {
         let end = bytes.count
         let text = bytes.span
@@ -75,7 +77,8 @@ struct JSONLoader {
         return true
     }
 
-    /// Returns a node for a string that is not plain ASCII, starting at the first special byte.
+    /// Returns the node of a string that contains escapes or bytes outside printable ASCII. The position must be at the
+    /// first of these.
     private mutating func oddString(_ bytes: [UInt8], from start: Int) -> JSONRecord.Node {
         let end = bytes.count
         var (isPlain, isTame) = (true, true)

@@ -1,12 +1,12 @@
-/// JSON Pointers (RFC 6901).
+/// Functions that create JSON pointers (RFC 6901).
 enum JSONPointer {
     static func escaped(_ key: String) -> String {
         key.contains { $0 == "~" || $0 == "/" }
             ? key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined() : key
     }
 
-    /// Returns the pointer of the innermost value that contains the byte at `offset`; in invalid JSON, of the last
-    /// value that begins before it. If `start` is given, the pointer is relative to the value at that offset.
+    /// Returns the pointer of the innermost value that contains the byte at `offset`; in invalid JSON, the pointer of
+    /// the last value that begins before it. If `start` is given, the pointer is relative to the value at that offset.
     ///
     /// - Complexity: Scans from the start of the file or from `start`, so use it for errors only, not for every value.
     static func find(_ offset: Int, in source: SourceFile, from start: Int? = nil) -> String {
@@ -17,7 +17,7 @@ enum JSONPointer {
         return finder.found ?? finder.path
     }
 
-    /// Returns the pointer in JSON Lines, which begins with the index of the value.
+    /// Returns the pointer of the innermost value in JSON Lines. It begins with the index of the top-level value.
     private static func findInLines(_ offset: Int, in source: SourceFile) -> String {
         var number = 0
         var start = JSONSpace.end(in: source.bytes, from: 0)

@@ -1,7 +1,7 @@
 // Lists of attributes, such as `[{"name": "Color", "value": "Red"}, {"name": "Weight", "value": "2 kg"}]`.
 
 extension JSONRecord {
-    /// Returns the name and the value in an object that has nothing else; nil for any other value.
+    /// Returns the name and the value of an attribute, an object with no other members; nil for any other value.
     func attribute(_ index: Index) -> (name: Index, value: Index)? {
         guard self[index].kind == .object, self[index].next > index + 4 else { return nil }
         let first = index + 1
@@ -13,7 +13,7 @@ extension JSONRecord {
         return nil
     }
 
-    /// Returns the value of the attribute with a name in an array; nil if the array has no such attribute.
+    /// Returns the value of the attribute named `key` in an array; nil if the array has no such attribute.
     func attribute(_ key: FieldPath.Key, in array: Index) -> Index? {
         var element = array + 1
         while element < self[array].next {
@@ -31,13 +31,13 @@ extension JSONRecord {
         AttributeKeys.values.contains(lowercased(key)) && !isContainer(key + 1)
     }
 
-    /// Returns a short key in lowercase; an empty text for a longer one.
+    /// Returns a key of at most 10 bytes in lowercase; an empty text for a longer key.
     private func lowercased(_ key: Index) -> String {
         self[key].inside.count <= 10 ? string(key).lowercased() : ""
     }
 }
 
-/// The keys in attributes, in lowercase.
+/// The keys of the names and the values of attributes, in lowercase.
 enum AttributeKeys {
     static let names: Set = [
         "name", "key", "label", "title", "property", "attribute", "field", "trait_type", "type", "param", "parameter",

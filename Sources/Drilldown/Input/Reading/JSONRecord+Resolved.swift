@@ -1,9 +1,9 @@
-// Values that only wrap another one.
+// Values that only wrap another value.
 
 extension JSONRecord {
-    /// Returns the single value that a container represents: the only element of an array, or the name in an object
-    /// that otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`. Returns the index itself for
-    /// any other value.
+    /// Returns the single value that a container represents: the only element of an array, the name in an object that
+    /// otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, or the value in an object such as
+    /// `{"$numberInt": "7"}`. Returns the index itself for any other value.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -17,7 +17,8 @@ extension JSONRecord {
         }
     }
 
-    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$numberInt": "7"}`, or the index itself.
+    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$numberInt": "7"}`; the index itself for
+    /// any other value.
     func unwrapped(_ index: Index) -> Index {
         let key = index + 1
         guard self[index].kind == .object, key < self[index].next, self[key].inside.count > 1,
@@ -26,8 +27,8 @@ extension JSONRecord {
         return typed(index) ?? index
     }
 
-    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or the
-    /// value of a single key such as `value`; nil for any other object.
+    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or in an
+    /// object with a single key such as `value`; nil for any other object.
     private func typed(_ object: Index) -> Index? {
         let key = object + 1
         guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,
@@ -37,7 +38,8 @@ extension JSONRecord {
         return isContainer(inner) ? nil : inner
     }
 
-    /// Returns true if a key only indicates a value, including the conventions of XML and JSON-LD.
+    /// Returns true if a key only labels a value: `value` and `text`, and `#text` and `@value` by the conventions of
+    /// XML and JSON-LD.
     private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
         switch key.count {
         case 4: key.elementsEqual("text".utf8)
@@ -47,7 +49,7 @@ extension JSONRecord {
         }
     }
 
-    /// Returns the name in a reference to another object; nil if the object contains other data.
+    /// Returns the name in an object that refers to another object; nil if the object contains other data.
     private func name(inReference object: Index) -> Index? {
         var found: Index?
         var key = object + 1
@@ -66,12 +68,12 @@ extension JSONRecord {
     }
 }
 
-/// A key of an object that refers to another object.
+/// The kind of a key in an object that refers to another object.
 private enum ReferenceKey {
     case name, address
 
-    /// Creates the kind of a key; nil for any other key. Compares the key as one number, because nearly every item of
-    /// some files has such objects.
+    /// Creates the kind of a key; nil for any other key. A key is compared as one number, because in some files nearly
+    /// every item has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
             guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }

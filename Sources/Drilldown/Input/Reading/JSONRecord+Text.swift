@@ -1,7 +1,7 @@
 // The texts of values.
 
 extension JSONRecord {
-    /// Returns the value as written in the file, including white space.
+    /// Returns the bytes of a value as written in the file, including the white space in it.
     func source(_ index: Index) -> ArraySlice<UInt8> {
         bytes[self[index].range]
     }

@@ -1,5 +1,5 @@
-/// A JSON value as a flat list of nodes that refer to ranges of the file. A record is loaded with one item after
-/// another and reuses its memory.
+/// A JSON value as a flat list of nodes that refer to ranges of the file. One record loads many items in turn and
+/// reuses its memory.
 struct JSONRecord {
     /// The index of a node. The value itself is node 0; its descendants follow in the order of the file.
     typealias Index = Int
@@ -23,12 +23,13 @@ struct JSONRecord {
     let bytes: [UInt8]
     /// The number of loaded nodes.
     private(set) var count = 0
-    /// The number of nodes in the value itself. The nodes after them are members from outside the value.
+    /// The number of nodes in the value itself. The nodes after them come from the objects around the value.
     private(set) var ownCount = 0
-    /// The nodes, with spare capacity: appending to an array checks for unique ownership at each step.
+    /// The loaded nodes, followed by unused ones. Overwriting an unused node is faster than appending, which checks for
+    /// unique ownership at each step.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
-    /// The texts that are split, and the arrays that replace them at the end of the nodes.
+    /// The arrays that replace split texts, by the index of the text. They are at the end of the nodes.
     private var lists: [Index: Index] = [:]
 
     init(_ source: SourceFile) {
@@ -41,7 +42,7 @@ struct JSONRecord {
 
     /// Loads the value that begins at or after `offset`, in a file that a scan has found valid.
     ///
-    /// - Parameter members: The maximum number of an object's members to load.
+    /// - Parameter members: The maximum number of members to load of an object.
     mutating func load(from offset: Int, members: Int = .max) {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
@@ -61,7 +62,7 @@ extension JSONRecord {
         count = loader.count
     }
 
-    /// Appends a member's name, or an object without members, to the loaded nodes.
+    /// Appends a single node, such as a member's name or an empty container, to the loaded nodes.
     @discardableResult mutating func append(_ kind: JSONKind, _ range: Range<Int>) -> Index {
         if count == nodes.count { nodes += nodes }
         nodes[count] = Node(range: range, next: count + 1, kind: kind)
@@ -76,9 +77,10 @@ extension JSONRecord {
 // MARK: - Lists in texts
 
 extension JSONRecord {
-    /// Replaces a text with an array of the values in it. Subsequent lookups return the array.
+    /// Replaces a text with an array of the values in it. Later calls of `find` return the array, and those of
+    /// `findAll` its elements.
     ///
-    /// - Returns: The array, or its only value; nil if there are no values. For a value that is not a text, its
+    /// - Returns: The array, or its only value; nil if the text contains no values. For a value that is not a text, its
     ///   resolved value.
     mutating func split(_ index: Index, at separator: ListSeparator) -> Index? {
         if let known = lists[index] { return resolved(known) }
@@ -100,7 +102,7 @@ extension JSONRecord {
 // MARK: - Finding values
 
 extension JSONRecord {
-    /// Returns the kind of a value for messages, without the value itself.
+    /// Returns the kind of a value, as messages name it.
     func kindName(_ index: Index) -> Phrase {
         switch nodes[index].kind {
         case .object: "an object"
@@ -116,7 +118,7 @@ extension JSONRecord {
         nodes[index].kind == .object || nodes[index].kind == .array
     }
 
-    /// Returns true if there is nothing to show: null, an empty text, an empty array or an empty object.
+    /// Returns true if a value has nothing to show: null, an empty text, an empty array or an empty object.
     func isBlank(_ index: Index) -> Bool {
         switch nodes[index].kind {
         case .null: true
@@ -135,7 +137,7 @@ extension JSONRecord {
         return true
     }
 
-    /// Returns the number of members of the loaded object before the one that contains a node.
+    /// Returns the number of members of the root object before the member that contains a node.
     func memberCount(before index: Index) -> Int {
         var count = 0
         var name = 1
@@ -158,8 +160,8 @@ extension JSONRecord {
         return isBlank(index) ? nil : lists[index] ?? index
     }
 
-    /// Returns the values at a path, including those of every element of arrays in the path and at its end. Blank
-    /// values are omitted.
+    /// Returns the resolved values at a path, including those in every element of arrays in the path and at its end.
+    /// Blank values are omitted.
     func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
         guard count > 0 else { return [] }
         var found = [start]

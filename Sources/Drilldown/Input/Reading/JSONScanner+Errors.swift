@@ -33,7 +33,7 @@ extension JSONScanner {
         }
     }
 
-    /// Returns the character at the position, as messages show it.
+    /// Returns the character at the position, or the end of the text, as messages show it.
     func found() -> FoundJSON {
         guard position < end else { return .end }
         let byte = bytes[position]

@@ -1,8 +1,8 @@
-/// JSON Lines: one value per line.
+/// The scanner's functions for JSON Lines, which have one value per line.
 extension JSONScanner {
     private static let maximumLineErrors = 20
 
-    /// True if an object begins on a line after the scanned value.
+    /// True if the next value after the scanned one is an object on a later line.
     var isBeforeNextLine: Bool {
         let next = JSONSpace.end(in: bytes, from: position)
         return next < end && bytes[next] == UInt8(ascii: "{") && bytes[position..<next].contains(0x0A)
@@ -38,13 +38,13 @@ extension JSONScanner {
         return errors
     }
 
-    /// Returns an error about an unclosed value, if an error was found on a later line.
+    /// Returns an error about an unclosed value if `error` is on a later line than `start`; otherwise `error` itself.
     private func makeError(_ error: JSONError, ofLineAt start: Int) -> JSONError {
         guard let lineEnd = bytes[start..<end].firstIndex(of: 0x0A), error.offset > lineEnd else { return error }
         return JSONError(.unclosedLine, at: start)
     }
 
-    /// Skips a line that has an error.
+    /// Closes the open containers and skips to the end of the line that begins at `start`, because it has an error.
     private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
         close(upTo: 0, into: &sink)
         position = bytes[start..<end].firstIndex(of: 0x0A) ?? end

@@ -1,7 +1,7 @@
 extension JSONScanner {
     /// Scans a string and validates its UTF-8 and its escapes.
     ///
-    /// - Returns: True if it has no escapes.
+    /// - Returns: True if the string has no escapes.
     mutating func scanString() throws(JSONError) -> Bool {
         let start = position
         var plain = true

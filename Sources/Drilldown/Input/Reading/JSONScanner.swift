@@ -8,7 +8,7 @@ protocol JSONSink {
     /// Receives the name of a member.
     ///
     /// - Parameters:
-    ///   - range: The range of a member's name, including quotes.
+    ///   - range: The range of the name, including its quotes.
     ///   - plain: True if the name has no escapes, so that its bytes are its text.
     mutating func key(_ range: Range<Int>, plain: Bool)
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool)
@@ -18,7 +18,7 @@ enum JSONKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
 }
 
-/// A reason why a text is not valid JSON, or not supported.
+/// An error at a byte offset of a text that is not valid JSON or exceeds a limit.
 struct JSONError: Error {
     var offset: Int
     var message: MessageText
@@ -28,15 +28,15 @@ struct JSONError: Error {
     init(_ message: JSONScalarMessage, at offset: Int) { (self.message, self.offset) = (message.text, offset) }
 }
 
-/// A scanner of strict JSON (RFC 8259) that passes events to a sink. It stores only the open brackets and the keys of
-/// open objects. It is not recursive, so deep nesting uses no stack.
+/// A scanner of strict JSON (RFC 8259) that passes events to a sink. It stores only the open containers and the keys of
+/// open objects. It is not recursive, so deep nesting does not overflow the stack.
 struct JSONScanner {
-    /// The maximum nesting depth.
+    /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
     /// The maximum length of a key in bytes as written. Comparing keys as texts takes quadratic time in the number of
     /// combining marks on one letter.
     private static let maximumKeyLength = 1000
-    /// The maximum number of duplicate keys to report. A file with more most likely repeats one mistake.
+    /// The maximum number of duplicate keys to report. If a file has more, they are probably the same mistake.
     private static let maximumKeyErrors = 20
 
     let bytes: [UInt8]
@@ -77,7 +77,7 @@ struct JSONScanner {
         try scanValue(into: &sink)
     }
 
-    /// Throws an error if anything except white space follows.
+    /// Throws an error if anything except white space follows the position.
     mutating func scanEnd() throws(JSONError) {
         guard hasMore else { return }
         throw JSONError(.endExpected(found()), at: position)
@@ -114,7 +114,7 @@ struct JSONScanner {
             default:
                 sink.scalar(try scanWord(), start..<position, plain: true)
             }
-            // After a value, close the containers that it completes, or continue with the next value.
+            // After a value, close the containers that end here, or continue with the next value.
             while open.count > depth {
                 skipSpace()
                 let isObject = open[open.count - 1].isObject
@@ -157,7 +157,7 @@ struct JSONScanner {
         sink.endContainer(at: position)
     }
 
-    /// Closes the open containers without scanning the rest of them.
+    /// Closes the open containers until `depth` of them are left, without scanning their remaining content.
     mutating func close(upTo depth: Int, into sink: inout some JSONSink) {
         while open.count > depth {
             if open.removeLast().isObject { _ = keys?.endObject(in: bytes) }
@@ -183,7 +183,7 @@ struct JSONScanner {
         position += 1
     }
 
-    /// Skips white space and returns true if anything follows it.
+    /// True if the text continues after the white space at the position. Getting the value skips the white space.
     var hasMore: Bool {
         mutating get {
             skipSpace()
@@ -200,7 +200,8 @@ struct JSONScanner {
         }
     }
 
-    /// Returns the byte at the position, or 0 at the end, which does not occur in valid text.
+    /// Returns the byte that is `ahead` bytes after the position; 0 after the end, because valid JSON contains no such
+    /// byte.
     func peek(_ ahead: Int = 0) -> UInt8 {
         position + ahead < end ? bytes[position + ahead] : 0
     }

@@ -1,15 +1,15 @@
-/// Functions that skip white space and strings in validated JSON.
+/// Functions that find the ends of white space and strings in validated JSON.
 enum JSONSpace {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    /// Returns the start of the white space before an offset.
+    /// Returns the start of the white space that ends at an offset; the offset itself if there is none.
     static func start(in bytes: [UInt8], before offset: Int) -> Int {
         var start = offset
         while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
         return start
     }
 
-    /// Returns the end of the white space after an offset.
+    /// Returns the end of the white space that begins at an offset; the offset itself if there is none.
     static func end(in bytes: [UInt8], from offset: Int) -> Int {
         var end = offset
         while end < bytes.count, isSpace(bytes[end]) { end += 1 }
@@ -28,8 +28,8 @@ enum JSONSpace {
         }
     }
 
-    /// Returns the start of the string that ends before an offset, by searching backwards for a quote that is not
-    /// escaped.
+    /// Returns the offset of the opening quote of the string that ends at `end`, by searching backwards for a quote
+    /// that is not escaped.
     static func startOfString(in bytes: [UInt8], to end: Int) -> Int {
         var quote = end - 2
         while quote > 0 {

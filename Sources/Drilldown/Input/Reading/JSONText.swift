@@ -1,4 +1,5 @@
-/// Functions that convert JSON strings, including their quotes, to text. The scanner has already validated the strings.
+/// Functions that convert JSON strings, including their quotes, to text and back. Strings to convert have been
+/// validated by the scanner.
 enum JSONText {
     static func string(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var text: [UInt8] = []
@@ -6,7 +7,7 @@ enum JSONText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the string in UTF-8 with its escapes resolved.
+    /// Appends the text of a string in UTF-8, with its escapes resolved.
     static func append(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound + 1
         let end = range.upperBound - 1
@@ -43,7 +44,8 @@ enum JSONText {
 // MARK: - Writing
 
 extension JSONText {
-    /// Returns a text as a JSON string with quotes. Only required characters are escaped, with the shortest escapes.
+    /// Returns a text as a JSON string with quotes. Only quotes, backslashes and control characters are escaped, with
+    /// the shortest escapes.
     static func encoded(_ text: String) -> [UInt8] {
         var json: [UInt8] = [UInt8(ascii: "\"")]
         for byte in text.utf8 {
@@ -54,7 +56,7 @@ extension JSONText {
             case 0x0A: json += Array(#"\n"#.utf8)
             case 0x0C: json += Array(#"\f"#.utf8)
             case 0x0D: json += Array(#"\r"#.utf8)
-            // JSON allows 0x7F unescaped, yet it would be invisible.
+            // JSON allows 0x7F unescaped, but it would be invisible.
             case 0x00...0x1F, 0x7F: json += Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
             default: json.append(byte)
             }

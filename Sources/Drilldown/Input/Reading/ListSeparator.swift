@@ -11,9 +11,9 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the ranges of the values, without the spaces around them. Empty values are omitted.
+    /// Returns the ranges of the values, without the spaces and tabs around them. Empty values are omitted.
     ///
-    /// JSON escapes do not contain any of these characters, so a string can be split as written in the file.
+    /// A JSON string can be split as written in the file, because no escape contains a separator.
     func ranges(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = range.lowerBound
@@ -30,7 +30,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// Returns true if all texts begin and end with the separator, such as `,cotton,sale,`.
+    /// Returns true if all texts begin and end with the separator, such as `,cotton,sale,`. Always false for `space`.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

@@ -1,5 +1,5 @@
-/// A converter of byte offsets to source locations. For ascending offsets, each conversion only scans the bytes since
-/// the previous one.
+/// A converter of byte offsets to source locations. If the offsets are ascending, each conversion scans only the bytes
+/// after the previous offset.
 struct LocationCursor {
     private let source: SourceFile
     private var offset = 0

@@ -16,10 +16,10 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Opens a file for reading, if it is of a wanted kind.
+    /// Opens a file for reading if its kind is wanted.
     ///
     /// - Parameter isWanted: Returns true if a file of that kind should be opened. Opening a pipe waits for a writer.
-    /// - Returns: Nil if opening fails, with the reason in `errno`.
+    /// - Returns: Nil if the kind is not wanted, or if opening fails, with the reason in `errno`.
     init?(_ path: String, where isWanted: (Kind) -> Bool) {
         var status = stat()
         // Check the kind first: `stat` has no side effects, whereas `open` may block forever or rewind a tape.
@@ -28,7 +28,8 @@ struct OpenFile: ~Copyable {
         self.init(descriptor: unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | wait), as: Kind(status))
     }
 
-    /// Takes ownership of a descriptor. Returns nil if it is not open or the file has been replaced.
+    /// Creates an open file that owns a descriptor; nil if the descriptor is negative or the file is of another kind
+    /// than before it was opened, with the reason in `errno`.
     ///
     /// - Parameter kind: The kind that was determined before opening.
     private init?(descriptor: Int32, as kind: Kind) {
@@ -44,10 +45,10 @@ struct OpenFile: ~Copyable {
         (identity, size) = (FileIdentity(status), Int(status.st_size))
     }
 
-    /// Reads the whole file in a consistent state.
+    /// Reads the whole file and verifies that it was not modified during the read.
     ///
-    /// - Returns: Nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit` bytes,
-    ///   `ESTALE` if the file was modified while it was read.
+    /// - Returns: The content; nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit`
+    ///   bytes, `ESTALE` if the file was modified while it was read.
     func read(atMost limit: Int = FileBytes.maximumSize) -> [UInt8]? {
         guard kind != .ordinary || size <= limit else {
             errno = EFBIG
@@ -69,6 +70,11 @@ struct OpenFile: ~Copyable {
 extension OpenFile {
     /// Opens an ordinary file inside a folder. Each folder in the path is opened separately, so that no symbolic link
     /// is followed, even if one is created at the same time.
+    ///
+    /// - Parameters:
+    ///   - parts: The names in the path, relative to the folder.
+    ///   - folder: The folder; empty for the current one.
+    /// - Throws: `PictureError` if the path contains a symbolic link, or if there is no readable ordinary file.
     init(_ parts: [String], below folder: String) throws(PictureError) {
         var parent = unsafe openat(AT_FDCWD, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if parent >= 0 { close(parent) } }
@@ -90,7 +96,7 @@ extension OpenFile {
         self = file
     }
 
-    /// Returns the error for the value of `errno`.
+    /// Returns the error that corresponds to `errno`.
     private static func makeError() -> PictureError {
         [ENOENT, ENAMETOOLONG].contains(errno) ? .absent : .unreadable
     }

@@ -1,6 +1,6 @@
 /// A picture in the inventory's folder, and its files in the site.
 struct Picture: Sendable {
-    /// A place of pictures on pages.
+    /// A context in which pages show a picture. The cases are in ascending order of the picture's size.
     enum Use: Int, Sendable {
         /// A row of a list.
         case row
@@ -10,23 +10,23 @@ struct Picture: Sendable {
         case page
     }
 
-    /// A file of the site.
+    /// A file of the site that contains the picture or a small version of it.
     struct File: Sendable {
         var path: String
-        /// The size; nil if it could not be determined.
+        /// The size in pixels; nil if it could not be determined.
         var size: PictureSize?
-        /// The name in the cache of small pictures; nil for the picture itself.
+        /// The name of the file in the cache of small pictures; nil for the original picture.
         var cached: String?
     }
 
-    /// The name that the items use.
+    /// The path of the picture in the inventory's folder, as the items refer to it.
     var name: String
     var hash: ContentHash
     /// The identity of the file when it was read.
     var identity: FileIdentity
-    /// The number of bytes of the picture itself.
+    /// The size of the original picture in bytes.
     var byteCount: Int
-    /// The files: one for each use in their order, or one for all.
+    /// The files: one for each case of `Use`, in their order, or a single file for all.
     var files: [File]
 
     /// The file for a use.

@@ -11,16 +11,18 @@ public struct PictureFolder: Sendable {
         self.path = path
     }
 
+    /// The maximum size of a picture in bytes.
     private static let maximumSize = 50_000_000
 
-    /// Returns true if a name can be that of a picture in a folder.
+    /// Returns true if a relative path stays inside the folder, apart from symbolic links.
     static func staysInside(_ name: String) -> Bool {
         parts(of: name).allSatisfy {
             !$0.isEmpty && $0 != ".." && !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "\\"))
         }
     }
 
-    /// Returns the components of a path. Splits at bytes, as the system does: a slash before a combining accent counts.
+    /// Returns the components of a path. The path is split at bytes, as the system splits it: in Swift, a slash and a
+    /// combining accent after it are one `Character`.
     static func parts(of name: String) -> [String] {
         name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
@@ -29,9 +31,11 @@ public struct PictureFolder: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter name: The path below the folder. No part of it may be a symbolic link, which could lead out of the
-    ///   folder.
+    /// - Parameter name: The path relative to the folder. No part of it may be a symbolic link, which could lead out of
+    ///   the folder.
     /// - Returns: The content, its format, and the identity of the file.
+    /// - Throws: `PictureError` if the path leads out of the folder, or if the file is missing, unreadable, larger than
+    ///   50 MB or not a picture.
     func read(_ name: String) throws(PictureError) -> (bytes: [UInt8], format: PictureFormat, identity: FileIdentity) {
         guard Self.staysInside(name) else { throw .outside }
         let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
@@ -40,12 +44,30 @@ public struct PictureFolder: Sendable {
         return (bytes, format, file.identity)
     }
 
-    /// Returns a text that differs if reading a picture would give other bytes or another error.
+    /// Returns the hash of a picture or the name of the error, as a text that changes if the result of reading the
+    /// picture changes.
     func mark(of name: String) -> String {
         do throws(PictureError) {
             return ContentHash(try read(name).bytes[...]).hexadecimal
         } catch {
             return "\(error)"
         }
+    }
+
+    /// The file extension of HEIC, a format of photographs on phones that most browsers cannot show.
+    static let hiddenEnding = "heic"
+
+    /// Returns the file extension for the format of a picture; nil for other formats. SVG is not supported, because it
+    /// can contain scripts.
+    private static func ending(_ bytes: [UInt8]) -> String? {
+        let head = bytes.prefix(16)
+        func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
+        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
+        if has("GIF87a", at: 0) || has("GIF89a", at: 0) { return "gif" }
+        if has("RIFF", at: 0), has("WEBP", at: 8) { return "webp" }
+        if has("ftypavif", at: 4) { return "avif" }
+        if ["heic", "heix", "mif1"].contains(where: { has("ftyp" + $0, at: 4) }) { return hiddenEnding }
+        return nil
     }
 }

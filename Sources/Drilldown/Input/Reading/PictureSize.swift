@@ -4,7 +4,7 @@ struct PictureSize: Hashable, Sendable {
     var width: Int
     var height: Int
 
-    /// Reads the size; nil if it cannot be determined.
+    /// Reads the size as shown, after rotation; nil if it cannot be determined.
     init?(_ bytes: [UInt8]) {
         let reader = PictureReader(bytes: bytes)
         guard let size = reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif,
@@ -13,7 +13,8 @@ struct PictureSize: Hashable, Sendable {
         self = size
     }
 
-    /// Reads the size that a picture has before it is turned, which has the same number of pixels.
+    /// Reads the size as shown or, if that cannot be determined, the size before rotation, which has the same number of
+    /// pixels.
     init?(beforeRotation bytes: [UInt8]) {
         if let size = PictureSize(bytes) ?? PictureReader(bytes: bytes).unrotated { self = size } else { return nil }
     }
@@ -53,7 +54,7 @@ private struct PictureReader {
         var isTurned: Bool?
         while let marker = number(offset, 2), let length = number(offset + 2, 2), marker >= 0xFF00, length >= 2 {
             switch marker {
-            // Any start of frame. The excluded markers in this range are tables of other kinds.
+            // Any start of frame. The excluded markers in this range have other meanings.
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
                 guard let height = number(offset + 5, 2), let width = number(offset + 7, 2) else { return nil }
                 return isTurned ?? false ? PictureSize(height, width) : PictureSize(width, height)
@@ -67,11 +68,11 @@ private struct PictureReader {
         return nil
     }
 
-    /// Returns true if the picture is shown with width and height exchanged.
+    /// Returns true if the Exif orientation exchanges width and height.
     ///
     /// - Parameters:
-    ///   - start: The start of the TIFF header.
-    ///   - end: The end of its segment.
+    ///   - start: The offset of the TIFF header.
+    ///   - end: The offset after its segment.
     private func isOnItsSide(exif start: Int, to end: Int) -> Bool {
         let isLittle = has("II", at: start)
         guard let first = number(start + 4, 4, isLittle: isLittle),

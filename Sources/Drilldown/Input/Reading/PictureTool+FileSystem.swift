@@ -10,12 +10,11 @@ public struct PictureTool: Sendable {
 
     static let name = "vipsthumbnail"
 
-    /// Finds the program.
+    /// Finds the program; nil if it is not installed.
     ///
     /// - Parameters:
     ///   - folders: The folders to search, separated by colons, as in `PATH`.
     ///   - cache: The folder that keeps the small versions for the next run.
-    /// - Returns: Nil if the program is not installed.
     public init?(in folders: String, cache: String) {
         let paths = folders.split(separator: ":").map { "\($0)/\(Self.name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile), let identity = FileIdentity(at: path)
@@ -23,37 +22,42 @@ public struct PictureTool: Sendable {
         (self.path, self.identity, self.cache) = (path, identity, cache)
     }
 
-    /// The limits of a process. A picture of 100 megapixels needs about a quarter of the memory.
+    /// The memory limit of a process in KiB. A picture of 100 megapixels needs about a quarter of it.
     private static let kilobytes = 2 << 20
+    /// The limit of a process in seconds, for both CPU time and elapsed time.
     private static let seconds = 60
 
-    /// Returns what the program prints about its version.
+    /// Returns the output of the program's option `--version`.
     func version() throws(BuildError) -> String {
         let output = Pipe()
         guard try run(["--version"], in: "/", output: output) else { throw failure("it does not run") }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    /// Writes a picture that has no more pixels on its longest side than a limit, upright, in the colors of browsers.
+    /// Writes a smaller version of a picture, upright and in the sRGB color space. A picture that is small enough keeps
+    /// its size.
     ///
     /// - Parameters:
-    ///   - input: The file of the picture.
+    ///   - input: The file name of the picture.
+    ///   - pixels: The maximum number of pixels on the longer side.
+    ///   - output: The file name of the version to write.
     ///   - folder: The folder of both files.
     /// - Returns: False if the program cannot read the picture within the limits.
+    /// - Throws: `BuildError` if the program cannot be started.
     func shrink(_ input: String, to pixels: Int, as output: String, in folder: String) throws(BuildError) -> Bool {
         try run(
             [input, "--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", "\(folder)/\(output)[Q=75,strip]"], in: folder
         )
     }
 
-    /// - Returns: True if the program succeeds in time.
+    /// Runs the program with the limits, and returns true if it succeeds.
     private func run(_ arguments: [String], in folder: String, output: Pipe? = nil) throws(BuildError) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let limits = "ulimit -c 0; ulimit -t \(Self.seconds); ulimit -v \(Self.kilobytes) 2>/dev/null"
         process.arguments = ["-c", limits + #"; exec "$0" "$@""#, path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        // Untrusted loaders are those that libvips does not test with random data.
+        // libvips calls the loaders untrusted that it does not test with random data.
         process.environment = ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "PATH": "/usr/bin:/bin"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice

@@ -5,8 +5,8 @@ import Foundation
 enum ProgramFiles {
     /// The identities of the program, its libraries and their data; nil if they cannot be determined.
     ///
-    /// The version alone is not enough, because a development build keeps it, and because the libraries format numbers
-    /// and dates and render Markdown.
+    /// The version number is not enough: a development build does not change it, and the libraries format numbers and
+    /// dates and render Markdown.
     static var identities: [FileIdentity]? {
         #if canImport(Glibc)
             var paths: [String] = []
@@ -18,7 +18,7 @@ enum ProgramFiles {
                         return 0
                     }, paths) == 0
             }
-            // The program has no name, and the library that the kernel provides has no file.
+            // In this list, the program has no name, and the library that the kernel provides has no file.
             guard isListed, let program = FileIdentity(at: "/proc/self/exe") else { return nil }
             return [program] + (paths + dataFolders).compactMap { FileIdentity(at: $0) }
         #else
@@ -26,7 +26,7 @@ enum ProgramFiles {
         #endif
     }
 
-    /// The folders in which the program's copy of ICU looks for newer data.
+    /// The folders in which the program's copy of ICU looks for newer data, in a fixed order.
     private static var dataFolders: [String] {
         let folder = "/usr/share/icu"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,21 +1,23 @@
 import Foundation
 
-/// The small versions of pictures, which are made once and kept in a cache.
+/// A maker of small versions of pictures, which are kept in a cache.
 struct SmallPictures: Sendable {
     private let tool: PictureTool
-    /// The version of the program.
+    /// The version of `vipsthumbnail`, which is part of the names in the cache.
     private let version: String
 
-    /// The longest side of each version in pixels, in the order of `Picture.Use`.
+    /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`.
     private static let sides = [96, 320, 1280]
 
     /// The maximum number of pixels of a picture.
     static let maximumPixels = 100_000_000
 
-    /// The number of bytes of the hash before the content of a file of the cache.
+    /// The length in bytes of the hash that precedes the content in each file of the cache.
     private static let hashLength = 32
 
-    /// - Throws: `BuildError` if the program does not run or the cache cannot be created.
+    /// Creates the cache folder if it does not exist.
+    ///
+    /// - Throws: `BuildError` if the program does not run or the folder cannot be created.
     init(_ tool: PictureTool) throws(BuildError) {
         self.tool = tool
         version = try tool.version()
@@ -25,14 +27,14 @@ struct SmallPictures: Sendable {
         }
     }
 
-    /// Returns the versions of a picture, which are made if the cache does not have them.
+    /// Returns the small versions of a picture. Versions that are not in the cache are made.
     ///
     /// - Parameters:
-    ///   - stem: The start of their names in the site.
+    ///   - stem: The start of the names of the versions in the site.
     ///   - bytes: The picture.
     ///   - hash: The hash of the picture.
-    /// - Throws: `PictureError` if the picture has too many pixels or cannot be read; `BuildError` if the cache cannot
-    ///   be written.
+    /// - Throws: `PictureError` if the picture has too many pixels or cannot be read; `BuildError` if the program
+    ///   cannot be started or the cache cannot be written.
     func versions(_ stem: String, of bytes: [UInt8], _ hash: ContentHash) throws -> [Picture.File] {
         let names = Self.sides.map { side in
             ContentHash(Array("\(hash.hexadecimal) \(side) \(version)".utf8)[...]).hexadecimal + ".webp"
@@ -46,7 +48,7 @@ struct SmallPictures: Sendable {
         }
     }
 
-    /// Returns the content of a file of the cache; nil if it is missing or damaged.
+    /// Returns the content of a file of the cache; nil if the file is missing or damaged.
     func content(_ name: String) -> [UInt8]? { Self.content(name, in: tool) }
 
     static func content(_ name: String, in tool: PictureTool) -> [UInt8]? {
@@ -65,7 +67,8 @@ struct SmallPictures: Sendable {
             try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/picture"))
         }
         var contents: [[UInt8]] = []
-        // The largest version is made first, and the others from it, because reading the picture takes the most time.
+        // The largest version is made first, and the others are made from it, because reading the picture takes the
+        // most time.
         var input = "picture"
         for side in Self.sides.reversed() {
             let output = "\(side).webp"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SourceFile {
-    /// Returns true if a folder has an entry of this name, which may be a dangling symbolic link or an unreadable file,
-    /// or if the folder cannot be searched.
+    /// Returns true if there is an entry at a path, even a dangling symbolic link or an unreadable file, or if its
+    /// folder cannot be searched.
     package static func mayExist(_ path: String) -> Bool {
         FileIdentity(ofEntryAt: path) != nil || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
     }
@@ -12,8 +12,8 @@ extension SourceFile {
     /// - Parameters:
     ///   - path: The path, which is also the name of the file in diagnostics.
     ///   - takesPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
-    ///     never ends, so a file that was found and not named must be a regular file.
-    /// - Throws: `BuildError` if there is no file, if it is a folder or a device, if it cannot be read, has no end, or
+    ///     never ends, so a file that the user did not name must be a regular file.
+    /// - Throws: `BuildError` if the file does not exist, is a folder or a device, cannot be read, is too large, or
     ///   changes while it is read.
     public init(reading path: String, takesPipes: Bool = true) throws(BuildError) {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
@@ -24,7 +24,7 @@ extension SourceFile {
 
     /// Reads a YAML file of at most 1 MiB.
     ///
-    /// - Throws: `BuildError` as for other files.
+    /// - Throws: `BuildError` if the file is larger, and in the same cases as for other files.
     package init(readingYAML path: String, takesPipes: Bool) throws(BuildError) {
         try self.init(reading: path, takesPipes: takesPipes, limit: Self.maximumYAMLSize)
     }
@@ -48,8 +48,10 @@ extension SourceFile {
     /// Reads an open file.
     ///
     /// - Parameters:
-    ///   - file: The open file; nil if it could not be opened, with the reason in `errno` or `kind`.
-    ///   - kind: The kind of file at the path, if known.
+    ///   - file: The open file; nil if the file could not be opened, with the reason in `errno` or `kind`.
+    ///   - path: The path, which is also the name of the file in diagnostics.
+    ///   - kind: The kind of the file at the path; nil if it is unknown.
+    ///   - limit: The maximum size in bytes.
     init(
         _ file: consuming OpenFile?, at path: String, _ kind: OpenFile.Kind?, limit: Int = FileBytes.maximumSize
     ) throws(BuildError) {
@@ -58,7 +60,7 @@ extension SourceFile {
         self.init(name: path, bytes: bytes)
     }
 
-    /// Returns the error for a file that could not be opened, with the reason in `errno`.
+    /// Returns the error for a file that could not be opened or read, with the reason in `kind` or `errno`.
     private static func makeError(
         _ path: String, _ kind: OpenFile.Kind? = nil, limit: Int = FileBytes.maximumSize
     ) -> BuildError {

@@ -1,4 +1,4 @@
-/// A text file, loaded completely into memory, so that any part can be read again.
+/// A text file that is completely in memory, so that any part can be read again.
 public struct SourceFile: Sendable {
     /// The name of the file as given by the user. Diagnostics begin with it.
     public let name: String
@@ -9,7 +9,7 @@ public struct SourceFile: Sendable {
 
     /// True if each line is a separate value, as in JSON Lines.
     var isLines = false
-    /// The content, followed by the names of members that records add to items from outside them.
+    /// The content, followed by the names that `addName` has added.
     private(set) var recordBytes: [UInt8]
 
     /// Creates a file with the given content. A leading byte order mark is removed.
@@ -24,12 +24,13 @@ public struct SourceFile: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// True if the name has an extension of JSON Lines.
+    /// True if the name has a file extension of JSON Lines.
     var isNamedLikeLines: Bool {
         [".jsonl", ".ndjson"].contains { lastName.lowercased().hasSuffix($0) }
     }
 
-    /// Adds a name that the content does not have, and returns its range for records, including quotes.
+    /// Appends a member name that is not in the content to `recordBytes`, and returns its range there, including
+    /// quotes.
     mutating func addName(_ name: String) -> Range<Int> {
         let json = JSONText.encoded(name)
         recordBytes += json
@@ -42,7 +43,7 @@ public struct SourceFile: Sendable {
     /// The content as text. Invalid UTF-8 is replaced with U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the line and column of a byte.
+    /// Returns the source location of the byte at an offset.
     ///
     /// - Complexity: O(*n*) in the offset. For many offsets, use `LocationCursor`.
     func location(at offset: Int, pointer: String? = nil) -> SourceLocation {
@@ -50,7 +51,7 @@ public struct SourceFile: Sendable {
         return cursor.location(at: offset, pointer: pointer)
     }
 
-    /// Returns an error if the file is not UTF-8. The error names the encoding if it can be recognized.
+    /// Returns an error if the file is not UTF-8, with the name of the encoding if it can be recognized; otherwise nil.
     func encodingError() -> Diagnostic? {
         if let error = otherEncodingError() { return error }
         guard let offset = UTF8Check.firstInvalidByte(in: bytes) else { return nil }
@@ -58,7 +59,7 @@ public struct SourceFile: Sendable {
     }
 
     /// Returns an error if the first bytes indicate another encoding: a byte order mark, or the zero bytes of ASCII
-    /// text in UTF-16.
+    /// text in UTF-16; otherwise nil.
     func otherEncodingError() -> Diagnostic? {
         let zeros = bytes.prefix(4).map { $0 == 0 }
         let encoding: String

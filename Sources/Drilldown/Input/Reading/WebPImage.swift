@@ -1,11 +1,11 @@
-/// A WebP file without metadata: no place, no camera, no color profile.
+/// A WebP file without metadata, such as the location, the camera and the color profile.
 ///
-/// Some versions of libvips keep the Exif data of a photograph even if they are told to remove it, so the parts of the
-/// file that can hold metadata are removed here (WebP container specification).
+/// Some versions of libvips keep the Exif data of a photograph even if they are told to remove it, so the chunks of the
+/// file that can contain metadata are removed here (WebP container specification).
 struct WebPImage {
     let bytes: [UInt8]
 
-    /// Copies only the pixels of a WebP file. Returns nil if it is not the file of a single image.
+    /// Creates a copy of a WebP file with only its pixels and transparency; nil if the file is damaged or animated.
     init?(_ file: [UInt8]) {
         guard file.starts(with: Array("RIFF".utf8)), file.dropFirst(8).starts(with: Array("WEBP".utf8)) else {
             return nil
@@ -15,14 +15,14 @@ struct WebPImage {
         var hasPixels = false
         while offset + 8 <= file.count {
             let length = (0..<4).reduce(0) { $0 | Int(file[offset + 4 + $1]) << (8 * $1) }
-            // A part has an even number of bytes.
+            // A chunk has an even number of bytes.
             let end = offset + 8 + length + length % 2
             guard end <= file.count else { return nil }
             var part = Array(file[offset..<end])
             switch String(decoding: part.prefix(4), as: UTF8.self) {
             case "VP8X":
                 guard length == 10 else { return nil }
-                // Of the flags, only the one for transparency remains.
+                // Keep only the flag for transparency.
                 part[8] &= 0x10
                 kept += part
             case "ALPH": kept += part
