@@ -54,7 +54,8 @@ enum BuiltInTemplates {
         "strings/zh-Hant.yml": PackageResources.zh_Hant_yml,
     ]
 
-    /// The style sheet that previews add to pages. It is not part of the theme, so a user's theme cannot replace it.
+    /// The style sheet that previews add to pages. Like the script, it is not part of the theme, so a user's theme
+    /// cannot replace it.
     static let previewStyle = PackageResources.preview_css
     static let previewScript = PackageResources.preview_js
 }

@@ -6,15 +6,15 @@ enum PluralCategory: String, CaseIterable {
 /// The plural categories of a language for cardinal integers.
 ///
 /// Source: Unicode CLDR 45, supplemental/plurals. French, Italian, Portuguese and Spanish have `many` for multiples of
-/// a million, which is not supported: its form differs only by a preposition, and inventories are smaller. Portuguese
-/// is Brazilian; in Portugal, 0 is `other`.
+/// a million, which is not supported: its form differs only by a preposition, and inventories are smaller. The rule for
+/// Portuguese is that of Brazil; in Portugal, the category of 0 is `other`.
 enum PluralRule {
     case other, oneOther, zeroIsOne, dual, slavic, arabic
 
     /// Creates the rule of a language.
     ///
-    /// - Parameter language: A language code such as `ru`, without script and region. Other languages have `one` and
-    ///   `other`.
+    /// - Parameter language: A language code such as `ru`, without script and region. Languages that are not listed
+    ///   here have `one` and `other`.
     init(language: String) {
         switch language {
         case "ja", "ko", "zh": self = .other

@@ -5,6 +5,7 @@ extension Strings {
     ///
     /// - Parameters:
     ///   - label: The field's label; nil if the warnings are not about a single field.
+    ///   - count: The number of affected items.
     ///   - items: The number of items with its noun, such as `129 items`.
     ///   - total: The number of items without the noun, for languages in which the noun's case differs.
     func headline(_ code: Diagnostic.Code, label: String?, count: String, items: String, total: String) -> String {
@@ -13,7 +14,7 @@ extension Strings {
         ])
     }
 
-    /// Returns true if a string is a sentence or a phrase in the details of a data warning: `detail-` the fact, `fix-`
-    /// the fix. The English patterns are those of the messages (`Phrase`).
+    /// Returns true if the string with a key is a sentence or phrase in the details of a data warning. Keys of facts
+    /// begin with `detail-`, those of fixes with `fix-`. The English patterns are those of the messages (`Phrase`).
     static func isDetail(_ key: String) -> Bool { key.hasPrefix("detail-") || key.hasPrefix("fix-") }
 }

@@ -1,6 +1,6 @@
 /// The known strings and their gaps.
 extension Strings {
-    /// A variable in a string, such as `{count}`, that the program or the script fills.
+    /// A gap in a string, such as `{count}`, that the program or the script fills.
     enum Gap: String, CaseIterable {
         case count, total, changed, added, removed, file, number, percent, label, format, items, shown
         case value, other, key, currency, example
@@ -38,7 +38,7 @@ extension Strings {
         case share
         /// The `{label}` of the total that shares refer to.
         case shareOf
-        /// `{count}` more that are not named.
+        /// `{count}` more elements of a list that are not shown.
         case more
         /// `{count}` points, each with two or three coordinates.
         case points
@@ -57,7 +57,7 @@ extension Strings {
         /// The `{value}` with which a value can be corrected.
         case useValue
 
-        /// The gaps. The first one is required; a translation may omit the others.
+        /// The gaps of the string. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
             switch self {
             case .items, .descendants, .pieces, .warningCount, .unlisted, .more, .points, .numbers, .exploreItems:
@@ -89,11 +89,11 @@ extension Strings {
         }
     }
 
-    /// A string without gaps that the program uses. Templates can print these and all others.
+    /// A string without gaps that the program uses. Templates can also print other strings.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, added, removed, changed, partOf, usedBy
-        // For previews and for editing.
+        // Words for previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
         case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case badPercentage, notUndoable
@@ -106,7 +106,7 @@ extension Strings {
         case errorTitle, notFoundHint
     }
 
-    /// Returns the gaps that a string may have.
+    /// Returns the gaps that the string with a key may have.
     static func gaps(of key: String) -> [Gap] {
         if key.hasPrefix(Diagnostic.Code.headlinePrefix) { return [.label, .count, .items, .total] }
         if isDetail(key) { return [.value, .other, .key, .currency, .example, .count, .items, .total] }
@@ -116,7 +116,7 @@ extension Strings {
 
 /// A text split at its gaps.
 struct Sentence: Sendable {
-    /// The text around the gaps; one more element than there are gaps.
+    /// The texts before, between and after the gaps.
     private var literals: [Substring] = []
     private(set) var gaps: [Strings.Gap] = []
     /// The names in braces that are not known gaps.

@@ -1,27 +1,28 @@
 /// The strings of the theme in the site's language. They come from `strings/en.yml` and the file of the language. A
-/// string that the language's file does not have is in English. A user's files with the same names can replace
+/// string that is missing in the file of the language is in English. A user's files with the same names can replace
 /// individual strings.
 struct Strings: Sendable {
     private static let english = "strings/en.yml"
 
     static func file(_ language: String) -> String { "strings/\(language).yml" }
 
+    /// The strings by key; for a string with plural forms, the form `other`.
     private(set) var table: [String: String] = [:]
     private var plurals: [String: Plural] = [:]
-    /// The strings, split at their gaps in advance, because searching for the gaps each time took a seventh of the time
+    /// The strings with gaps, split at their gaps in advance. Finding the gaps for each use took a seventh of the time
     /// for a page with totals.
     private var sentences: [Pattern: CountedSentence] = [:]
 
     /// The keys of the details of data warnings, by their built-in English patterns.
     private var details: [String: String] = [:]
 
-    /// The forms of a string for all plural categories except `other`, in one language.
+    /// The forms of a string in one language for the plural categories except `other`.
     private struct Plural {
         var language: String
         var forms: [PluralCategory: String] = [:]
     }
 
-    /// The sentences for each plural category of a language.
+    /// A sentence with its forms for the plural categories of a language.
     private struct CountedSentence {
         var rule: PluralRule
         var other: Sentence
@@ -42,7 +43,7 @@ struct Strings: Sendable {
     /// - Parameters:
     ///   - languages: The language tags, the most general first, as in `RegionalSettings`.
     ///   - errors: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
-    ///     unknown one. Valid strings are still read.
+    ///     unknown one. Valid strings are read in any case.
     init(_ theme: Theme, languages: [String] = ["en"], errors: inout [Diagnostic]) {
         for tag in languages {
             let file = Self.file(tag)
@@ -75,7 +76,7 @@ struct Strings: Sendable {
 
     /// Reads a file of strings.
     ///
-    /// - Parameter definesKeys: True for the file that defines the valid keys.
+    /// - Parameter definesKeys: True if the file defines the valid keys, which is the built-in English one.
     private mutating func read(
         _ source: SourceFile, _ language: String, definesKeys: Bool, _ errors: inout [Diagnostic]
     ) {
@@ -120,8 +121,8 @@ struct Strings: Sendable {
         }
     }
 
-    /// Reads the plural forms of a string. Forms in the same language are replaced one by one; forms in another
-    /// language are all replaced.
+    /// Reads the plural forms of a string. Each form replaces the existing one in the same language; forms in another
+    /// language are all removed.
     private mutating func readForms(
         _ forms: [YAMLValue.Entry], of entry: YAMLValue.Entry, _ language: String,
         _ reader: inout ConfigurationReader
@@ -157,7 +158,7 @@ struct Strings: Sendable {
         }
     }
 
-    /// Returns the forms of a string with gaps by plural category, for the script.
+    /// Returns the forms of a string by plural category, for the script.
     func forms(of key: String) -> [String: String] {
         let forms = plurals[key]?.forms ?? [:]
         return forms.reduce(into: ["other": table[key] ?? ""]) { $0[$1.key.rawValue] = $1.value }
@@ -179,17 +180,16 @@ struct Strings: Sendable {
         sentences[pattern]?[count].filled(texts) ?? ""
     }
 
-    /// Returns a sentence in the details of a data warning with its gaps filled; nil if the language has none and
-    /// English neither.
+    /// Returns a sentence in the details of a data warning with its gaps filled; nil if no string has the pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The built-in English pattern.
+    ///   - pattern: The built-in English pattern that identifies the sentence.
     ///   - count: The number in the gap `{count}`, which determines the plural form.
     func detail(_ pattern: String, _ texts: [Gap: String], count: Int?) -> String? {
         details[pattern].map { sentence($0)[count].filled(texts) }
     }
 
-    /// Returns a string that a template refers to; nil if it does not exist or has a gap.
+    /// Returns the string that a template refers to; nil if it does not exist or if only the program can fill it.
     func word(_ key: String) -> String? {
         isWord(key) ? table[key] : nil
     }

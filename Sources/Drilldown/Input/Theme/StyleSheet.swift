@@ -1,6 +1,6 @@
-/// The minified built-in style sheet. Minifying makes it a sixth smaller.
+/// A minifier of the built-in style sheets, which makes them more than a fifth smaller in total.
 enum StyleSheet {
-    /// Removes comments and insignificant white space. Quoted strings are unchanged.
+    /// Returns a style sheet without comments and insignificant white space. Quoted strings are unchanged.
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         var index = 0

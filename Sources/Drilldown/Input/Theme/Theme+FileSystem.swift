@@ -4,7 +4,8 @@ extension Theme {
     /// Creates the built-in theme with the replacements in a folder: its `.md`, `.html`, `.css` and `.js` files,
     /// `robots.txt`, and `strings/LANGUAGE.yml` for any language.
     ///
-    /// - Throws: `BuildError` if the folder does not exist or one of these files cannot be read.
+    /// - Throws: `BuildError` if the folder cannot be read, or if one of these files cannot be read or has a name that
+    ///   is not UTF-8.
     public init(folder path: String) throws(BuildError) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw BuildError(Diagnostic(.unreadableTemplates, at: SourceLocation(file: path)))
@@ -43,7 +44,7 @@ extension Theme {
         return names
     }
 
-    /// Returns true if an unused file has an extension or a name that suggests it should be part of the theme.
+    /// Returns true if an unused file has a name or an extension that suggests that it should be part of the theme.
     private static func looksWanted(_ name: String) -> Bool {
         let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
         let written = name.lowercased()
@@ -51,7 +52,7 @@ extension Theme {
         return !isHidden && (written == robots || endings.contains { written.hasSuffix($0) })
     }
 
-    /// Returns true for a configuration file, because the templates may be in an inventory's folder with its
+    /// Returns true if a file is a configuration file. Templates may be in the folder of an inventory with its
     /// `site.yml`.
     private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
         let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""

@@ -5,10 +5,10 @@ public struct Theme: Sendable {
     let files: [String: SourceFile]
     /// The names of the user's files.
     let own: Set<String>
-    /// The user's files that no theme uses and that look like templates or strings: paths by name.
+    /// The paths, by name, of the user's files that are not used but look like templates or strings.
     let strays: [String: String]
 
-    /// Creates the built-in theme with the user's files, which replace built-in files of the same name.
+    /// Creates the built-in theme with a user's files, which replace built-in files of the same name.
     public init(own files: [String: SourceFile] = [:]) { self.init(own: files, strays: [:]) }
 
     init(own files: [String: SourceFile], strays: [String: String]) {
@@ -26,13 +26,13 @@ public struct Theme: Sendable {
         "drilldown.css", "custom.css", script, "pictures.css", "print.css", "explore.css", "explore.js",
     ]
 
-    /// The name of the script that all pages load. It sorts, filters and searches; all other features work without it.
+    /// The name of the script that all pages load. It provides sorting, filters, search and keyboard shortcuts.
     static let script = "drilldown.js"
 
-    /// The name of the file that tells search engines which pages they may visit.
+    /// The name of the file that tells search engines which pages they may index.
     static let robots = "robots.txt"
 
-    /// Returns the file of a partial; nil if there is none. A user's file takes precedence over a built-in one.
+    /// Returns the file name of a partial; nil if there is no file. A user's file takes precedence over a built-in one.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]
         return candidates.first { own.contains($0) } ?? candidates.first { files[$0] != nil }
@@ -44,7 +44,7 @@ public struct Theme: Sendable {
             .sorted()
     }
 
-    /// The names of the files that can be a layout, for suggestions.
+    /// The names of the files that can be layouts, for suggestions.
     var layouts: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
 }
@@ -53,7 +53,8 @@ extension Theme {
     /// A file that pages load.
     struct Asset: Sendable {
         let file: SourceFile
-        /// The content as published; for the built-in style sheet it is minified.
+        /// The content as published. Built-in style sheets are minified, and the built-in script of the explore page
+        /// has no comments.
         let bytes: [UInt8]
         /// The path relative to the site's root.
         let path: String
@@ -81,8 +82,8 @@ extension Theme {
         ].compactMap { $0 }
     }
 
-    /// The scripts in the order in which pages load them. That of the explore page is the longest file that a page
-    /// loads, so it is published without comments.
+    /// The scripts in the order in which pages load them. The script of the explore page is the longest file that a
+    /// page loads, so it is published without comments.
     var scripts: [Asset] {
         [
             asset("drilldown", ending: "js") { $0 },
@@ -90,8 +91,8 @@ extension Theme {
         ].compactMap { $0 }
     }
 
-    /// Returns an asset; nil if there is no such file. A built-in file is minified, even if it is a copy in a folder of
-    /// templates. A user's file is published as it is.
+    /// Returns an asset; nil if there is no such file. A file with the content of a built-in one is minified, even if
+    /// it comes from a folder of templates. Any other file is published unchanged.
     private func asset(
         _ name: String, ending: String, for use: Asset.Use = .allPages, minify: ([UInt8]) -> [UInt8]
     ) -> Asset? {
