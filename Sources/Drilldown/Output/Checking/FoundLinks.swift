@@ -1,5 +1,5 @@
-/// The links of some pages. A site has millions of links, but the pages of a folder have many in common, so each text
-/// is kept once for all pages of a folder.
+/// The links of some of a site's pages. A site can have millions of links, but the pages of a folder have many in
+/// common, so each text is kept once for all pages of a folder.
 struct FoundLinks: Sendable {
     /// The target of a link. Paths are kept as hashes.
     struct Target: Hashable, Sendable {
@@ -8,13 +8,13 @@ struct FoundLinks: Sendable {
         var anchor: ContentHash?
     }
 
-    /// A link, the first page that has it, in the order of paths, and the number of pages that have it.
+    /// A link, the first page with the link in the order of paths, and the number of pages with it.
     struct Source: Sendable {
         var page: [UInt8]
         var link: [UInt8]
         var count: Int
 
-        /// Adds a link to the same target.
+        /// Combines this link with another one to the same target.
         mutating func add(_ other: Source) {
             count += other.count
             let isFirst =
@@ -26,7 +26,7 @@ struct FoundLinks: Sendable {
 
     private struct Link {
         var hash: ContentHash
-        /// Nil if the link leads out of the site.
+        /// The target; nil if the link leads out of the site.
         var target: Target?
         var count = 1
         /// The index of the first page, in the order of paths.
@@ -42,7 +42,9 @@ struct FoundLinks: Sendable {
 
     /// Adds the links of a page.
     ///
-    /// - Parameter found: Their ranges in `html`.
+    /// - Parameters:
+    ///   - found: The ranges of the links in `html`.
+    ///   - page: The path of the page, relative to the site's root.
     mutating func add(_ found: [Range<Int>], in html: [UInt8], on page: [UInt8]) {
         let number = pages.count
         pages.append(page)
@@ -71,7 +73,8 @@ struct FoundLinks: Sendable {
         }
     }
 
-    /// Calls a function for each target that is not excluded, and its source. A target may occur several times.
+    /// Calls `body` with each target for which `isIncluded` returns true, and with its source. A target may occur
+    /// several times.
     func forEachTarget(where isIncluded: (Target) -> Bool, _ body: (Target, Source) -> Void) {
         for (number, link) in links.enumerated() {
             guard let target = link.target, isIncluded(target) else { continue }
@@ -81,7 +84,7 @@ struct FoundLinks: Sendable {
 }
 
 extension FlatText {
-    /// Returns true if a text precedes another one in the order of bytes.
+    /// Returns true if one text precedes another in the order of bytes.
     fileprivate func precedes(_ index: Int, _ other: Int) -> Bool {
         let (a, b) = (range(index), range(other))
         let same = bytes.commonPrefix(a, b)

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// A checker for links between a site's files. It receives the files like a writer, writes nothing, and reports links
-/// without a target.
+/// A checker of the links between a site's files. Like a writer, it receives the files, but it writes nothing and
+/// reports links without a target.
 ///
 /// It checks relative links and the sources of pictures and other resources. It does not check external links.
 final class LinkCheck: SiteWriter {
+    /// A link without a target.
     struct BrokenLink: Hashable {
         /// The page with the link, relative to the site's root.
         var page: String
@@ -12,7 +13,7 @@ final class LinkCheck: SiteWriter {
         var link: String
         /// The target file.
         var target: String
-        /// True if the target page exists and only the fragment does not.
+        /// True if the target page exists and only the fragment is missing.
         var isAnchorMissing: Bool
         /// The number of further links to the same missing file, or to missing fragments of the same page.
         var others: Int
@@ -21,7 +22,7 @@ final class LinkCheck: SiteWriter {
     /// The files and links that one thread has found.
     private struct Part: Sendable {
         var files = Manifest()
-        /// The hashes of fragments of pages.
+        /// The hashes of the fragments that pages define.
         var anchors: Set<ContentHash> = []
         var links = FoundLinks()
     }
@@ -40,7 +41,7 @@ final class LinkCheck: SiteWriter {
 
     private let whole = Mutex<Whole?>(nil)
     private let parts = WorkerStates { Part() }
-    /// The path of the page whose links are not checked; nil if all are.
+    /// The path of the page whose links are not checked; nil if all pages are checked.
     private let exempt: [UInt8]?
 
     init(except page: String? = nil) {
@@ -81,8 +82,8 @@ final class LinkCheck: SiteWriter {
 
     func abandon() {}
 
-    /// The broken links, one for each missing file and for each page with missing fragments, in the order of their
-    /// pages.
+    /// The broken links in the order of their pages: one for each missing file, and one for each page with missing
+    /// fragments.
     var brokenLinks: [BrokenLink] {
         guard let whole = whole.withLock({ $0 }) else { return [] }
         var sources: [FoundLinks.Target: FoundLinks.Source] = [:]

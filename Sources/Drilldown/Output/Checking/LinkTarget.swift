@@ -1,9 +1,9 @@
 import Foundation
 
-/// The target of a link inside a site.
+/// Functions that determine the target of a link inside a site.
 enum LinkTarget {
-    /// Returns the target file relative to the site's root and its anchor; nil if the link leads out of the site. A
-    /// fragment such as `#room=Garage` is a setting for a script and not an anchor.
+    /// Returns the path of the target file, relative to the site's root, and the anchor in it; nil if the link leads
+    /// out of the site. A fragment such as `#room=Garage` is a setting for a script and not an anchor.
     static func find(
         _ link: ArraySlice<UInt8>, on page: [UInt8]
     ) -> (file: [UInt8], anchor: ArraySlice<UInt8>?)? {
@@ -27,7 +27,7 @@ enum LinkTarget {
         return hasher.hash()
     }
 
-    /// Removes percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
+    /// Returns a text without percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
     private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard text.contains(UInt8(ascii: "%")) else { return text }
         return String(decoding: text, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8)[...] }

@@ -1,10 +1,11 @@
-/// The links and fragments in the HTML of a page.
+/// The links and the anchors in the HTML of a page.
 ///
-/// It scans only the bytes of tags. The template compiler's `HTMLScanner`, which tracks the complete context, took most
-/// of the time of a check.
+/// The scan examines only tags. With the template compiler's `HTMLScanner`, which tracks the complete context, it took
+/// most of the time of a check.
 struct PageLinks {
-    /// The ranges of the links as written between quotes.
+    /// The ranges of the links, as written between quotes.
     private(set) var links: [Range<Int>] = []
+    /// The ranges of the anchors, as written between quotes.
     private(set) var ids: [Range<Int>] = []
 
     private let html: [UInt8]
@@ -28,7 +29,7 @@ struct PageLinks {
         }
     }
 
-    /// The elements that only their own end tags close (HTML Standard, section 13.2.5).
+    /// The elements whose content is text up to their own end tag (HTML Standard, section 13.2.5).
     private static let textElements = [
         "title", "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
     ].map { Array($0.utf8) }
@@ -42,7 +43,7 @@ struct PageLinks {
 
     /// Skips to the next occurrence of a byte.
     ///
-    /// - Returns: False if there is no such byte.
+    /// - Returns: False if the byte does not occur again.
     private mutating func skip(to byte: UInt8) -> Bool {
         while index < html.count, html[index] != byte { index += 1 }
         return index < html.count
@@ -65,13 +66,13 @@ struct PageLinks {
         return start..<index
     }
 
-    /// Returns true if these bytes are a name, case-insensitive.
+    /// Returns true if the bytes in a range are a lowercase name, ignoring case.
     private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
         range.count == name.count
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }
     }
 
-    /// Reads the text after `<` or `</`.
+    /// Reads a tag after its `<` or `</`, and adds its links and anchors.
     ///
     /// - Returns: The range of the element's name.
     @discardableResult
@@ -134,7 +135,8 @@ struct PageLinks {
 
     // MARK: Values
 
-    /// Returns the value without the few character references that Drilldown's pages use in attributes.
+    /// Returns the value of an attribute with its character references decoded. It supports only those that Drilldown
+    /// writes in attributes.
     static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard value.contains(UInt8(ascii: "&")) else { return value }
         let text = [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(
