@@ -1,11 +1,13 @@
 /// A column of the explore page.
 struct ExploreColumn: Sendable {
     var field: Schema.Field
-    /// The index of the field in the schema; nil for a key by which items are grouped and which is not a field.
+    /// The index of the field in the schema; nil for related items, and for a key by which items are grouped and which
+    /// is not a field.
     var number: Int?
     /// The related items that the column contains; nil if it contains values of the items.
     var related: (relation: ItemRelation, direction: ItemRelation.Direction)?
-    /// 0 if no view groups items by the values. Keys of earlier views have greater ranks.
+    /// The rank among the keys by which views group items; 0 if no view groups items by the values. Keys of earlier
+    /// views have greater ranks.
     var groupRank = 0
     /// True if lists show the column.
     var isListed: Bool
@@ -26,12 +28,13 @@ struct ExploreColumn: Sendable {
     /// True if the page always needs the column.
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
 
-    /// The maximum number of columns, except for those that are needed. Items can have thousands of keys.
+    /// The maximum number of columns that are not needed. Items can have thousands of keys.
     private static let mostColumns = 64
 
-    /// Returns the columns of an inventory in the order of its fields, without the name, and the relations.
+    /// Returns the columns of an inventory: the fields in their order without the name, the keys of views that are not
+    /// fields, and the relations.
     ///
-    /// - Parameter usedBy: The label of the items that refer to an item.
+    /// - Parameter usedBy: The label of a column with the items that refer to an item.
     static func all(of inventory: Inventory, usedBy: String) -> [ExploreColumn] {
         let schema = inventory.schema
         let keys = inventory.views.flatMap(\.by)
@@ -62,7 +65,7 @@ struct ExploreColumn: Sendable {
         return columns.indices.filter { $0 < last || columns[$0].isNeeded }.map { columns[$0] }
     }
 
-    /// Returns true if the values are short enough for a cell.
+    /// Returns true if the values of a field are usually short enough for a cell.
     private static func isShown(_ field: Schema.Field) -> Bool {
         switch field.type.traits.reading {
         case .text, .link, .list, .reference, .boolean, .wholeNumber, .number, .amount, .day, .instant: true
@@ -75,14 +78,15 @@ struct ExploreColumn: Sendable {
 struct ExploreCells: Sendable {
     /// The distinct values. The first byte of each is its `Kind`.
     var values = SearchVocabulary()
-    /// For each item, 0 if it has no value, the number of its value plus 1, or the negative position of its values in
-    /// `lists` minus 1.
+    /// The code of each item: 0 if it has no value, the index of its only value plus 1, or, if it has several values,
+    /// the negative index in `lists` minus 1.
     var codes: [Int32] = []
+    /// The codes of the values of each item with several values.
     private(set) var lists: [[Int32]] = []
-    /// True if a text is too long for a cell; the column is then left out.
+    /// True if a text is too long for a cell. In that case, the column is omitted.
     var isTooLong = false
 
-    /// The kinds of values in ascending order.
+    /// The kinds of values. Numbers and times precede texts.
     enum Kind {
         static let number: UInt8 = 1
         static let time: UInt8 = 2
@@ -91,7 +95,7 @@ struct ExploreCells: Sendable {
 
     /// Adds the values of the next item.
     ///
-    /// - Parameter numbers: The numbers of distinct values.
+    /// - Parameter numbers: The indices of the item's values in `values`.
     mutating func append(_ numbers: [Int]) {
         switch numbers.count {
         case 0: codes.append(0)
@@ -102,7 +106,7 @@ struct ExploreCells: Sendable {
         }
     }
 
-    /// Adds the cells of later items.
+    /// Adds the cells of the items that follow.
     mutating func append(_ later: ExploreCells) {
         let numbers = (0..<later.values.count).map { value in
             values.append(later.values.bytes, later.values.range(value))
@@ -114,7 +118,7 @@ struct ExploreCells: Sendable {
         codes += later.codes.map { $0 > 0 ? numbers[Int($0 - 1)] : $0 < 0 ? $0 - first : 0 }
     }
 
-    /// Returns the codes of an item's values.
+    /// The codes of an item's values.
     subscript(item: Int) -> ArraySlice<Int32> {
         let code = codes[item]
         return code == 0 ? [] : code > 0 ? [code] : lists[Int(-code - 1)][...]
@@ -123,7 +127,7 @@ struct ExploreCells: Sendable {
     /// True if an item has more than one value.
     var hasLists: Bool { !lists.isEmpty }
 
-    /// Gives child items without a value those of their parent.
+    /// Copies the values of parents to child items without a value.
     mutating func inherit(_ items: ItemTree) {
         for item in 0..<items.count where codes[item] == 0 {
             if let parent = items.parent(item) { codes[item] = codes[parent] }

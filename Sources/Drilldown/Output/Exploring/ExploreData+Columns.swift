@@ -3,11 +3,13 @@ import Foundation
 
 extension ExploreData {
     private static let shortestRun = 1000
-    /// The maximum mean length of the values of a column, in bytes. Longer texts are not worth their size.
+    /// The maximum mean length of the values of a column, in bytes. Columns with longer texts are omitted unless they
+    /// are needed.
     private static let longestMean = 120
-    /// The maximum number of values that the filters offer.
+    /// The maximum number of distinct values that a filter offers for a column by which items are not grouped.
     private static let mostFacetValues = 200
-    /// The maximum number of texts that only Foundation can compare. Each takes up to 0.5 ms among 100,000 others.
+    /// The maximum number of texts that only Foundation can compare. Sorting each of them among 100,000 others takes up
+    /// to 0.5 ms.
     private static let mostSlowTexts = 500
 
     mutating func addColumns(
@@ -18,7 +20,7 @@ extension ExploreData {
         for (column, own) in zip(columns, run.cells) {
             var cells = own
             if column.isGroupKey { cells.inherit(inventory.items) }
-            // A selection can contain an item and others inside it, whose values would be counted twice.
+            // A selection can contain an item and others inside it, so inclusive amounts would be counted twice.
             let isSummed = column.field.isSummed && !column.field.isInclusive && column.number != nil
             let mean = cells.values.bytes.count / max(1, cells.values.count)
             guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
@@ -43,7 +45,8 @@ extension ExploreData {
         return whole
     }
 
-    /// Returns the product of each item's quantity and those of the items above it; nil if one of them is not valid.
+    /// Returns the factors of each item's amounts: the product of the quantities of the item and its ancestors, and
+    /// that of its ancestors alone. A factor is nil if one of the quantities is not valid.
     private func times(_ quantities: [ExactDecimal?]) -> [(own: ExactDecimal?, above: ExactDecimal?)] {
         var times: [(own: ExactDecimal?, above: ExactDecimal?)] = []
         for item in 0..<inventory.items.count {
@@ -62,7 +65,8 @@ extension ExploreData {
         let formats = kind == .number ? self.formats(column.field, cells, typed) : nil
         let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
         let isSmall = cells.values.count <= Self.mostFacetValues && cells.values.count * 2 <= items
-        // A value that all items have selects nothing, and values that differ from item to item select single items.
+        // A value that all items have does not narrow a selection, and values that differ from item to item select
+        // single items.
         let isFacet =
             (cells.values.count > 1 || items > 0 && items < cells.codes.count)
             && (kind == .flag || (column.isGroupKey || kind == .text && isSmall) && cells.values.count < uses)
@@ -96,8 +100,9 @@ extension ExploreData {
         return formats
     }
 
-    /// Returns the numbers of the values in ascending order, and whether texts are in the order of the locale. If that
-    /// takes too long, they are in the order of their bytes, and the script sorts them when that is needed.
+    /// Returns the indices of the values in ascending order, and true if the texts are in the order of the locale. If
+    /// that order takes too long to compute, the texts are in the order of their bytes, and the script sorts them when
+    /// necessary.
     func order(of cells: ExploreCells) -> (values: [Int], isSorted: Bool) {
         let textOrder = TextOrder(regional.locale, count: cells.values.count)
         var (order, texts): (ItemOrder, [Int]) = (ItemOrder(), [])

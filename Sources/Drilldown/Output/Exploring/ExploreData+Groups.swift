@@ -1,8 +1,8 @@
-// The numbers of items that the filters of groups select.
+// The number of items that the filter for each group selects.
 
 extension ExploreData {
     /// Returns the number of items at all levels that the explore page shows for each group; nil if no item has
-    /// children. A child is in the group of its values, or of those of its parent if it has none.
+    /// children. A child item is in the group of its own values, or in that of its parent's values if it has none.
     static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {
         guard inventory.descendantCount > 0 else { return nil }
         var counts = Array(repeating: 0, count: inventory.groups.count)
@@ -40,7 +40,7 @@ extension ExploreData {
     }
 }
 
-/// A step from a group to a subgroup.
+/// A step from a group to the subgroup with the code of a value.
 private struct GroupStep: Hashable {
     var group: Int
     var code: Int32

@@ -22,7 +22,7 @@ extension ExploreData {
         try addFile("addresses", text.literal)
     }
 
-    /// Adds the path of the first picture of each item.
+    /// Adds a file with the path of the first picture of each item, unless the site has no pictures.
     mutating func addPictures(_ pictures: [Picture]) throws(BuildError) {
         guard !pictures.isEmpty else { return }
         let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1[.tile].path }
@@ -42,7 +42,7 @@ extension ExploreData {
         try addFile("pictures", text.literal)
     }
 
-    /// Adds a letter for each item that is new or has changed.
+    /// Adds a file with one character for each item: `A` if it was added, `C` if it has changed, `-` otherwise.
     mutating func addMarks(_ plan: SitePlan, _ strings: Strings) throws(BuildError) {
         guard plan.changes != nil else { return }
         directory.marks = ["A": strings[.added], "C": strings[.changed]]
@@ -56,7 +56,8 @@ extension ExploreData {
         try addFile("marks", [UInt8(ascii: "\"")] + marks + [UInt8(ascii: "\"")])
     }
 
-    /// Adds a column of the data warnings by which their page links to the affected items.
+    /// Adds the column of data warnings. The page of data warnings links to the affected items with a filter of this
+    /// column.
     mutating func addWarnings(_ groups: [WarningGroup], key: String, label: String) throws(BuildError) {
         let groups = groups.filter { !$0.items.isEmpty }
         guard !groups.isEmpty else { return }
@@ -79,7 +80,8 @@ extension ExploreData {
         try addFile("column-\(directory.columns.count - 1)", ExploreText.column(cells, order))
     }
 
-    /// Adds the amounts of a total, if they are not the values of the column that was added last.
+    /// Adds the total of the column that was added last. If its amounts differ from the values of the column, adds a
+    /// file with the amounts.
     mutating func addTotal(
         _ field: Int, _ label: String, _ cells: ExploreCells,
         _ times: [(own: ExactDecimal?, above: ExactDecimal?)]?
@@ -94,7 +96,7 @@ extension ExploreData {
         for item in 0..<inventory.items.count {
             let factor = times.map { isTimesQuantity ? $0[item].own : $0[item].above } ?? .one
             amounts.append(cells.amount(of: item, times: factor).map { [amounts.add(number: $0)] } ?? [])
-            // An item without an amount counts if an item inside it has one.
+            // An item without an amount is counted if an item inside it has one.
             if amounts.codes[item] == 0, inventory.facts.itemTotals.has(field, of: item) {
                 amounts.codes[item] = Int32(amounts.add(number: "") + 1)
             }
@@ -110,7 +112,8 @@ extension ExploreCells {
         return values.finish()
     }
 
-    /// Returns the amount that a total adds for an item, and its currency if items have their own.
+    /// Returns the amount that an item contributes to a total, followed by its currency if the items specify
+    /// currencies; nil if there is no amount.
     fileprivate func amount(of item: Int, times factor: ExactDecimal?) -> String? {
         guard let factor, codes[item] > 0, kind(Int(codes[item] - 1)) == Kind.number else { return nil }
         let parts = text(Int(codes[item] - 1)).split(separator: UInt8(ascii: " "), maxSplits: 1)
@@ -120,7 +123,7 @@ extension ExploreCells {
 }
 
 extension ExploreCells {
-    /// Creates the column of names.
+    /// Creates the cells of the column with the names.
     init(names plan: SitePlan) {
         self.init()
         var text: [UInt8] = []

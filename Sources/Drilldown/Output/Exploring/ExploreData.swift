@@ -9,10 +9,12 @@ import Foundation
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
+/// | `explore/pictures.js` | the first picture of each item, if the site has pictures |
+/// | `explore/marks.js` | the marks of new and changed items, if inventories are compared |
 struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
-        /// A hash of all other files. Their addresses have it as a query, so that a browser does not combine them with
+        /// A hash of all other files. It is a query in their addresses, so that a browser does not combine them with
         /// older ones from its cache.
         var edition = ""
         /// The number of items.
@@ -28,7 +30,7 @@ struct ExploreData: Sendable {
         var count: Int
         /// True if the site has a search index.
         var hasSearch: Bool
-        /// True if `pictures.js` has the first picture of each item.
+        /// True if there is a file `pictures.js` with the first picture of each item.
         var hasPictures = false
         /// The marks of new and changed items, by the letters in `marks.js`.
         var marks: [String: String]?
@@ -53,25 +55,27 @@ struct ExploreData: Sendable {
         var kind: Kind
         /// The number of distinct values.
         var values: Int
-        /// The number of numbers, dates or Boolean values among the values, which precede the texts.
+        /// The number of values that are numbers, dates or Boolean values. They precede the texts.
         var typed: Int
-        /// The number of values, from the first one, that consist of the value, a tab and the text that pages show.
+        /// The number of values, counted from the first one, that consist of the value, a tab and the text that pages
+        /// show.
         var titled = 0
         /// True if an item can have several values.
         var isList: Bool
         /// True if texts are in the order of the locale.
         var isSorted: Bool
-        /// 0 if no view groups items by the values. Keys of earlier views have greater ranks.
+        /// The rank among the keys by which views group items; 0 if no view groups items by the values. Keys of earlier
+        /// views have greater ranks.
         var groupRank = 0
         /// True if the filters offer the values.
         var isFacet: Bool
         /// True if the filters offer a range.
         var isRange: Bool
-        /// True if the column is shown at first.
+        /// True if the page initially shows the column.
         var isShown: Bool
-        /// The formats of numbers by currency; the format of numbers without one has the empty key.
+        /// The indices of the formats of numbers by currency; the key of numbers without a currency is empty.
         var formats: [String: Int]?
-        /// The label of the currency in downloads, if items have their own; otherwise nil.
+        /// The label of the currency in downloads, if the items specify currencies; otherwise nil.
         var currency: String?
     }
 
@@ -79,11 +83,11 @@ struct ExploreData: Sendable {
         /// The column of the values.
         var column: Int
         var label: String
-        /// True if the amounts are in a file `total-N.js` instead.
+        /// True if the amounts are in the file `total-N.js` instead of the column.
         var isSeparate: Bool
     }
 
-    /// The number of columns that are read at a time, which limits the memory.
+    /// The number of columns that are read at a time. It limits the use of memory.
     private static let columnsAtATime = 8
 
     let inventory: Inventory
@@ -93,14 +97,14 @@ struct ExploreData: Sendable {
     private let take: @Sendable (String, [UInt8]) throws(BuildError) -> Void
     var formatter: ValueFormatter
     var directory: Directory
-    /// A hash of all files.
+    /// The hash of the files added so far.
     var hasher = ContentHasher()
 
-    /// Creates the files that do not depend on data warnings.
+    /// Adds the files that do not depend on data warnings.
     ///
     /// - Parameters:
-    ///   - name: The key and the label of the names.
-    ///   - labels: The label of each summed field's total; empty for other fields.
+    ///   - name: The key and the label of the column with the names.
+    ///   - labels: The labels of the totals by the index of the field; empty for fields that are not summed.
     ///   - pictures: The pictures of the site.
     ///   - renderer: Returns a renderer for values.
     ///   - take: Receives the content of a file and its path relative to the site's root.
@@ -143,7 +147,7 @@ struct ExploreData: Sendable {
         try addFile("index", Array(text))
     }
 
-    /// Adds a file that calls the script's function.
+    /// Adds a file, which calls the script's function with its name and content.
     mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
         var file = Array("drilldown(\"explore/\(name)\", ".utf8)
         file.append(content, 0..<content.count)
@@ -152,7 +156,7 @@ struct ExploreData: Sendable {
         try take("explore/\(name).js", file)
     }
 
-    /// Returns the number of a format.
+    /// Returns the index of a format in the directory, and adds it if necessary.
     mutating func number(of form: NumberForm) -> Int {
         if let known = directory.formats.firstIndex(of: form) { return known }
         directory.formats.append(form)

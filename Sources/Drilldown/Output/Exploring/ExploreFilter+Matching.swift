@@ -1,4 +1,4 @@
-// The comparison of filters with values, like that of the page's script.
+// The comparison of filters with values. The script of the explore page compares them in the same way.
 
 extension ExploreFilter {
     /// Returns the items that pass the filter.
@@ -35,7 +35,7 @@ extension ExploreFilter {
         }
     }
 
-    /// Accepts the codes of a value.
+    /// Marks the codes of a value as accepted.
     ///
     /// - Returns: True if an item has the value.
     private func accept(
@@ -50,7 +50,7 @@ extension ExploreFilter {
             passes[code + 1] = true
             return true
         }
-        // The value may be in another notation, and 2019 means all days of the year.
+        // The value may be in another notation, and `2019` matches all days of the year.
         guard let bound = ExploreBound(value, kind, cells) else { return false }
         let equal = (0..<cells.values.count).filter {
             cells.isTyped($0) && bound.applies(to: cells, $0) && bound.compare(cells, $0) == 0
@@ -79,16 +79,16 @@ extension ExploreFilter {
 /// A number, an amount or a period that values are compared with.
 private struct ExploreBound {
     private enum Value {
-        /// The beginning of a date: a year, a month or a day.
+        /// The start of a date: a year, a month or a day.
         case date([UInt8])
         case number(ExactDecimal)
     }
 
     private let value: Value
-    /// The currency; empty for all values.
+    /// The currency of the values; empty if the bound applies to all values.
     private var currency = ""
 
-    /// Reads a bound; nil if it is not valid for values of a kind.
+    /// Parses a bound; nil if it is not valid for values of a kind.
     init?(_ text: String, _ kind: ExploreData.Column.Kind, _ cells: ExploreCells) {
         switch kind {
         case .date:
@@ -106,12 +106,13 @@ private struct ExploreBound {
         }
     }
 
-    /// Returns true if the bound is for the currency of a value.
+    /// Returns true if the bound applies to the currency of a value.
     func applies(to cells: ExploreCells, _ code: Int) -> Bool {
         currency.isEmpty || cells.currency(code) == currency
     }
 
-    /// Compares a number or a date with the bound: negative if it is less, 0 if it is equal or in the period.
+    /// Returns a negative number if a value is less than the bound, 0 if it is equal or in the period, and a positive
+    /// number if it is greater.
     func compare(_ cells: ExploreCells, _ code: Int) -> Int {
         switch value {
         case .date(let start):
@@ -126,7 +127,7 @@ private struct ExploreBound {
 }
 
 extension ExploreCells {
-    /// Returns true for a number, a date or a Boolean value.
+    /// Returns true if a value is a number, a date or a Boolean value.
     fileprivate func isTyped(_ value: Int) -> Bool { kind(value) != Kind.text }
 
     /// Returns a value without the text that pages show for a date.
@@ -134,7 +135,7 @@ extension ExploreCells {
         kind(value) == Kind.time ? text(value).prefix { $0 != UInt8(ascii: "\t") } : text(value)
     }
 
-    /// Returns the currency of an amount; nil if items do not have their own.
+    /// Returns the currency of an amount; nil if the value has no currency.
     fileprivate func currency(_ value: Int) -> String? {
         guard kind(value) == Kind.number else { return nil }
         return text(value).split(separator: UInt8(ascii: " ")).dropFirst().first.map {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A filter of the explore page: what an item must have under one key.
+/// A filter of the explore page: the values and bounds that items must have in one column.
 struct ExploreFilter: Sendable {
-    /// A limit of a range; the range contains it.
+    /// A limit of a range, which includes the limit.
     struct Bound: Sendable {
         var isUpper: Bool
-        /// A number, a number and a currency, or the beginning of a date.
+        /// A number, a number and a currency, or the start of a date.
         var text: String
     }
 
     var key: String
-    /// The accepted values. An empty one accepts items without a value.
+    /// The accepted values. An empty value accepts items without a value.
     var values: [String] = []
     var bounds: [Bound] = []
 
-    /// Reads filters in the notation of the page's address, such as `Room=Garage&value>=100`.
+    /// Parses filters in the notation of the page's address, such as `Room=Garage&value>=100`.
     ///
     /// - Parameters:
-    ///   - text: The filters. Those of one key are combined.
+    ///   - text: The filters. Filters with the same key are combined.
     ///   - keys: The keys of the columns.
     ///   - errors: Receives an error for each part that is not a filter.
     static func read(_ text: String, keys: Set<String>, errors: inout [FilterMessage]) -> [ExploreFilter] {
@@ -43,20 +43,20 @@ struct ExploreFilter: Sendable {
         String(text).removingPercentEncoding ?? String(text)
     }
 
-    /// One part between ampersands.
+    /// One part of a text of filters, between ampersands.
     private struct Part {
         var key: String
         /// True for `<=`, false for `>=`, nil for `=`.
         var isUpper: Bool?
         var value: String
 
-        /// Reads a part; nil if it has no equals sign or is another setting of the page.
+        /// Parses a part; nil if it has no equals sign or is another setting of the page.
         init?(_ text: String, keys: Set<String>) {
             guard let equals = text.firstIndex(of: "=") else { return nil }
             var name = text[..<equals]
             value = decoded(text[text.index(after: equals)...])
             guard !SitePlan.reservedNames.contains(String(name)) else { return nil }
-            // An encoded comparison sign may be the end of the key.
+            // The key may end with a comparison sign, which may be percent-encoded.
             if !keys.contains(decoded(name)) {
                 for (sign, isUpper) in [(">", false), ("<", true), ("%3E", false), ("%3C", true)]
                 where name.uppercased().hasSuffix(sign) {

@@ -1,6 +1,6 @@
-/// A reader of the cells of the explore page.
+/// A reader of items that makes the cells of the explore page.
 struct ExploreReader: ~Copyable {
-    /// The maximum length of a text in bytes, except in columns that are needed.
+    /// The maximum length of a text in bytes, except in columns that the page needs.
     private static let longestText = 1000
 
     private let inventory: Inventory
@@ -10,13 +10,13 @@ struct ExploreReader: ~Copyable {
     private var quantities: [ExactDecimal?] = []
     private var record: JSONRecord
     private var fields: FieldReader
-    /// The numbers of values by their text in the file, for each column.
+    /// The indices of the values of each column, by their text in the file.
     private var spellings = KnownTexts()
-    /// The numbers of the values of the current cell.
+    /// The indices of the values in the current cell.
     private var numbers: [Int] = []
-    /// For each column and each value, the last item that has it.
+    /// The last item with each value of each column.
     private var lastItems: [[Int]]
-    // The last property, for the reason given in `PageRenderer`.
+    // This is the last property for the reason given in `PageRenderer`.
     private var renderer: ValueRenderer
 
     init(_ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: consuming ValueRenderer) {
@@ -31,15 +31,15 @@ struct ExploreReader: ~Copyable {
         fields = FieldReader(inventory.schema, only: columns.compactMap(\.number))
     }
 
-    /// The cells of some items.
+    /// The cells of a range of items.
     struct Run: Sendable {
         /// The cells of each column.
         var cells: [ExploreCells]
-        /// The quantity of each item, nil if it is not valid; empty if the schema has no quantity.
+        /// The quantity of each item; nil if it is not valid. Empty if the schema has no quantity.
         var quantities: [ExactDecimal?]
     }
 
-    /// Reads items.
+    /// Reads a range of items and returns their cells.
     mutating func read(_ items: Range<Int>) -> Run {
         for item in items {
             inventory.items.load(item, into: &record)
@@ -62,7 +62,7 @@ struct ExploreReader: ~Copyable {
         return Run(cells: cells, quantities: quantities)
     }
 
-    /// Adds the values of the current item to a column. A column by which items are grouped has the values of
+    /// Adds the values of the current item to a column. A column by which items are grouped has the same values as
     /// `Grouping`.
     private mutating func addValues(of item: Int, to column: Int) {
         let number = columns[column].number
@@ -103,7 +103,8 @@ struct ExploreReader: ~Copyable {
             return
         }
         if shortcut.isGroupKey, node.kind == .string, Grouping.text(value, of: record) == nil { return }
-        // Most of these differ from item to item, so it is not worthwhile to look up how they are written.
+        // Most of these values differ from item to item, so looking them up by their text in the file is not
+        // worthwhile.
         if let kind = shortcut.kind(of: node, in: record) {
             cells[column].values.append(kind)
             cells[column].values.append(record.bytes, node.inside)
@@ -120,7 +121,7 @@ struct ExploreReader: ~Copyable {
         add(number: number, to: column)
     }
 
-    /// Adds a value to the cell of the current item, unless it is there already.
+    /// Adds a value to the cell of the current item, unless the cell already contains it.
     private mutating func add(number: Int, to column: Int) {
         let item = cells[column].codes.count
         if number == lastItems[column].count { lastItems[column].append(-1) }
@@ -129,7 +130,7 @@ struct ExploreReader: ~Copyable {
         numbers.append(number)
     }
 
-    /// Returns the number of a single value.
+    /// Adds a single value to the distinct values of a column, and returns its index.
     private mutating func convert(_ value: JSONRecord.Index, of column: Int) -> Int {
         let field = columns[column].field
         let read = FieldValue(value, of: record, as: field, timeZone: renderer.regional.timeZone)
@@ -180,7 +181,7 @@ struct ExploreReader: ~Copyable {
         return cells[column].values.finish()
     }
 
-    /// Writes a date and the text that pages show.
+    /// Adds a date and the text that pages show to the distinct values of a column, and returns their index.
     private mutating func write(
         _ date: String, shownAs read: FieldValue, _ value: JSONRecord.Index, of column: Int
     ) -> Int {

@@ -9,12 +9,12 @@ struct ExploreSelection {
         columns = ExploreColumn.all(of: plan.inventory, usedBy: usedBy)
     }
 
-    /// Returns the items that pass all filters.
+    /// Returns those of `items` that pass all filters.
     ///
     /// - Parameters:
-    ///   - text: The filters as in the address of the explore page.
+    ///   - text: The filters, as in the address of the explore page.
     ///   - items: The items to select from.
-    /// - Throws: The errors of all filters; an error if they select nothing.
+    /// - Throws: `BuildError` with the errors of all filters, or with one error if no item passes them.
     func items(_ text: String, of items: [Int]) throws(BuildError) -> [Int] {
         var errors: [FilterMessage] = []
         let filters = ExploreFilter.read(text, keys: Set(keys), errors: &errors)
@@ -38,7 +38,7 @@ struct ExploreSelection {
 
     private var keys: [String] { [plan.nameKey] + columns.map(\.key) }
 
-    /// Returns the kind and the values of a column; nil if the explore page does not have it.
+    /// Returns the kind and the cells of a column; nil if the explore page does not have the column.
     private func column(
         _ key: String, _ used: [ExploreColumn], _ cells: [ExploreCells]
     ) -> (kind: ExploreData.Column.Kind, cells: ExploreCells)? {
@@ -51,7 +51,7 @@ struct ExploreSelection {
         return (used[number].kind, cells)
     }
 
-    /// Returns the key whose label was given, or the most similar key; nil if none is similar.
+    /// Returns the key of the column with a label, or the most similar key; nil if no key is similar.
     private func suggestion(for key: String) -> NameSuggestion? {
         let labeled = columns.first { $0.field.label.lowercased() == key.lowercased() }
         return labeled.map { .nearest($0.key) } ?? NearestName.suggestion(for: key, among: keys)

@@ -1,5 +1,5 @@
-/// The properties of a column that determine its short values. They are separate from the column, because a copy of a
-/// field updates reference counts.
+/// The properties of a column that determine which values can be copied from the file. They are separate from the
+/// column, because copying a field updates reference counts.
 struct ExploreShortcut: Sendable {
     let isDate: Bool
     let isGroupKey: Bool
@@ -13,7 +13,8 @@ struct ExploreShortcut: Sendable {
         field = column.field.shortcut
     }
 
-    /// Returns the kind of a value that is the same in the data and in the file; nil for other values.
+    /// Returns the kind of a value whose text in the file is also its text in the data of the page; nil for other
+    /// values.
     func kind(of node: JSONRecord.Node, in record: JSONRecord) -> UInt8? {
         switch (node.kind, field) {
         case (.string, .text): node.isPlain ? ExploreCells.Kind.text : nil
@@ -23,7 +24,8 @@ struct ExploreShortcut: Sendable {
     }
 
     /// Returns true if a number in JSON syntax is the `description` of its value: it has no exponent and no trailing
-    /// zeros after the point, and is not `-0`. Longer numbers may have too many digits.
+    /// zeros after the point, and is not `-0`. Returns false for more than 18 bytes, because longer numbers may have
+    /// too many digits.
     static func isShortest(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard range.count <= 18, bytes[range.lowerBound] != UInt8(ascii: "-") || range.count > 2 else { return false }
         var hasPoint = false

@@ -1,5 +1,5 @@
-/// Texts in a script: one per line, each without the part that it has in common with the one before. A digit at its
-/// start has the length of that part in UTF-16 code units.
+/// A list of texts in a script: one per line, each without the part that it has in common with the previous one. The
+/// digit at the start of a line is the length of that part in UTF-16 code units.
 struct ExploreText {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     /// The byte that replaces a line break in a text.
@@ -17,18 +17,18 @@ struct ExploreText {
         last += text
     }
 
-    /// The texts as a template literal of JavaScript.
+    /// The list as a JavaScript template literal.
     var literal: [UInt8] {
         let quote = UInt8(ascii: "`")
         return [quote] + bytes + [quote]
     }
 
-    /// Returns a column as a JavaScript object: its values, and the codes of each item.
+    /// Returns a column as a JavaScript object with its values and the codes of the items.
     ///
-    /// A code is a fixed number of base 64 digits, the most significant first: 0 for no value, else the position of the
-    /// value plus 1. If an item can have several values, each item ends with a period.
+    /// A code is a fixed number of base 64 digits, the most significant first. It is 0 for no value, and the position
+    /// of the value plus 1 otherwise. If items can have several values, a period ends the codes of each item.
     ///
-    /// - Parameter order: The values in the order in which they are written.
+    /// - Parameter order: The indices of the values in the order in which they are written.
     static func column(_ cells: ExploreCells, _ order: [Int]) -> [UInt8] {
         var texts = ExploreText()
         var positions: [Int32] = Array(repeating: 0, count: order.count + 1)
@@ -58,7 +58,7 @@ struct ExploreText {
         for place in (0..<width).reversed() { text.append(digits[Int(code >> (6 * place)) & 63]) }
     }
 
-    /// Appends a byte of a text to a template literal, which reads `\`, `` ` ``, `${` and CR differently.
+    /// Appends a byte of a text to a template literal, in which `\`, `` ` ``, `${` and CR have special meanings.
     private static func append(_ byte: UInt8, to literal: inout [UInt8]) {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "$"):
@@ -66,7 +66,7 @@ struct ExploreText {
             literal.append(byte)
         case UInt8(ascii: "\n"): literal.append(lineBreak)
         case UInt8(ascii: "\r"): literal.append("\\r")
-        // Pages do the same with NUL.
+        // Pages replace NUL in the same way.
         case 0, lineBreak: literal.append("\u{FFFD}")
         default: literal.append(byte)
         }
@@ -77,7 +77,7 @@ struct ExploreText {
         var length = 0
         var (i, j) = (a.startIndex, b.startIndex)
         while length < 63, i < a.endIndex, j < b.endIndex, a[i] == b[j] { (i, j, length) = (i + 1, j + 1, length + 1) }
-        // Do not cut a scalar.
+        // Do not split a scalar.
         while length > 0, j < b.endIndex, b[j] & 0xC0 == 0x80 { (j, length) = (j - 1, length - 1) }
         let units = b[b.startIndex..<j].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
         return (length, units)
