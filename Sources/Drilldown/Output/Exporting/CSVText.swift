@@ -1,5 +1,5 @@
-/// A table in CSV format (RFC 4180), in UTF-8 with a byte order mark, which spreadsheets require. Cells are written so
-/// that no spreadsheet executes a text as a formula (OWASP, "CSV Injection").
+/// A table in CSV format (RFC 4180), in UTF-8 with a byte order mark, which spreadsheets require. No spreadsheet
+/// executes the text of a cell as a formula (OWASP, "CSV Injection").
 struct CSVText {
     private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     private var rowStart = 3
@@ -25,12 +25,12 @@ struct CSVText {
         isFirstCell = true
     }
 
-    /// Appends text to a cell that needs no quotes.
+    /// Appends text that needs no quotes to a cell.
     mutating func append(plain source: [UInt8], _ range: Range<Int>) {
         bytes.append(source, range)
     }
 
-    /// Appends the text of a cell.
+    /// Appends the complete text of a cell, in quotes if necessary.
     mutating func append(_ text: [UInt8], _ range: Range<Int>) {
         let isFormula = Self.looksLikeFormula(text, range)
         var index = range.lowerBound
@@ -40,7 +40,8 @@ struct CSVText {
             return
         }
         bytes.append(UInt8(ascii: "\""))
-        // Spreadsheets hide the apostrophe or show it as a character.
+        // A text that begins with an apostrophe is not a formula. Some spreadsheets show the apostrophe, others hide
+        // it.
         if isFormula { bytes.append(UInt8(ascii: "'")) }
         while stop < range.upperBound {
             bytes.append(text, index..<stop)
@@ -62,8 +63,8 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// Returns true if a text begins like a formula and is not a number. Skips characters that a spreadsheet may drop
-    /// when it reads a cell: white space, control characters and invisible characters.
+    /// Returns true if a text begins like a formula and is not a number. Characters that a spreadsheet may drop when it
+    /// reads a cell are skipped: white space, control characters and invisible characters.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {
@@ -76,7 +77,7 @@ struct CSVText {
         var index = range.lowerBound
         while let scalar = scalar(in: text[index..<range.upperBound]) {
             if scalar == "-" {
-                // A number as in JSON, except that leading zeros are allowed.
+                // A minus sign may begin a JSON number, in which leading zeros are allowed here.
                 let number = text[index + 1..<range.upperBound]
                 guard number.first?.isDigit ?? false else { return true }
                 let digits = number.drop { $0 == UInt8(ascii: "0") }
@@ -89,7 +90,7 @@ struct CSVText {
         return false
     }
 
-    /// The characters of ASCII, and their full-width, small and mathematical forms.
+    /// The ASCII characters that begin a formula, and their full-width, small and mathematical forms.
     private static let formulaStarts = Set("=+-@＝＋－＠﹦﹢﹣﹫−".unicodeScalars)
 
     private static func scalar(in text: ArraySlice<UInt8>) -> Unicode.Scalar? {

@@ -1,12 +1,12 @@
-/// A JSON file with some of an inventory's items. It is itself an inventory, and its bytes are those of the original
-/// file except for hidden values.
+/// A JSON file with some or all items of an inventory. It is itself an inventory. The bytes of items are copied from
+/// the original file, except for hidden values.
 struct InventoryExcerpt: ~Copyable {
     private let inventory: Inventory
     private let title: String
     private var record: JSONRecord
     private var keys: PartKeys
     private var bytes: [UInt8] = []
-    /// The offset in the file up to which everything is in `bytes` or omitted.
+    /// The offset in the inventory file up to which all bytes are copied or omitted.
     private var position = 0
 
     init(_ inventory: Inventory, title: String) {
@@ -16,9 +16,9 @@ struct InventoryExcerpt: ~Copyable {
         keys = PartKeys(inventory.schema)
     }
 
-    /// Returns a file with some items and their children, or with all items.
+    /// Returns a file with some items and their descendants, or with all items.
     ///
-    /// - Parameter items: The items in the order of the file, none of them inside another.
+    /// - Parameter items: The items in the order of the file, none of which is inside another; nil for all items.
     mutating func file(_ items: [Int]? = nil) -> [UInt8] {
         bytes = []
         bytes.reserveCapacity(items == nil ? inventory.source.bytes.count + 256 : 4096)
@@ -64,7 +64,7 @@ struct InventoryExcerpt: ~Copyable {
         if record.count > record.ownCount { insertAround() }
     }
 
-    /// Inserts the members that an item inherits from enclosing objects before its closing bracket.
+    /// Inserts the members that an item inherits from enclosing objects, before the closing bracket of the item.
     private mutating func insertAround() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }
@@ -98,7 +98,8 @@ struct InventoryExcerpt: ~Copyable {
         }
     }
 
-    /// Appends a value up to its last hidden part. Key paths ignore arrays.
+    /// Appends a value without its hidden parts, up to the last of them, and sets `position` to the start of the
+    /// remaining bytes. Key paths ignore arrays.
     private mutating func leaveOutHidden(in value: JSONRecord.Index, key: Int) {
         let node = record[value]
         let isObject = node.kind == .object

@@ -1,4 +1,4 @@
-// The values of an item in the formats of spreadsheets.
+// The values of an item as texts that spreadsheets can read.
 
 extension InventoryTable {
     mutating func append(_ value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
@@ -13,7 +13,7 @@ extension InventoryTable {
             if !appendPictures(value, of: field), !appendList(value), !appendLabeled(value, of: field) {
                 let key = keys.number(of: inventory.schema.fields[field].path)
                 let start = text.count
-                // Remove the value if all of it is hidden or in other columns.
+                // Omit the value if all of it is hidden or in other columns.
                 if !appendJSON(value, key: key, isInArray: false) { text.removeLast(text.count - start) }
             }
             csv.append(text, 0..<text.count)
@@ -26,7 +26,7 @@ extension InventoryTable {
         csv.append(text, 0..<text.count)
     }
 
-    /// Appends a value that other programs would not read as written: a date in ISO 8601, a number as digits with a
+    /// Appends a value in a notation that other programs can read: a date in ISO 8601, a number as digits with a
     /// decimal point.
     mutating func append(converted value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {
         let declared = inventory.schema.fields[field]
@@ -49,9 +49,9 @@ extension InventoryTable {
         }
     }
 
-    /// Appends the elements of a list of single values to `text`.
+    /// Appends the elements of a list of scalars to `text`.
     ///
-    /// - Returns: False if the value is not such a list; nothing was appended in that case.
+    /// - Returns: False if the value is not such a list. Nothing is appended in that case.
     private mutating func appendList(_ value: JSONRecord.Index) -> Bool {
         guard record[value].kind == .array else { return false }
         let elements = record.elements(of: value)
@@ -64,6 +64,8 @@ extension InventoryTable {
     }
 
     /// Appends the addresses of pictures in objects to `text`.
+    ///
+    /// - Returns: False if the value does not contain pictures. Nothing is appended in that case.
     private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard inventory.schema.fields[field].type.isPicture, let pictures = record.pictures(in: value) else {
             return false
@@ -75,10 +77,9 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends the members of an object of single values to `text`, each with its label.
+    /// Appends the members of an object of scalars to `text`, each with its label.
     ///
-    /// - Returns: False if the value is not such an object, or if a member is a field; nothing was appended in that
-    ///   case.
+    /// - Returns: False if the value is not such an object. Nothing is appended in that case.
     private mutating func appendLabeled(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard record[value].kind == .object else { return false }
         let key = keys.number(of: inventory.schema.fields[field].path)
@@ -104,7 +105,7 @@ extension InventoryTable {
 
     /// Appends a value to `text` as JSON without white space, except the parts that pages do not show with it.
     ///
-    /// - Returns: True if the value is not empty.
+    /// - Returns: True if the value has a part to show.
     private mutating func appendJSON(_ value: JSONRecord.Index, key: Int, isInArray: Bool) -> Bool {
         let node = record[value]
         guard record.isContainer(value) else {

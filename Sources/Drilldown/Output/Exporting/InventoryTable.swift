@@ -1,14 +1,14 @@
 /// A table of items for spreadsheets. Its columns are the visible fields in the order of an item's page, with the
-/// values of the file.
+/// values as written in the file.
 struct InventoryTable: ~Copyable {
     private enum Column {
         case name
         case partOf
         /// A field by its index in the schema.
         case field(Int)
-        /// A field by its index, with values that other programs would not read as written.
+        /// A field by its index, whose values are converted so that other programs can read them.
         case converted(Int)
-        /// The currency of a field's amounts, if items have their own.
+        /// The currency of a field's amounts, if the items specify currencies.
         case currency(FieldPath, of: Int)
     }
 
@@ -20,9 +20,10 @@ struct InventoryTable: ~Copyable {
     var reader: FieldReader
     var keys: PartKeys
     var text: [UInt8] = []
-    /// The names of an item's ancestors, cached by parent because adjacent items have the same.
+    /// The names of an item's ancestors and its parent. They are cached, because adjacent items usually have the same
+    /// parent.
     private var above: (parent: Int?, names: [UInt8]) = (nil, [])
-    // The last property, for the reason given in `PageRenderer`.
+    // This is the last property for the reason given in `PageRenderer`.
     let regional: RegionalSettings
 
     /// Creates a table.
@@ -41,11 +42,11 @@ struct InventoryTable: ~Copyable {
         header = Self.header(columns, inventory.schema, name: name, partOf: partOf)
     }
 
-    /// Returns a file with some items and their children, or with all items.
+    /// Returns a file with some items and their descendants, or with all items.
     ///
-    /// - Parameter items: The items in the order of the file, none of them inside another.
+    /// - Parameter items: The items in the order of the file, none of which is inside another; nil for all items.
     mutating func file(_ items: [Int]? = nil) -> [UInt8] {
-        // Without the keys, a table is usually shorter than the file.
+        // A table does not repeat the keys, so it is usually shorter than the file.
         var csv = CSVText(size: items == nil ? inventory.source.bytes.count : 4096)
         for label in header {
             csv.beginCell()
@@ -105,7 +106,7 @@ extension InventoryTable {
         return columns
     }
 
-    /// Returns the labels of the columns. Columns with the same label also name their keys.
+    /// Returns the headings of the columns: the labels, followed by the key if several columns have the same label.
     private static func header(_ columns: [Column], _ schema: Schema, name: String, partOf: String) -> [String] {
         let labels: [(label: String, key: String?)] = columns.map { column in
             switch column {
