@@ -1,9 +1,9 @@
-/// The limits of common hosts of static sites. The documentation has the source of each figure.
+/// The limits of common hosts of static sites. The manual has the source of each figure.
 struct HostLimits {
     private struct Limit: Sendable {
         var host: String
         var maximum: Int
-        /// The limited quantity, as a phrase after a number.
+        /// The unit of the limit, such as `files`, which follows a number.
         var what: String
         var measure: @Sendable (SiteSize) -> Int
     }
@@ -25,7 +25,7 @@ struct HostLimits {
         Limit(host: "Azure Static Web Apps", maximum: 15_000, what: "files", measure: \.files),
     ]
 
-    /// Returns a warning with the hosts for which a site is too large; nil if there are none.
+    /// Returns a warning that lists the hosts for which a site is too large; nil if there are none.
     static func warning(_ size: SiteSize) -> Diagnostic? {
         let exceeded = limits.filter { $0.measure(size) > $0.maximum }
         guard !exceeded.isEmpty else { return nil }

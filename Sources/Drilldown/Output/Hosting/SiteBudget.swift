@@ -17,11 +17,11 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     private let budget: SiteBudget
     private let isLimited: Bool
     private let used = Mutex((files: 0, bytes: 0))
-    /// The number of paths that are too long, and the longest of them.
+    /// The number of paths that are too long, and the longest such path.
     private let tooLong = Mutex((count: 0, longest: [UInt8]()))
 
-    /// The maximum length of a path relative to the site. Linux supports at most 4,095 bytes, which include the path of
-    /// the site.
+    /// The maximum length in bytes of a path relative to the site's root. Linux supports at most 4,095 bytes, which
+    /// include the path of the site.
     private static var maximumPath: Int { 4_000 }
 
     init(_ writer: Writer, _ budget: SiteBudget) {
@@ -47,13 +47,13 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
                 used.bytes += bytes.count
                 return used.files <= budget.files ?? .max && used.bytes <= budget.bytes ?? .max
             }
-            // Files over the budget are counted and not written.
+            // Files that exceed the budget are counted but not written.
             guard isWithin else { return }
         }
         try writer.add(path, bytes)
     }
 
-    /// The exceeded limits, and the paths that are too long for any system.
+    /// The errors about exceeded limits, and about paths that are too long.
     var errors: [Diagnostic] {
         func makeError(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }

@@ -1,6 +1,6 @@
-/// The addresses of all pages for search engines (https://www.sitemaps.org/protocol.html). A file has at most 50,000
-/// addresses and 50 MiB, and each address has fewer than 2,048 characters. If one file is not enough, there is an index
-/// of files.
+/// A writer of the addresses of all pages for search engines (https://www.sitemaps.org/protocol.html). A file has at
+/// most 50,000 addresses and 50 MiB, and each address has fewer than 2,048 characters. If one file is not enough, an
+/// index lists the files.
 struct Sitemap {
     private static let maximumAddresses = 50_000
     private static let maximumBytes = 52_428_800
@@ -18,7 +18,9 @@ struct Sitemap {
 
     /// Creates a sitemap without pages.
     ///
-    /// - Parameter add: Receives each file when it is complete.
+    /// - Parameters:
+    ///   - base: The address of the site.
+    ///   - add: Receives the path and the content of each complete file.
     init(_ base: BaseURL, add: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         (self.base, self.add) = (base, add)
     }
@@ -26,7 +28,7 @@ struct Sitemap {
     mutating func append(_ path: String) throws(BuildError) {
         let address = base.address(of: path)
         guard address.utf8.count <= Self.maximumLength else { return }
-        // Reserve space for the longest address and for the enclosing elements.
+        // Leave space for the longest address with its escapes, and for the enclosing elements.
         if count == Self.maximumAddresses || text.count + 6 * Self.maximumLength + 300 > Self.maximumBytes {
             try addPart()
         }
@@ -34,7 +36,7 @@ struct Sitemap {
         count += 1
     }
 
-    /// Writes a single file, or the last file and an index.
+    /// Adds a single file, or the last of several files and their index.
     mutating func finish() throws(BuildError) {
         guard files > 0 else {
             try add("sitemap.xml", document("urlset", text))
