@@ -1,8 +1,9 @@
-/// A page with sheets of labels, for a browser to print. It loads nothing.
+/// A page with sheets of labels to print in a browser. It loads no other files.
 struct LabelPage {
     /// The content of a label.
     struct Label: Sendable {
         var name: String
+        /// The ID; nil if the label does not show it.
         var id: String?
         /// The URL of the item's page.
         var address: String
@@ -16,10 +17,11 @@ struct LabelPage {
     let direction: String
     let sheet: LabelSheet
 
-    /// Returns the page.
+    /// Returns the HTML of the page.
     ///
     /// - Parameters:
-    ///   - skipped: The number of labels already used on the first sheet.
+    ///   - labels: The labels in the order in which they are printed.
+    ///   - skipped: The number of labels that are already used on the first sheet.
     func html(_ labels: [Label], skipping skipped: Int) -> [UInt8] {
         var html: [UInt8] = []
         html.append("<!doctype html>\n<html lang=\"")
@@ -46,7 +48,7 @@ struct LabelPage {
         return html
     }
 
-    /// Appends a label. It is a link, so that it can be tried before it is printed.
+    /// Appends a label. The label is a link, so that the address can be tested before the label is printed.
     private func append(_ label: Label, to html: inout [UInt8]) {
         html.append("<a href=\"")
         HTMLText.appendEscaped(label.address, to: &html)

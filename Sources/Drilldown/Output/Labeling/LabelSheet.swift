@@ -1,17 +1,17 @@
-/// The sheets and rolls of labels.
+/// A format of sheets or rolls of labels.
 public enum LabelSheet: String, CaseIterable, Sendable {
     case averyL7159 = "avery-l7159"
     case averyL7160 = "avery-l7160"
     case averyL7163 = "avery-l7163"
     case averyL7651 = "avery-l7651"
     case avery5160 = "avery-5160"
-    /// A continuous roll. A page is one label, after which the printer cuts.
+    /// A continuous roll. Each page is one label, and the printer cuts after it.
     case roll62 = "62mm"
 
     /// The number of labels on a page.
     public var labelCount: Int { grid.columns * grid.rows }
 
-    /// The sizes that the manufacturers specify.
+    /// The layout of a page, with the sizes that the manufacturer specifies.
     var grid: LabelGrid {
         switch self {
         case .averyL7159: LabelGrid(of: LabelSize(63.5, 33.9), columns: 3, rows: 8, gap: 2.5, on: .a4)
@@ -36,8 +36,8 @@ struct LabelSize: Sendable {
     init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
 }
 
-/// The labels of a page. They are in the middle of the page, without space between the rows. All lengths are in
-/// millimeters.
+/// The layout of the labels on a page. They are in the middle of the page, without space between the rows. All lengths
+/// are in millimeters.
 struct LabelGrid: Sendable {
     let page: LabelSize
     let label: LabelSize
@@ -46,37 +46,37 @@ struct LabelGrid: Sendable {
     /// The space between two columns.
     let gap: Double
 
-    /// The distance of a code or a text from the edge of its label, because printers are not exact.
+    /// The distance of the code and the text from the edge of a label. It is necessary because printers are not exact.
     static let padding = 1.0
 
     init(of label: LabelSize, columns: Int, rows: Int, gap: Double, on page: LabelSize) {
         (self.page, self.label, self.columns, self.rows, self.gap) = (page, label, columns, rows, gap)
     }
 
-    /// The distance of the first label from the left and the upper edge of the page.
+    /// The distance of the first label from the left edge and from the upper edge of the page.
     var margin: LabelSize {
         LabelSize(
             (page.width - Double(columns) * label.width - Double(columns - 1) * gap) / 2,
             (page.height - Double(rows) * label.height) / 2)
     }
 
-    /// The side of the code with its quiet zone. The rest of the width is for the texts.
+    /// The width and height of the code with its quiet zone. The remaining width is for the texts.
     var codeSize: Double { min(label.height - 2 * Self.padding, 0.45 * label.width) }
 
-    /// The smallest module of a code that cheap printers and phones handle reliably.
+    /// The size of the smallest module of a code that inexpensive printers and phones handle reliably.
     static let smallestModule = 0.3
 
-    /// The font size of names. Long words fit into the narrowest labels.
+    /// The font size of names, with which long words fit on the narrowest labels.
     var fontSize: Double { min(0.13 * label.height, 0.06 * label.width, 4.2) }
 
-    /// The height of a line in units of its font size.
+    /// The height of a line, relative to its font size.
     static let lineHeight = 1.2
-    /// The font size of IDs in units of that of names.
+    /// The font size of IDs, relative to that of names.
     static let idScale = 0.8
     /// The maximum number of lines of an ID.
     static let idLines = 3
 
-    /// The maximum number of lines of a name, below which there is space for the ID.
+    /// The maximum number of lines of a name, which leaves space for the ID.
     var nameLines: Int {
         let height = label.height - 2 * Self.padding
         let line = fontSize * Self.lineHeight

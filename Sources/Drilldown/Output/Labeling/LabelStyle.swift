@@ -1,4 +1,5 @@
-/// The style sheet of a page of labels. Labels are in rows from the top left in all languages, like on the sheet.
+/// The style sheet of a page of labels. In all languages, labels are in rows that begin at the top left, as on the
+/// printed sheet.
 struct LabelStyle {
     private let grid: LabelGrid
 

@@ -1,6 +1,6 @@
 import CQrencode
 
-/// A QR code (ISO/IEC 18004) with error correction level M, made by libqrencode. Only this file calls it.
+/// A QR code (ISO/IEC 18004) with error correction level M, made by libqrencode, which only this file calls.
 struct QRCode: Sendable {
     /// The number of light modules that must surround the symbol on each side.
     static let quietZone = 4
@@ -10,7 +10,8 @@ struct QRCode: Sendable {
     /// True for each dark module, row by row.
     private let modules: [Bool]
 
-    /// Encodes a text; nil if it is empty, contains NUL, or is longer than a symbol can hold (2,331 bytes).
+    /// Creates the code of a text; nil if the text is empty, contains NUL, or is longer than a symbol can encode (2,331
+    /// bytes).
     init?(_ text: String) {
         guard !text.utf8.contains(0),
             let code = unsafe QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1)
@@ -24,7 +25,7 @@ struct QRCode: Sendable {
     /// The number of modules on each side, with the quiet zone.
     var fullSize: Int { size + 2 * Self.quietZone }
 
-    /// The horizontal runs of dark modules, relative to the corner of the quiet zone.
+    /// The horizontal runs of dark modules. Rows and columns are counted from the corner of the quiet zone.
     var runs: [(row: Int, columns: Range<Int>)] {
         (0..<size).flatMap { row in
             var runs: [(row: Int, columns: Range<Int>)] = []
