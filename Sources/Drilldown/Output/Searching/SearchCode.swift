@@ -1,12 +1,12 @@
-/// The encoding of item lists in the pieces of the index: base 64 digits (RFC 4648, section 5), which need no escaping
-/// in JavaScript.
+/// The encoding of item lists in the pieces of the search index. It uses base 64 digits (RFC 4648, section 5), which
+/// need no escaping in JavaScript.
 enum SearchCode {
     private static let bitmap = UInt8(ascii: "~")
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// Appends ascending numbers as the gaps between them, with five bits per digit, most significant first. All digits
-    /// of a gap except the last have the sixth bit set. If it is shorter, appends a bitmap with one bit for each number
-    /// up to the last, six bits per digit.
+    /// Appends ascending numbers in the shorter of two forms. The first form is the gaps between the numbers, with five
+    /// bits per digit, the most significant first; all digits of a gap except the last have the sixth bit set. The
+    /// second form is a bitmap after a `~`, with one bit for each number up to the last, six bits per digit.
     static func append(_ items: [Int32], to text: inout [UInt8]) {
         guard SearchCodeSize(items).isBitmapShorter else {
             var next: Int32 = 0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Folding of words that differ only in case, accents, width or ligatures. The script folds search terms with the same
-/// steps; a change to one requires a change to the other.
+/// Functions that fold words, so that words are equal if they differ only in case, accents, width or ligatures. The
+/// script folds search terms with the same steps; a change to one requires a change to the other.
 enum SearchFolding {
     /// The maximum number of scalars in a word. Longer words are truncated.
     static let longest = 32
 
-    /// Returns the folded text. Lowercasing follows uppercasing, so that ß becomes ss. Removes only the accents of
-    /// alphabets, because the marks of Devanagari and similar scripts are part of the word.
+    /// Returns the folded text. Lowercasing follows uppercasing, so that ß becomes ss. Only the accents of alphabets
+    /// are removed, because the marks of Devanagari and similar scripts are part of the word.
     static func folded(_ text: String) -> String {
         let letters = text.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
             .decomposedStringWithCompatibilityMapping
@@ -19,13 +19,13 @@ enum SearchFolding {
         return String(kept).precomposedStringWithCompatibilityMapping
     }
 
-    /// Returns the words of a folded text: sequences of letters, marks and numbers.
+    /// Returns the words of a folded text, which are sequences of letters, marks and numbers.
     static func words(of folded: String) -> [[Unicode.Scalar]] {
         folded.unicodeScalars.split { !isPart($0) }.flatMap { split($0) }
     }
 
-    /// Splits text that is written without spaces into overlapping pairs. The last character is also a word, so that
-    /// each character begins a word.
+    /// Splits the Chinese and Japanese parts of a word, which are written without spaces, into overlapping pairs. The
+    /// last character is also a word, so that each character begins a word.
     private static func split(_ word: Substring.UnicodeScalarView) -> [[Unicode.Scalar]] {
         var words: [[Unicode.Scalar]] = []
         var rest = word[...]
@@ -51,7 +51,7 @@ enum SearchFolding {
         }
     }
 
-    /// Returns true if the character is Chinese or Japanese: among the characters of folded words, those whose
+    /// Returns true if a character is Chinese or Japanese. These are the characters of folded words whose
     /// Script_Extensions contain Han, Hiragana or Katakana.
     static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

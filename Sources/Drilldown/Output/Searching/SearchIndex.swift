@@ -1,5 +1,5 @@
 /// The search index of all items. Its files are scripts that call one function with their name and content, because a
-/// page in a local folder can load scripts and no other files.
+/// page in a local folder can load scripts but no data files.
 ///
 /// | file | content |
 /// |---|---|
@@ -7,7 +7,7 @@
 /// | `search/words-N.js` | words, and the items that contain them; see `SearchPieces` |
 /// | `search/items-N.js` | the name, the address and the location of items |
 struct SearchIndex {
-    /// The number of items in a piece. Ten results need at most ten pieces.
+    /// The number of items in a file `items-N.js`. To show ten results, a page loads at most ten of these files.
     static let itemsPerPiece = 32
 
     /// The visible parts of a search result.
@@ -15,22 +15,22 @@ struct SearchIndex {
         var name: [UInt8] = []
         /// The path relative to the site's root.
         var address: [UInt8] = []
-        /// The location of the item, in less prominent text.
+        /// The location of the item, which is shown in less prominent text.
         var detail: [UInt8] = []
     }
 
     private let take: (String, [UInt8]) throws(BuildError) -> Void
-    /// A hash of all pieces, so that a browser never combines a piece of an earlier index with this one.
+    /// The hash of the files added so far, with which a browser never combines files of different indexes.
     private var hasher = ContentHasher()
 
     private init(_ take: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
         self.take = take
     }
 
-    /// Creates all files.
+    /// Creates all files of the index.
     ///
     /// - Parameters:
-    ///   - show: Fills in the entry of an item.
+    ///   - show: Fills in the entry of an item. The entry is initially empty.
     ///   - take: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,
@@ -83,7 +83,7 @@ struct SearchIndex {
         try addFile("index", text)
     }
 
-    /// Adds a file that calls the script's function.
+    /// Adds a file, which calls the script's function with its name and content.
     private mutating func addFile(_ name: String, _ content: [UInt8]) throws(BuildError) {
         var file = Array("drilldown(\"search/\(name)\", ".utf8)
         file.append(content, 0..<content.count)
@@ -92,7 +92,7 @@ struct SearchIndex {
         try take("search/\(name).js", file)
     }
 
-    /// Appends a JavaScript string.
+    /// Appends a text as a JavaScript string with quotes.
     private static func appendString(_ string: [UInt8], to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
         for byte in string {
@@ -100,7 +100,7 @@ struct SearchIndex {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 text.append(UInt8(ascii: "\\"))
                 text.append(byte)
-            // Replace NUL as pages do.
+            // Pages replace NUL in the same way.
             case 0: text.append(contentsOf: "\u{FFFD}".utf8)
             case 1..<0x20, 0x7F: text.append(contentsOf: "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
             default: text.append(byte)

@@ -1,11 +1,12 @@
-/// The pieces of the search index: `search/words-N.js`, each with a range of the sorted words.
+/// The pieces of the search index, which are the files `search/words-N.js`. Each has a range of the sorted words.
 ///
-/// All words with the same prefix form a block. A small block is never split, so a search for a prefix finds all its
-/// words in one piece. A larger block is split after the prefix, and starts with an entry for the prefix that has all
-/// items of its words. A search therefore never merges more than a small block.
+/// All words with the same prefix form a block. A small block is never split, so all words with its prefix are in one
+/// piece. A larger block is split into the blocks of longer prefixes, and begins with an entry for its prefix that has
+/// the items of all its words. A search therefore never merges the items of more than a small block.
 ///
-/// A prefix of one letter may be in every item. A word of a single letter that is followed by other words is therefore
-/// searched as an exact word: it has an entry with a `!`, before all others.
+/// A prefix of one letter may occur in every item. The script therefore searches for a single letter that is followed
+/// by other words as an exact word. Words of one letter have additional entries that begin with `!`, before all other
+/// entries.
 struct SearchPieces {
     /// The maximum size of a block that is not split, in bytes.
     static let largestBlock = 6 * 1024
@@ -17,18 +18,19 @@ struct SearchPieces {
     private let ends: [Int]
     private let add: (_ entries: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) throws(BuildError) -> Void
     private var piece: [UInt8] = []
-    /// The items of the current entry that have the word in their names.
+    /// The items of the current entry with the word in their names.
     private var names: [Int32] = []
-    /// The items of the current entry that have the word elsewhere.
+    /// The items of the current entry with the word elsewhere.
     private var others: [Int32] = []
-    /// For each item, the presence of one of several words: 2 in its name, 1 elsewhere.
+    /// The presence of the words with a prefix in each item, as bits: 2 if a word is in the name, 1 if a word is
+    /// elsewhere.
     private var marks: [UInt8]
 
     private static let shortestBatch = 1000
 
     /// Creates all pieces.
     ///
-    /// - Parameter add: Receives each complete piece and its first word.
+    /// - Parameter add: Receives the entries of each complete piece, and its first word.
     static func cut(
         _ postings: SearchPostings, add: @escaping (ArraySlice<UInt8>, ArraySlice<UInt8>) throws(BuildError) -> Void
     ) throws(BuildError) {
@@ -76,9 +78,9 @@ struct SearchPieces {
         }
     }
 
-    /// Adds a block.
+    /// Adds a block, and splits it if it is large.
     ///
-    /// - Parameter positions: The positions of all words with one prefix.
+    /// - Parameter positions: The positions of all words with a prefix, in sorted order.
     private mutating func addBlock(_ positions: Range<Int>) throws(BuildError) {
         guard let first = positions.first, let last = positions.last else { return }
         let size = ends[last] - (first == 0 ? 0 : ends[first - 1])
@@ -99,7 +101,7 @@ struct SearchPieces {
             let word = postings.word(next)
             let begin = next
             next += 1
-            // The entry of the prefix includes a word that equals the prefix.
+            // A word that equals the prefix is part of the entry of the prefix.
             guard word.count > shared else { continue }
             var length = shared + 1
             while length < word.count, bytes[word.lowerBound + length] & 0xC0 == 0x80 { length += 1 }
@@ -146,7 +148,7 @@ struct SearchPieces {
         appendEntry(prefix, isPrefix: true)
     }
 
-    /// Starts a piece if the current one has no room for text that must not be split.
+    /// Ends the current piece if it has no room for `size` bytes, which must not be split.
     private mutating func makeRoom(_ size: Int) throws(BuildError) {
         if piece.count + size > Self.largestPiece { try finishPiece() }
     }

@@ -1,11 +1,12 @@
-/// The items that contain each word. Words are sorted; the items of each word are in the order of the file.
+/// The items that contain each word. The words are sorted, and the items of each word are in the order of the file.
 struct SearchPostings: Sendable {
     let vocabulary: SearchVocabulary
-    /// The numbers of the words in sorted order.
+    /// The indices of the words in the vocabulary, in sorted order.
     let order: [Int]
-    /// For each word in sorted order, its items: the item's number times two, plus one if the word is in the name.
+    /// The items of each word in sorted order. An element is the item's number times two, plus one if the word is in
+    /// the name.
     let items: [Int32]
-    /// For each word in sorted order, the end of its items.
+    /// The ends of the words' items in `items`, in sorted order.
     let ends: [Int]
     let itemCount: Int
 
@@ -20,7 +21,7 @@ struct SearchPostings: Sendable {
         itemCount = inventory.items.count
 
         var all = batches[0].takeVocabulary()
-        // For each further batch, the numbers of its words among all words.
+        // The indices that the words of each further batch have in the vocabulary of all batches.
         let numbers = batches.indices.dropFirst().map { batch in
             let words = batches[batch].takeVocabulary()
             return (0..<words.count).map { word in
@@ -33,7 +34,7 @@ struct SearchPostings: Sendable {
         var positions: [Int32] = Array(repeating: 0, count: all.count)
         for (position, word) in order.enumerated() { positions[word] = Int32(position) }
 
-        // Count the items of each word to determine their positions.
+        // Count the items of each word to determine where they begin.
         let tables = [positions] + numbers.map { $0.map { positions[Int($0)] } }
         var starts = Array(repeating: 0, count: all.count + 1)
         for (batch, table) in zip(batches, tables) {
@@ -59,7 +60,7 @@ struct SearchPostings: Sendable {
             }
         }
         self.items = items
-        // Each start has moved to the start of the next word.
+        // Each start has advanced to the end of the word's items.
         ends = starts.dropLast()
     }
 
@@ -68,7 +69,7 @@ struct SearchPostings: Sendable {
     /// Returns the byte range of the word at a position.
     func word(_ position: Int) -> Range<Int> { vocabulary.range(order[position]) }
 
-    /// Returns the range of the items of words.
+    /// Returns the range in `items` of the items of the words at some positions.
     func items(of positions: Range<Int>) -> Range<Int> {
         (positions.lowerBound == 0 ? 0 : ends[positions.lowerBound - 1])..<(positions.isEmpty
             ? 0 : ends[positions.upperBound - 1])

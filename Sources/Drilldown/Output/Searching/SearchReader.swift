@@ -1,5 +1,5 @@
-/// A reader for the words of items: those of the name, and of all values that the item's page shows, as written in the
-/// data. It does not read hidden values.
+/// A reader of the words of items: those of the name, and those of all values that the item's page shows, as written in
+/// the file. It does not read hidden values.
 struct SearchReader {
     private let inventory: Inventory
     private let fields: [Int]
@@ -9,7 +9,7 @@ struct SearchReader {
     private var text: [UInt8] = []
     private var words = SearchWords()
 
-    /// The minimum number of bytes of the file per word, approximately, including the surrounding text.
+    /// The approximate minimum number of bytes per word in the file, including the surrounding text.
     private static let bytesPerWord = 6
 
     init(_ inventory: Inventory) {

@@ -1,4 +1,5 @@
-/// A set of numbered words that can be looked up by their bytes. A word is first written and then looked up.
+/// A set of numbered words that can be looked up by their bytes. Append the bytes of a word, and then call `finish` to
+/// look it up.
 struct SearchVocabulary: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
@@ -13,7 +14,7 @@ struct SearchVocabulary: Sendable {
     /// Returns the range of a word in `bytes`.
     func range(_ word: Int) -> Range<Int> { (word == 0 ? 0 : ends[word - 1])..<ends[word] }
 
-    /// Writes the next byte of the current word.
+    /// Appends a byte to the current word.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         bytes.append(byte)
@@ -30,7 +31,7 @@ struct SearchVocabulary: Sendable {
         hash = Self.start
     }
 
-    /// Ends the current word and returns its number, which is new if the word was not known.
+    /// Ends the current word and returns its number. A word that is not in the set is added.
     mutating func finish() -> Int {
         let word = (ends.last ?? 0)..<bytes.count
         defer { hash = Self.start }
@@ -48,7 +49,7 @@ struct SearchVocabulary: Sendable {
         return ends.count - 1
     }
 
-    /// Returns the words in the sort order of JavaScript, which is that of UTF-16.
+    /// Returns the numbers of the words in the sort order of JavaScript, which is that of UTF-16.
     func sorted() -> [Int] {
         // The first eight bytes distinguish almost all words.
         let keys = (0..<count).map { word in
@@ -67,8 +68,8 @@ struct SearchVocabulary: Sendable {
         }.map(\.word)
     }
 
-    /// Returns the sort rank of a byte. In UTF-16, surrogates precede U+E000 to U+FFFF, which begin with 0xEE or 0xEF
-    /// in UTF-8. Only the first byte of a character can have these values.
+    /// Returns the sort rank of the byte at an index. In UTF-16, surrogates precede U+E000 to U+FFFF, which begin with
+    /// 0xEE or 0xEF in UTF-8. Only the first byte of a character can have these values.
     private func rank(_ index: Int) -> UInt8 {
         let byte = bytes[index]
         return 0xEE...0xEF ~= byte ? byte + 0x10 : byte

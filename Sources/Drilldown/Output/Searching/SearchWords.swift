@@ -1,17 +1,18 @@
-/// The words of items, one item after the other. Almost all text is ASCII or Chinese, and is copied from the file byte
+/// The words of items, in the order of the file. Almost all text is ASCII or Chinese, and is copied from the file byte
 /// by byte. Foundation folds all other text, and the result is cached, because words recur.
 struct SearchWords: Sendable {
     private(set) var vocabulary = SearchVocabulary()
-    /// The words of the items, each once per item: the word's number times two, plus one if it is in the name.
+    /// The words of the items, each once per item. An element is the word's number times two, plus one if the word is
+    /// in the name.
     private(set) var found: [Int32] = []
-    /// For each item, the end of its words.
+    /// The ends of the items' words in `found`.
     private(set) var ends: [Int] = []
-    /// For each word, the last item that contains it.
+    /// The last item that contains each word.
     private var lastItems: [Int32] = []
 
     private var spellings = Spellings()
 
-    /// A cache of folded text: the original spelling and the resulting words.
+    /// A cache of the original spellings and of the words that result from folding them.
     private struct Spellings {
         var vocabulary = SearchVocabulary()
         var words: [Int32] = []
@@ -20,19 +21,20 @@ struct SearchWords: Sendable {
 
     private static let maximumSpellings = 50_000
     private static let longestSpelling = 64
-    /// The maximum length of a text that Foundation folds at once, because the time is quadratic in the length.
+    /// The maximum length in bytes of a text that Foundation folds at once, because the time is quadratic in the
+    /// length.
     private static let longestPiece = 1024
 
-    /// Reserves memory for a number of words. The memory is allocated when it is used.
+    /// Reserves memory for a number of words. The system allocates the memory when it is used.
     mutating func reserve(_ count: Int) { found.reserveCapacity(count) }
 
-    /// Returns the vocabulary and removes it from this value.
+    /// Returns the vocabulary and replaces it with an empty one.
     mutating func takeVocabulary() -> SearchVocabulary {
         defer { vocabulary = SearchVocabulary() }
         return vocabulary
     }
 
-    /// Frees memory that is not needed after all items are read.
+    /// Frees the memory that is not needed after all items are read.
     mutating func finish() {
         spellings = Spellings()
         lastItems = []
@@ -48,7 +50,7 @@ struct SearchWords: Sendable {
         found.append(Int32(word) << 1 | (isName ? 1 : 0))
     }
 
-    /// Adds the words of a text of the current item. Add the words of its name first.
+    /// Adds the words of a text of the current item. The words of the item's name must be added first.
     mutating func add(_ bytes: [UInt8], _ range: Range<Int>, isName: Bool) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -72,7 +74,7 @@ struct SearchWords: Sendable {
         }
     }
 
-    /// Adds a sequence that contains non-ASCII characters.
+    /// Adds the sequence of letters that begins at the start of a range and contains non-ASCII characters.
     ///
     /// - Returns: The end of the sequence.
     private mutating func addMixed(_ bytes: [UInt8], _ range: Range<Int>, _ isName: Bool) -> Int {
@@ -96,8 +98,8 @@ struct SearchWords: Sendable {
         return index
     }
 
-    /// Adds a sequence of ASCII and of characters that are their own folded form. With Foundation's folding, a build of
-    /// 100,000 Chinese items takes 60% more processor time.
+    /// Adds a sequence of ASCII characters and of characters that folding does not change. With Foundation's folding, a
+    /// build of 100,000 Chinese items takes 60% more processor time.
     private mutating func addPlain(_ bytes: [UInt8], _ run: Range<Int>, _ isName: Bool) {
         var index = run.lowerBound
         while index < run.upperBound {
@@ -151,7 +153,7 @@ struct SearchWords: Sendable {
         return folded
     }
 
-    /// Returns true for general punctuation and Chinese and Japanese punctuation. It separates words regardless of
+    /// Returns true if a character is general, Chinese or Japanese punctuation, which separates words regardless of
     /// folding.
     private func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -162,8 +164,8 @@ struct SearchWords: Sendable {
         }
     }
 
-    /// Returns true for Chinese and Japanese characters that folding does not change, unless a separate sound mark
-    /// follows that would combine with them.
+    /// Returns true if a character is Chinese or Japanese and folding does not change it, unless a separate sound mark
+    /// that would combine with it follows.
     private func isPlainPaired(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
@@ -178,7 +180,7 @@ private enum ByteKind {
     /// A byte of a non-ASCII character.
     static let nonASCII: UInt8 = 1
 
-    /// Returns the folded byte of an ASCII letter or digit.
+    /// Returns the folded byte of an ASCII letter or digit; for any other byte, its role.
     @inline(__always)
     static func of(_ byte: UInt8) -> UInt8 {
         switch byte {
@@ -191,7 +193,7 @@ private enum ByteKind {
 }
 
 extension [UInt8] {
-    /// Returns the scalar that begins at an index of valid UTF-8, and its number of bytes.
+    /// Returns the non-ASCII scalar that begins at an index of valid UTF-8, and its length in bytes.
     fileprivate func scalar(at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(self[index])
         func next(_ position: Int) -> UInt32 { UInt32(self[index + position] & 0x3F) }
