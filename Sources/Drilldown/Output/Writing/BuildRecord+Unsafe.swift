@@ -1,10 +1,10 @@
 import Foundation
 
-/// The record of a build: its input, its report, and the identity of each file that it wrote.
+/// The record of a build: the fingerprint of its input, its report, and the identity of each file that it wrote.
 ///
 /// If the input is the same and the files still have these identities, a build would write nothing (`UnchangedSite`).
-/// The record is only a shortcut: a file with another identity is read, and without a valid record, the site is built
-/// and compared.
+/// The record only saves time: a file with another identity is read, and without a valid record, the site is built and
+/// compared.
 struct BuildRecord {
     /// The part of the record that does not grow with the site.
     struct Header: Codable {
@@ -12,10 +12,10 @@ struct BuildRecord {
         var input: String
         /// The hash of the site's manifest.
         var site: String
-        /// The mark of each picture that items refer to, by name (`PictureFolder.mark`).
+        /// The mark of each picture that items refer to, by the picture's name (`PictureFolder.mark`).
         var pictures: [String: String]
         var report: SiteReport
-        /// The time of the record by the clock of the file system, in nanoseconds since 1970.
+        /// The time of the record according to the clock of the file system, in nanoseconds since 1970.
         var time = 0
     }
 
@@ -26,7 +26,7 @@ struct BuildRecord {
     private static let heading = Array("drilldown state 1\n".utf8)
     private static let hashSize = 32
 
-    /// Reads the record of a folder; nil if there is no valid one.
+    /// Reads the record in a folder; nil if there is no valid record.
     init?(in folder: Folder) {
         guard
             case .bytes(let bytes)? = try? folder.read(SiteFolder.state, where: { $0 <= SiteFolder.maximumSize }),
@@ -51,7 +51,8 @@ struct BuildRecord {
 
     init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
 
-    /// Writes the record to a folder. Each of its files is complete or absent.
+    /// Writes the record and a `.gitignore` for it to a folder. If the process is killed, each of these files is
+    /// complete or absent.
     func write(to folder: Folder) throws {
         // Git ignores the file, because file identities are different in each clone.
         try folder.remove(SiteFolder.newState)
@@ -64,12 +65,14 @@ struct BuildRecord {
         } else {
             try folder.remove(SiteFolder.newState)
         }
-        // The report quotes the data, so only the user of the build can read the file.
+        // The report quotes the data, so only the user who runs the build can read the file.
         try folder.write(SiteFolder.newState, bytes(at: time), mode: 0o600)
         try folder.rename(SiteFolder.newState, to: SiteFolder.state)
     }
 
     /// Returns the content of the file.
+    ///
+    /// - Parameter time: The time of the record, in nanoseconds since 1970.
     func bytes(at time: Int) throws -> [UInt8] {
         var header = header
         header.time = time
@@ -78,8 +81,9 @@ struct BuildRecord {
         bytes.append(UInt8(ascii: "\n"))
         bytes.reserveCapacity(bytes.count + identities.count * MemoryLayout<FileIdentity>.stride + Self.hashSize)
         for identity in identities {
-            // A file that has just changed can change again without getting another time, so it has no identity. The
-            // fingerprint of the program includes the layout of the memory.
+            // A file that has just changed can change again without getting another time, so its identity is not
+            // recorded. The layout of the identities in memory may depend on the program, whose fingerprint is part of
+            // the input.
             unsafe withUnsafeBytes(of: identity.latest < time ? identity : .none) {
                 unsafe bytes.append(contentsOf: $0)
             }

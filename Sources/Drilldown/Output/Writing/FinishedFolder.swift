@@ -1,18 +1,18 @@
-/// A writer of a folder.
+/// A build that writes the files of a site into a folder.
 protocol FolderBuild: Sendable {
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
     func finish() throws(BuildError) -> FinishedFolder
     func abandon()
 }
 
-/// A folder with a completely written site.
+/// A folder that contains a completely written site.
 struct FinishedFolder: Sendable {
     let folder: Folder
     let result: WriteResult
     /// The identities of the files in the order of the manifest.
     let identities: [FileIdentity]
 
-    /// Creates a finished folder, and sorts the identities in the order of the manifest.
+    /// Creates a finished folder, and puts the identities into the order of the manifest.
     ///
     /// - Parameter identities: The identities of the files in the order in which they were added to the manifest.
     init(_ folder: Folder, _ manifest: Manifest, _ identities: [FileIdentity], _ result: WriteResult) {

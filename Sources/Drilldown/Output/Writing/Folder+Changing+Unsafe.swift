@@ -2,23 +2,23 @@ import CSyncfs
 import Foundation
 
 extension Folder {
-    /// Creates a file. Fails if it exists.
+    /// Creates a file; throws an error if it exists.
     ///
     /// - Parameters:
-    ///   - mode: The permissions, from which the process' mask removes some.
+    ///   - mode: The permissions, from which the umask of the process removes some.
     ///   - isSynced: True to wait until the file is on disk.
     func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666, isSynced: Bool = false) throws(BuildError) {
         try write(path, mode: mode, isSynced: isSynced) { put throws(BuildError) in try put(bytes) }
     }
 
-    /// Creates a file with the text of a manifest. Fails if it exists.
+    /// Creates a file with the text of a manifest; throws an error if the file exists.
     ///
     /// - Returns: The hash of the text.
     func write(_ path: String, _ manifest: Manifest) throws(BuildError) -> ContentHash {
         try write(path) { put throws(BuildError) in try manifest.write(put) }
     }
 
-    /// Creates a file piece by piece. Fails if it exists.
+    /// Creates a file piece by piece; throws an error if it exists.
     private func write<Result>(
         _ path: String, mode: mode_t = 0o666, isSynced: Bool = false,
         _ write: (_ put: ([UInt8]) throws(BuildError) -> Void) throws(BuildError) -> Result
@@ -46,6 +46,8 @@ extension Folder {
 
     /// Creates a folder.
     ///
+    /// - Parameter site: The path of the site to name in an error; nil to name the folder.
+    ///
     /// - Returns: False if it already exists.
     @discardableResult
     func makeFolder(_ path: String, for site: String? = nil) throws(BuildError) -> Bool {
@@ -61,7 +63,7 @@ extension Folder {
         return false
     }
 
-    /// Creates a hard link to a file, unless the name exists.
+    /// Creates a hard link to a file, unless the second name already exists.
     ///
     /// - Returns: False if the file system does not support or permit hard links.
     func link(_ path: String, as second: String) throws(BuildError) -> Bool {
@@ -83,7 +85,7 @@ extension Folder {
         try remove(path, flags: 0, except: [ENOENT, ENOTDIR])
     }
 
-    /// Removes a folder.
+    /// Removes a folder if it is empty.
     ///
     /// - Returns: True if the folder existed and was empty.
     @discardableResult

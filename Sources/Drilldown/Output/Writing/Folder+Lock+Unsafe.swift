@@ -1,7 +1,8 @@
 import Foundation
 
 extension Folder {
-    /// Creates a lock file that one process at a time can hold. A process that ends releases it.
+    /// Creates a lock file that only one process at a time can hold. The system releases the lock of a process that
+    /// ends.
     ///
     /// - Returns: Nil if another process holds the lock.
     func lock(_ path: String) throws(BuildError) -> Lock? {
@@ -34,7 +35,7 @@ extension Folder {
         }
     }
 
-    /// A lock file held by this process. Writes append to it.
+    /// A lock file that this process holds. Its content is written sequentially.
     final class Lock: Sendable, ByteOutput {
         private let folder: Folder
         private let path: String
@@ -53,12 +54,13 @@ extension Folder {
             guard ftruncate(descriptor, 0) == 0 else { throw folder.makeError(path, .write) }
         }
 
-        /// Waits until the file is on disk.
+        /// Waits until the content of the file is on disk.
         func sync() throws(BuildError) {
             guard fsync(descriptor) == 0 else { throw folder.makeError(path, .flush) }
         }
 
-        /// Removes the file, so that no other process can wait for it. A new file with the same name is kept.
+        /// Removes the file, so that no other process can wait for it. If another file has the same name, that file is
+        /// kept.
         func release() {
             var own = stat()
             let named = try? folder.status(path)

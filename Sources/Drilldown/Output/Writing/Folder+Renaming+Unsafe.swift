@@ -1,7 +1,7 @@
 import CSyncfs
 import Foundation
 
-/// Renaming files, where the system allows it with a check of the target in the same step.
+/// Operations that rename files. If the system allows it, they check the target in the same step.
 extension Folder {
     func rename(_ old: String, to new: String) throws(BuildError) {
         try reporting(new, .write) { () throws(SystemError) in
@@ -9,7 +9,7 @@ extension Folder {
         }
     }
 
-    /// Renames a file or a folder. Fails if the new name exists.
+    /// Renames a file or a folder; throws an error if the new name exists.
     func rename(_ old: String, toUnused new: String) throws(BuildError) {
         if try rename(old, new, flags: Self.noReplaceFlag) { return }
         // The file system cannot check and rename in one step.
@@ -21,16 +21,16 @@ extension Folder {
 
     /// Exchanges the names of two files.
     ///
-    /// - Returns: False if the file system has no such operation.
+    /// - Returns: False if the file system does not support the operation.
     func exchange(_ one: String, _ other: String) throws(BuildError) -> Bool {
         try rename(one, other, flags: Self.exchangeFlag)
     }
 
-    /// Replaces a file if it is the expected one.
+    /// Replaces a file, if it is the expected one, with a file of another name.
     ///
     /// - Parameter isExpected: Returns true if the file with the given name is the expected one. It is called before
     ///   the replacement for the current file, and again after it for the file that was replaced.
-    /// - Returns: False if another file is there. That file is kept, and the new file keeps its name.
+    /// - Returns: False if it is another file. In that case, both files keep their names.
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildError) -> Bool
     ) throws(BuildError) -> Bool {
@@ -45,18 +45,18 @@ extension Folder {
             return true
         }
         _ = try exchange(new, name)
-        // Another program has already replaced the new file. The latest file is kept.
+        // If another program has already replaced the new file, keep the latest file.
         if (try? status(new).st_ino) != own { _ = try exchange(new, name) }
         return false
     }
 
-    // Linux, include/uapi/linux/fs.h
+    // The flags of `renameat2` (Linux, include/uapi/linux/fs.h).
     private static let noReplaceFlag: UInt32 = 1
     private static let exchangeFlag: UInt32 = 2
 
-    /// Renames a file or a folder with flags of the system.
+    /// Renames a file or a folder with flags of the system call.
     ///
-    /// - Returns: False if the system or the file system has no such operation.
+    /// - Returns: False if the system or the file system does not support the operation.
     private func rename(_ old: String, _ new: String, flags: UInt32) throws(BuildError) -> Bool {
         #if canImport(Glibc)
             do throws(SystemError) {

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// An open folder. All paths are relative to it. Symbolic links inside it are never followed.
+/// An open folder. All paths are relative to it, and symbolic links in them are never followed.
 struct Folder: Sendable {
     /// The path as given by the user, for diagnostics.
     let path: String
     private let handle: Handle
 
-    /// A file descriptor that is closed with its last reference.
+    /// An object that closes a file descriptor when its last reference is released.
     private final class Handle: Sendable {
         let descriptor: Int32
-        /// The most recently used subfolder, because the next file is usually in the same one.
+        /// The most recently used subfolder. It stays open, because the next file is usually in the same one.
         let last = Mutex<(path: Substring, handle: Handle)?>(nil)
 
         init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -24,7 +24,7 @@ struct Folder: Sendable {
 
     var descriptor: Int32 { handle.descriptor }
 
-    /// Opens a folder, following symbolic links. Returns nil if it does not exist.
+    /// Opens a folder, following symbolic links; returns nil if the folder does not exist.
     static func open(_ path: String) throws(BuildError) -> Folder? {
         let descriptor = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { return Folder(path: path, descriptor: descriptor) }
@@ -36,7 +36,7 @@ struct Folder: Sendable {
         }
     }
 
-    /// Returns the part of a path that is a file.
+    /// Returns the shortest prefix of a path that exists and is not a folder; the whole path if there is none.
     private static func file(on path: String) -> String {
         for end in path.indices.dropFirst() where path[end] == "/" {
             var status = stat()
@@ -46,7 +46,7 @@ struct Folder: Sendable {
         return path
     }
 
-    /// Creates a folder and its missing parent folders.
+    /// Creates a folder and its missing parent folders, and opens the folder.
     ///
     /// - Returns: The folder, and the paths of the created folders, outermost first.
     static func make(_ path: String) throws(BuildError) -> (folder: Folder, made: [String]) {
@@ -72,12 +72,12 @@ struct Folder: Sendable {
         }
     }
 
-    /// Removes created folders if they are empty.
+    /// Removes folders that `make` has created, if they are empty.
     static func remove(_ made: [String]) {
         for path in made.reversed() { _ = unsafe rmdir(path) }
     }
 
-    /// Returns the absolute path without symbolic links, or nil if nothing exists there.
+    /// Returns the absolute form of a path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
@@ -90,8 +90,8 @@ struct Folder: Sendable {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Calls the system with the parent folder of a path and the last component. Each folder is opened separately, so
-    /// that no symbolic link on the path is followed.
+    /// Makes a system call with the open parent folder of a path and its last component. Each folder in the path is
+    /// opened separately, so that no symbolic link is followed.
     ///
     /// - Parameter body: Performs the system call and returns its result.
     @discardableResult
@@ -101,7 +101,7 @@ struct Folder: Sendable {
         return try SystemError.check(body(parent.handle.descriptor, parent.name))
     }
 
-    /// Calls the system with the parent folders and last components of two paths.
+    /// Makes a system call with the open parent folders of two paths and their last components.
     func call(_ old: String, _ new: String, _ body: (Int32, String, Int32, String) -> Int32) throws(SystemError) {
         let (from, to) = (try parent(of: old), try parent(of: new))
         defer { withExtendedLifetime((from, to)) {} }
@@ -126,7 +126,7 @@ struct Folder: Sendable {
         return parent
     }
 
-    /// Forgets the most recently used subfolder. Call this after removing a folder.
+    /// Forgets the most recently used subfolder. This function must be called after a folder is removed.
     func forgetLast() { handle.last.withLock { $0 = nil } }
 
     func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
@@ -143,7 +143,7 @@ struct Folder: Sendable {
 // MARK: - Reading
 
 extension Folder {
-    /// The kind of file at a path.
+    /// The kind of the entry at a path.
     enum Kind {
         case none, file, folder, link, other
     }
@@ -164,12 +164,12 @@ extension Folder {
         }
     }
 
-    /// Returns true if a file has other hard links.
+    /// Returns true if a file has more than one hard link.
     func hasOtherNames(_ path: String) throws(BuildError) -> Bool {
         try reporting(path, .inspect) { () throws(SystemError) in try status(path).st_nlink > 1 }
     }
 
-    /// Opens a subfolder. Returns nil if it does not exist.
+    /// Opens a subfolder; returns nil if it does not exist.
     func folder(_ name: String) throws(BuildError) -> Folder? {
         do throws(SystemError) {
             return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
@@ -179,7 +179,7 @@ extension Folder {
         }
     }
 
-    /// Returns true if a name in this folder still refers to the given folder.
+    /// Returns true if a name in this folder still refers to an open folder.
     func holds(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
         let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {
@@ -191,7 +191,7 @@ extension Folder {
         }
     }
 
-    /// Returns the sorted names in a subfolder. `""` is this folder.
+    /// Returns the sorted names of the entries in a subfolder, or in this folder if the path is empty.
     func list(_ path: String) throws(BuildError) -> [String] {
         let opened = try reporting(path, .list) { () throws(SystemError) in
             try openFile(path, O_RDONLY | O_DIRECTORY)
@@ -221,9 +221,9 @@ extension Folder {
         case bytes([UInt8])
     }
 
-    /// Reads a file.
+    /// Reads a file without following a symbolic link.
     ///
-    /// - Parameter isWanted: Returns true if a file of the given size is to be read.
+    /// - Parameter isWanted: Returns true if a file of the given size in bytes should be read.
     func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildError) -> Content {
         let file: Int32
         do throws(SystemError) {
@@ -251,7 +251,7 @@ extension Folder {
         Self.makeError(path.isEmpty ? self.path : self.path == "." ? path : self.path + "/" + path, action, error)
     }
 
-    /// Performs a system call, and reports the path and the operation if it fails.
+    /// Performs a system call. If it fails, throws an error with the path and the operation.
     func reporting<Result>(
         _ path: String, _ action: OutputMessage.OutputAction, _ body: () throws(SystemError) -> Result
     ) throws(BuildError) -> Result {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Access to the files in a folder, for one thread at a time. The folders on the path to the last file stay open,
-/// because the next file is usually in the same folder or near it.
+/// A reader and writer of the files in a folder, for one thread at a time. The folders on the path to the last file
+/// stay open, because the next file is usually in the same folder or near it.
 ///
 /// Like `Folder`, it opens each folder on a path separately and follows no symbolic links.
 struct FolderCursor: ~Copyable, Sendable {
     /// An open folder.
     private struct Level {
-        /// The length of its path.
+        /// The length of the folder's path in bytes.
         var end: Int
         var descriptor: Int32
     }
 
-    /// The maximum number of open folders. Sites can be deeper than the number of available descriptors.
+    /// The maximum number of open folders. The folders of a site can be nested more deeply than there are available
+    /// descriptors.
     private static let maximum = 8
 
     private let root: Folder
@@ -27,7 +28,7 @@ struct FolderCursor: ~Copyable, Sendable {
 
     deinit { for level in levels { close(level.descriptor) } }
 
-    /// The result of writing a file.
+    /// The result of writing a file: the identity of the new file, or `isThere` if a file with the path already exists.
     enum Written {
         case done(FileIdentity), isThere
     }
@@ -51,7 +52,7 @@ struct FolderCursor: ~Copyable, Sendable {
         return .done(identity)
     }
 
-    /// Returns the identity of a file with these bytes; nil if the file is different.
+    /// Returns the identity of the file at a path if it contains the given bytes; otherwise nil.
     mutating func identity(_ path: [UInt8], ifHolding bytes: [UInt8]) throws(BuildError) -> FileIdentity? {
         try unsafe identity(path, size: bytes.count) { found in
             unsafe bytes.withUnsafeBytes { bytes in
@@ -61,13 +62,13 @@ struct FolderCursor: ~Copyable, Sendable {
         }
     }
 
-    /// Returns the identity of a file with a known size and hash; nil if the file is different.
+    /// Returns the identity of the file at a path if it has the size and the hash of an entry; otherwise nil.
     mutating func identity(_ path: [UInt8], ifHolding entry: Manifest.Entry) throws(BuildError) -> FileIdentity? {
         try unsafe identity(path, size: entry.size) { Manifest.Entry(unsafe Array($0)) == entry }
     }
 
-    /// Returns the identity of a file, determined before its bytes are read; nil if the file is missing or its
-    /// content is not the expected one.
+    /// Returns the identity of a file, determined before its bytes are read; nil if the file is missing or does not
+    /// have the expected content.
     private mutating func identity(
         _ path: [UInt8], size expected: Int, where isExpected: (UnsafeRawBufferPointer) -> Bool
     ) throws(BuildError) -> FileIdentity? {
@@ -77,7 +78,7 @@ struct FolderCursor: ~Copyable, Sendable {
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        // Reads one byte more than expected, so that a single call detects a longer file.
+        // Read one byte more than expected, so that a single call detects a longer file.
         let size = expected + 1
         if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(2 * size, 64 * 1024)) }
         return unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -96,7 +97,7 @@ struct FolderCursor: ~Copyable, Sendable {
         }
     }
 
-    /// Returns the identity of the entry at a path; nil if there is none.
+    /// Returns the identity of the entry at a path; nil if there is no entry.
     mutating func identity(_ path: [UInt8]) throws(BuildError) -> FileIdentity? {
         guard let name = try enter(path, makesFolders: false) else { return nil }
         var status = stat()
@@ -159,14 +160,14 @@ extension FolderCursor {
         }
     }
 
-    /// Returns the length of the common prefix.
+    /// Returns the length of the common prefix of two paths in bytes.
     private static func shared(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var count = 0
         while count < one.count, count < other.count, one[count] == other[count] { count += 1 }
         return count
     }
 
-    /// Calls a function with a null-terminated name.
+    /// Returns the result of `body` for a null-terminated name.
     private static func withName<Result>(_ name: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result
     {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in

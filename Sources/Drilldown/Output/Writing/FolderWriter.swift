@@ -6,14 +6,14 @@ import Synchronization
 /// only changed files are written, and only files that an earlier build wrote are removed. Other files are never
 /// changed.
 public final class FolderWriter: SiteWriter {
-    /// Permissions of the writer.
+    /// The permissions of a writer.
     public struct Options: Sendable {
-        /// True if the writer accepts a folder that has files and is not a site.
+        /// True if the writer accepts a folder that contains files but no site.
         public var adopts = false
         /// The maximum number of files to remove; nil for no limit.
         public var maximumRemovals: Int?
 
-        /// Creates options that reject folders with other files, and set no limit on removals.
+        /// Creates options that reject a folder that contains files but no site, and that set no limit on removals.
         public init() {}
     }
 
@@ -24,10 +24,11 @@ public final class FolderWriter: SiteWriter {
     ///
     /// - Parameters:
     ///   - path: The output folder.
-    ///   - source: The path of the inventory, whose folder must not become the site.
+    ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
+    ///     file.
     ///   - options: The permissions of the writer.
-    /// - Throws: `BuildError` if the path is not a folder, has other files, cannot be written, or is in use by
-    ///   another build.
+    /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files, cannot be written, or
+    ///   is in use by another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try Self.look(at: path, source: source, options) {
             writer = try IncrementalBuild(folder, options)
@@ -36,16 +37,22 @@ public final class FolderWriter: SiteWriter {
         }
     }
 
-    /// Checks if a site can be written to a folder. Changes nothing.
+    /// Checks whether a site can be written to a folder, without changing anything.
     ///
-    /// - Throws: `BuildError` if the path is not a folder or has other files.
+    /// - Parameters:
+    ///   - path: The output folder.
+    ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
+    ///     file.
+    ///   - options: The permissions of the writer.
+    ///
+    /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
         if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
-    /// Opens the output folder and checks that a site can be written to it.
+    /// Opens the output folder and checks whether a site can be written to it.
     ///
-    /// - Returns: Nil if the folder does not exist.
+    /// - Returns: The folder; nil if it does not exist.
     static func look(at path: String, source: String?, _ options: Options) throws(BuildError) -> Folder? {
         if let target = Folder.realPath(path) {
             if target == "/" {
@@ -76,10 +83,11 @@ public final class FolderWriter: SiteWriter {
         return folder
     }
 
-    /// Stages a file if it differs from the existing one.
+    /// Stages a file, unless the site already has the same file.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) { try writer.add(path, bytes) }
 
-    /// Moves all files into place, waits until they are on disk, and removes files that are no longer part of the site.
+    /// Waits until all files are on disk, moves them into place, and removes the files of earlier builds that are not
+    /// part of the site.
     public func finish() throws(BuildError) -> WriteResult {
         let folder = try writer.finish()
         finished.withLock { $0 = folder }
@@ -92,8 +100,9 @@ public final class FolderWriter: SiteWriter {
     ///
     /// - Parameters:
     ///   - site: The site that was written.
-    ///   - input: The fingerprint of the input of the site.
-    ///   - report: The report of the site. Warnings of the writer are not recorded, because they are about one build.
+    ///   - input: The fingerprint of the site's input.
+    ///   - report: The report of the site. The warnings of the writer are not recorded, because they are about a single
+    ///     build.
     public func record(_ site: Site, from input: InputFingerprint, _ report: SiteReport) {
         guard let finished = finished.withLock({ $0.take() }) else { return }
         var report = report
@@ -103,6 +112,6 @@ public final class FolderWriter: SiteWriter {
         try? BuildRecord(header, finished.identities).write(to: finished.folder)
     }
 
-    /// Removes the staged files.
+    /// Removes the staged files. The existing site is unchanged.
     public func abandon() { writer.abandon() }
 }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A writer for an incremental build into an existing folder. Files that differ are staged in `.drilldown`. When all
-/// are staged and no other files are in the way, a `Replacement` moves them into place.
+/// A writer for an incremental build into an existing folder. It stages files that differ in `.drilldown`. When all of
+/// them are staged and no other files are in the way, a `Replacement` moves them into place.
 final class IncrementalBuild: FolderBuild {
     private let folder: Folder
     private let lock: Folder.Lock
     private let options: FolderWriter.Options
-    /// The manifest of the site in the folder; nil if there is none.
+    /// The manifest of the site in the folder; nil if the folder contains no site.
     private let previous: Manifest?
-    /// The files of that manifest, and of an interrupted build.
+    /// The files in the manifests of the site and of an interrupted build.
     private let known: KnownFiles
     private let parts: WorkerStates<Part>
     /// True if the site is only partly updated, and the next build must complete it.
@@ -17,17 +17,18 @@ final class IncrementalBuild: FolderBuild {
     /// The data that one thread at a time writes.
     private struct Part: ~Copyable, Sendable {
         var manifest = Manifest()
-        /// The identity of each file in the manifest; none for staged files, which change when they are renamed.
+        /// The identity of each file in the manifest; `FileIdentity.none` for staged files, whose identities change
+        /// when they are renamed.
         var identities: [FileIdentity] = []
         /// The final paths of the staged files.
         var staged: [String] = []
         /// The files that were modified by hand.
         var edited: [String] = []
-        /// Cursors for the existing files and for the staged files.
+        /// The cursors for the existing files and for the staged files.
         var found, stage: FolderCursor
     }
 
-    /// Locks the folder, and completes an interrupted build.
+    /// Locks the folder, completes or reverts an interrupted build, and creates the folder of staged files.
     init(_ folder: Folder, _ options: FolderWriter.Options) throws(BuildError) {
         self.folder = folder
         self.options = options
@@ -58,10 +59,10 @@ final class IncrementalBuild: FolderBuild {
         parts = WorkerStates { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
     }
 
-    /// Reads the state of the locked folder, and completes an interrupted build: it moves the remaining files into
-    /// place, or completes the rollback.
+    /// Reads the state of the locked folder, and completes an interrupted build: moves its remaining files into place,
+    /// or completes its rollback.
     ///
-    /// - Returns: The manifest of the site, and the manifest of other files that may be there.
+    /// - Returns: The manifest of the site, and the manifest of another build whose files may be in the folder.
     private static func recover(_ folder: Folder) throws(BuildError) -> (previous: Manifest?, older: Manifest?) {
         let site = try SiteFolder(folder)
         switch try site.state {
@@ -77,7 +78,7 @@ final class IncrementalBuild: FolderBuild {
         case .undoing(let old): try Replacement.rollBack(old, in: folder)
         case .atRest: break
         }
-        // The next successful build determines which build wrote each page.
+        // Each file may be that of either build, so the next build compares it with both manifests.
         return (site.manifest, site.undone ?? site.pending)
     }
 
@@ -91,7 +92,7 @@ final class IncrementalBuild: FolderBuild {
         }
     }
 
-    /// Stages a file, unless a full comparison finds no difference.
+    /// Stages a file, unless comparing the content with the existing file finds no difference.
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws(BuildError) {
         let name = String(decoding: path, as: UTF8.self)
         let entries = known.entries(of: name)

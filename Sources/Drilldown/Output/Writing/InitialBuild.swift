@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A writer for an initial build. It writes into a hidden folder next to the target, and renames that folder when all
-/// files are written.
+/// files are on disk.
 ///
 /// An existing folder is never replaced, because it may be a shell's current folder or shared with another machine.
 final class InitialBuild: FolderBuild {
@@ -10,7 +10,7 @@ final class InitialBuild: FolderBuild {
     private let stage: Folder
     private let stageName: String
     private let lock: Folder.Lock
-    /// The parent folders that were created for the site.
+    /// The paths of the parent folders that were created for the site, outermost first.
     private let made: [String]
     private let parts: WorkerStates<Part>
     private let isMovedIntoPlace = Atomic(false)
@@ -23,7 +23,7 @@ final class InitialBuild: FolderBuild {
         var folders: FolderCursor
     }
 
-    /// Creates the hidden folder.
+    /// Creates and locks the hidden folder.
     init(_ path: String) throws(BuildError) {
         let names = path.split(separator: "/").filter { $0 != "." }
         name = names.last.map(String.init) ?? path
@@ -65,7 +65,7 @@ final class InitialBuild: FolderBuild {
         return stage
     }
 
-    /// The text of the lock. Only an initial build writes it.
+    /// The content of the lock file. Only an initial build writes it.
     private static let marker = Array("initial build\n".utf8)
 
     /// Returns true if a folder is empty, or was left by an interrupted initial build.
@@ -79,7 +79,7 @@ final class InitialBuild: FolderBuild {
         return try stage.list(SiteFolder.home).allSatisfy { SiteFolder.home + "/" + $0 == SiteFolder.lock }
     }
 
-    /// Removes everything except the lock.
+    /// Removes everything in the hidden folder except the lock file.
     private static func clear(_ stage: Folder) throws(BuildError) {
         let notes = try stage.list(SiteFolder.home).map { SiteFolder.home + "/" + $0 }
         for path in try stage.list("").filter({ $0 != SiteFolder.home }) + notes where path != SiteFolder.lock {

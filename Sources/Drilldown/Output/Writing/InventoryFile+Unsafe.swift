@@ -1,11 +1,12 @@
 import Foundation
 
-/// The file of an inventory that is being edited. It is replaced as a whole, so that a process that is interrupted
+/// The file of an inventory that is being edited. It is replaced as a whole, so that an interruption of the process
 /// leaves either the old file or the new one.
 ///
-/// A new file is written in a hidden folder next to the old one and then replaces it. It keeps the mode, and the owner
-/// and group if permitted. A symbolic link is preserved. A file with several hard links is rejected, because only one
-/// of them would get the new content. Access lists and other attributes are those that the folder gives to a new file.
+/// The new file is written in a hidden folder next to the old one and then replaces it. It keeps the mode of the old
+/// file, and its owner and group if permitted. A symbolic link is preserved. A file with several hard links is
+/// rejected, because only one of them would get the new content. The new file has the access lists and other attributes
+/// that the folder gives to new files.
 struct InventoryFile: Sendable {
     /// The path as given by the user.
     let path: String
@@ -13,17 +14,18 @@ struct InventoryFile: Sendable {
     let identity: FileIdentity
     /// The hash of the file's bytes.
     let hash: ContentHash
-    /// True if the file begins with a byte order mark, which is kept.
+    /// True if the file begins with a byte order mark, which is preserved.
     let hasMark: Bool
-    /// True if every later change will change the identity. Until then, the bytes are compared as well.
+    /// True if every later change of the file will change its identity. Until then, the bytes are compared as well.
     private(set) var isIdentityReliable = false
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// The reason why a file was not saved. The existing file is unchanged.
+    /// A reason why a file was not saved. The existing file is unchanged.
     enum SaveError: Error {
         /// The file was changed, replaced or removed by another program since it was read.
         case changed(Diagnostic)
+        /// The file could not be written or replaced.
         case refused(Diagnostic)
 
         var diagnostic: Diagnostic {
@@ -35,7 +37,7 @@ struct InventoryFile: Sendable {
 
     /// Reads a file for editing, and removes temporary files left by an interrupted save.
     ///
-    /// - Throws: `BuildError` if the file cannot be read, or could not be saved later.
+    /// - Throws: `BuildError` if the file cannot be read or saving it is impossible.
     static func read(_ path: String) throws(BuildError) -> (file: InventoryFile, source: SourceFile) {
         func makeError(_ message: FileMessage) -> BuildError {
             BuildError(Diagnostic(message, at: SourceLocation(file: path)))
@@ -67,17 +69,18 @@ struct InventoryFile: Sendable {
         return (file, SourceFile(name: path, bytes: bytes))
     }
 
-    /// True if the path refers to a different file than the one that was read or saved. Checks the file's status, and
-    /// in the first seconds after a change also reads the file.
+    /// True if the path refers to a different file than the one that was read or saved. Getting the value checks the
+    /// file's status and, in the first seconds after a change, also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
         return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
     }
 
-    /// Marks the identity as reliable if it is old enough. Call this when the file is known to be unchanged.
+    /// Marks the identity as reliable if it is old enough. This function must be called only when the file is known to
+    /// be unchanged.
     mutating func checkReliability() { isIdentityReliable = isIdentityReliable || identity.isOld }
 
-    /// Returns true if a file is the one that was read or saved, possibly renamed.
+    /// Returns true if a file is the one that was read or saved, even if it has been renamed.
     func isSame(as name: String, in folder: Folder) throws(BuildError) -> Bool {
         guard let status = try? folder.status(name), FileIdentity(status).isRenamed(identity) else { return false }
         if isIdentityReliable { return true }
@@ -85,7 +88,7 @@ struct InventoryFile: Sendable {
         return ContentHash(bytes[...]) == hash
     }
 
-    /// Writes the replacement for this file, and waits until it is on disk.
+    /// Writes the replacement of this file to a hidden folder, and waits until it is on disk.
     ///
     /// - Parameter bytes: The content without a byte order mark.
     func prepare(_ bytes: [UInt8]) throws(SaveError) -> PreparedFile {
@@ -122,20 +125,23 @@ struct InventoryFile: Sendable {
         }
     }
 
-    /// Removes the temporary file of this process. Call this if the process exits during a save.
+    /// Removes the temporary file of this process. This function must be called if the process exits during a save.
     func removeUnfinished() {
         guard let (folder, name) = try? opened(), let owner = try? folder.status(name).st_uid else { return }
         (try? SaveFolder(for: name, in: folder, owner: owner))?.removeAll()
     }
 
-    /// Sets the owner and mode of the empty file, before private data is written to it.
+    /// Gives the owner and the mode of a file to the new, empty file, before private data is written to it. If the
+    /// group cannot be set, the group's permissions are reduced.
+    ///
+    /// - Returns: False if the mode cannot be set.
     private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) -> Bool {
         var mode = status.st_mode & 0o7777
         var own = stat()
         guard unsafe fstat(descriptor, &own) == 0 else { return false }
         if own.st_uid != status.st_uid { _ = fchown(descriptor, status.st_uid, .max) }
         if own.st_gid != status.st_gid, fchown(descriptor, .max, status.st_gid) != 0 {
-            // The group of the new file gets only the permissions of others.
+            // The group of the new file gets only the permissions of other users.
             mode = mode & ~0o2070 | (mode & 0o7) << 3
         }
         return fchmod(descriptor, mode) == 0
@@ -157,13 +163,13 @@ extension InventoryFile {
         Diagnostic(message, at: SourceLocation(file: path))
     }
 
-    /// The error for a path that refers to a different file than the one that was read.
+    /// The error for a path that refers to a different file than the one that was read or saved.
     var changed: SaveError {
         .changed(
             Self.makeError(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))
     }
 
-    /// Returns the reason why a file cannot be replaced, regardless of its folder; nil if it can.
+    /// Returns an error if a file cannot be replaced, regardless of its folder; otherwise nil.
     private static func makeError(of status: stat, at path: String) -> Diagnostic? {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
@@ -180,7 +186,7 @@ extension InventoryFile {
         return nil
     }
 
-    /// Returns the reason why no file can be created in a folder; nil if one can.
+    /// Returns an error if no file can be created in a folder; otherwise nil.
     private func makeError(of folder: Folder) -> Diagnostic? {
         guard unsafe faccessat(folder.descriptor, ".", W_OK | X_OK, 0) != 0 else { return nil }
         return Self.makeError(path, .readOnlyFolder(reason: FileBytes.reason()))

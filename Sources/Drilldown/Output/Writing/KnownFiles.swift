@@ -6,21 +6,21 @@ struct KnownFiles: Sendable {
 
     func contains(_ path: String) -> Bool { manifests.contains { $0[path] != nil } }
 
-    /// Returns the entries that the builds have written for a path.
+    /// Returns the entries of a path in all manifests.
     func entries(of path: String) -> [Manifest.Entry] { manifests.compactMap { $0[path] } }
 
-    /// Returns the sorted paths that are not in another manifest.
+    /// Returns the sorted paths of the known files that are not in a manifest.
     func paths(missingFrom new: Manifest) -> [String] {
         let missing = manifests.map { $0.paths(missingFrom: new) }
         return missing.count == 1 ? missing[0] : Set(missing.joined()).sorted()
     }
 
-    /// The state of a file since a build wrote it.
+    /// The kind of change to a file since a build wrote it.
     enum Fate {
         case isMissing, isAsWritten, isEdited
     }
 
-    /// Returns the state of a file.
+    /// Returns the kind of change to a file since a build wrote it.
     ///
     /// - Parameters:
     ///   - file: The current path of the file.

@@ -1,14 +1,16 @@
-/// The list of all files that a build wrote into a folder. Only these files are ever replaced or removed.
+/// The list of all files that a build wrote into a folder. Builds replace and remove only these files.
 ///
 /// The text has one line per file, `HASH SIZE PATH`, sorted by path. The first line identifies the format, and the last
-/// one has the number of files, so that an incomplete manifest is detected.
+/// line has the number of files, so that an incomplete manifest is detected.
 ///
-/// The lines are stored as text. A file takes its line and eight bytes, and reading or writing a manifest converts
-/// nothing.
+/// The lines are stored as text: a file takes the memory of its line and eight bytes, and reading or writing a manifest
+/// requires no conversion.
 struct Manifest: Sendable {
+    /// The size in bytes and the hash of a file.
     struct Entry: Hashable, Sendable {
-        /// The maximum size of a file, small enough that the sum of all sizes cannot overflow. A line with this size
-        /// has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25 such lines.
+        /// The maximum size of a file in bytes. It is small enough that the sum of all sizes cannot overflow. A line
+        /// with this size has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25
+        /// such lines.
         static let maximumSize = 1 << 38
 
         var size: Int
@@ -25,10 +27,10 @@ struct Manifest: Sendable {
     private var lines: [UInt8] = []
     /// The offset of each line, and the end of the last one. A manifest is always smaller than 4 GB.
     private var starts: [UInt32] = [0]
-    /// The indexes of the lines in path order; empty if the lines are already sorted.
+    /// The indices of the lines in path order; empty if the lines are already sorted.
     private var order: [UInt32] = []
 
-    /// The sum of all sizes.
+    /// The sum of the sizes of all files in bytes.
     private(set) var bytes = 0
 
     var count: Int { starts.count - 1 }
@@ -37,7 +39,7 @@ struct Manifest: Sendable {
 
     // MARK: Adding
 
-    /// Adds a line. Call `sort` after the last one.
+    /// Adds the line of a file. After the last line, `sort` must be called.
     mutating func append(_ path: [UInt8], _ entry: Entry) {
         entry.hash.appendHexadecimal(to: &lines)
         lines.append(UInt8(ascii: " "))
@@ -76,14 +78,14 @@ struct Manifest: Sendable {
 
     // MARK: Reading
 
-    /// Returns the range of the path in a line, by order of insertion.
+    /// Returns the range of the path in a line, given by its index in the order of insertion.
     private func pathRange(ofLine line: Int) -> Range<Int> {
         var start = Int(starts[line]) + Self.sizeOffset
         while lines[start] != UInt8(ascii: " ") { start += 1 }
         return start + 1..<Int(starts[line + 1]) - 1
     }
 
-    /// Converts an index in path order to the index in insertion order.
+    /// Returns the index in the order of insertion of the line at an index in path order.
     func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 
     /// Returns the path at an index in path order.
@@ -99,13 +101,15 @@ struct Manifest: Sendable {
         text(index).dropFirst(Self.sizeOffset).prefix { $0 != UInt8(ascii: " ") }.number ?? 0
     }
 
-    /// Returns a whole line with its line feed.
+    /// Returns the line at an index in path order, with its line feed.
     private func text(_ index: Int) -> ArraySlice<UInt8> {
         let line = line(at: index)
         return lines[Int(starts[line])..<Int(starts[line + 1])]
     }
 
-    /// Returns the entry of a file, or nil if it is not in the manifest. Takes logarithmic time.
+    /// The entry of the file with a path; nil if the file is not in the manifest.
+    ///
+    /// - Complexity: O(log *n*) in the number of files.
     subscript(path: String) -> Entry? {
         let path = Array(path.utf8)
         var (low, high) = (0, count)
@@ -116,7 +120,7 @@ struct Manifest: Sendable {
         return low < count && self.path(low).elementsEqual(path) ? entry(low) : nil
     }
 
-    /// Returns the paths that another manifest does not have, in path order.
+    /// Returns the paths that are not in another manifest, in path order.
     func paths(missingFrom other: Manifest) -> [String] {
         if self == other { return [] }
         var missing: [String] = []
@@ -133,7 +137,7 @@ struct Manifest: Sendable {
 // MARK: - Text
 
 extension Manifest {
-    /// Parses a manifest. Returns nil if the text is not a manifest, or has a path outside the site.
+    /// Parses a manifest; nil if the text is not a manifest, or if it contains a path outside the site.
     init?(_ text: [UInt8]) {
         guard text.starts(with: Self.heading) else { return nil }
         lines = text
@@ -158,7 +162,7 @@ extension Manifest {
     /// The number of bytes of the hash and the space after it.
     private static let sizeOffset = 33
 
-    /// Parses the line at an offset. Returns nil if it is not valid.
+    /// Parses the line at an offset; returns nil if the line is not valid.
     private static func line(in text: Span<UInt8>, from start: Int) -> (size: Int, path: Range<Int>)? {
         let (space, slash, newline) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "\n"))
         guard text.count - start > sizeOffset + 3 else { return nil }
@@ -196,10 +200,10 @@ extension Manifest {
         return (size, path..<index)
     }
 
-    /// The number of bytes of the text.
+    /// The size of the text in bytes.
     var textSize: Int { Self.heading.count + Int(starts[count]) - Int(starts[0]) + Self.ending(count).count }
 
-    /// Writes the text piece by piece, because a million files take 70 MB.
+    /// Writes the text piece by piece, because the manifest of a million files takes 70 MB.
     ///
     /// - Returns: The hash of the whole site, which covers all paths, sizes and contents.
     @discardableResult

@@ -1,8 +1,8 @@
-/// Bytewise sorting of many paths.
+/// A function that sorts many paths bytewise.
 ///
-/// Paths have long common prefixes, so comparing whole paths is slow. This sorts by words of eight bytes: first by the
-/// first word, then by the next one among paths that are equal so far. Sorting 100,000 paths took 2 ms in the order in
-/// which two threads add them and 13 ms shuffled; as strings it took 28 and 329 ms.
+/// Paths have long common prefixes, so comparing whole paths is slow. The paths are therefore sorted by words of eight
+/// bytes: first by the first word, then by the next word among paths that are equal so far. Sorting 100,000 paths took
+/// 2 ms in the order in which two threads add them and 13 ms in random order; as strings, it took 28 ms and 329 ms.
 enum PathOrder {
     private struct Key: Comparable {
         var word: UInt64
@@ -13,9 +13,12 @@ enum PathOrder {
 
     /// Sorts paths, none of which contains a zero byte.
     ///
-    /// - Parameter range: Returns the range of a path in the text.
-    /// - Returns: The indexes in path order, empty if the paths are already sorted; and the index of a repeated path,
-    ///   if any.
+    /// - Parameters:
+    ///   - count: The number of paths.
+    ///   - text: The text that contains the paths.
+    ///   - range: Returns the range of the path with an index.
+    /// - Returns: The indices of the paths in path order, or an empty array if they are already sorted; and the index
+    ///   of a path that occurs twice, or nil.
     static func sorted(
         _ count: Int, in text: [UInt8], range: (Int) -> Range<Int>
     ) -> (order: [UInt32], repeated: Int?) {
@@ -23,7 +26,7 @@ enum PathOrder {
         var repeated: Int?
         unsafe text.withUnsafeBytes { text in
             unsafe keys.withUnsafeMutableBufferPointer { keys in
-                // Not recursive, because deep paths could overflow the stack.
+                // The loop is not recursive, because deep paths could overflow the stack.
                 var pending = [(paths: 0..<count, depth: 0)]
                 while let (paths, depth) = pending.popLast() {
                     for index in paths {

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A replacement that is on disk and not yet in place. Without a commit, it is removed with its last reference.
+/// A new inventory file that is on disk but not yet in place. Unless it is committed, it is removed when the last
+/// reference to this object is released.
 final class PreparedFile: Sendable {
     private let file: InventoryFile
-    /// The hash of the new file's bytes.
+    /// The hash of the new file's content.
     private let hash: ContentHash
     private let folder: Folder
     private let name: String
@@ -21,9 +22,11 @@ final class PreparedFile: Sendable {
 
     deinit { discard() }
 
-    /// Replaces the old file, if it is still the one that was read.
+    /// Replaces the old file if it is still the one that was read.
     ///
-    /// - Returns: The saved file. If another program has changed it since, the returned file reports that change.
+    /// - Returns: The saved file. If another program changes it after the replacement, the returned file reports that
+    ///   change.
+    /// - Throws: `SaveError` if the old file was changed or cannot be replaced.
     func commit() throws(InventoryFile.SaveError) -> InventoryFile {
         precondition(
             !isDone.exchange(true, ordering: .sequentiallyConsistent), "the file was already saved or discarded")
@@ -47,21 +50,21 @@ final class PreparedFile: Sendable {
             remove()
             throw file.changed
         }
-        // The file is in place, so an error in these steps is ignored.
+        // The file is in place, so errors in these steps are ignored.
         saves.remove()
         _ = fsync(folder.descriptor)
-        // Renaming has changed the status. Any other difference means that the file on disk is a different one.
+        // Renaming changes only the status. Any other difference means that a different file is on disk.
         let renamed = identity.flatMap { $0.isRenamed(prepared) ? $0 : nil }
         return InventoryFile(path: file.path, identity: renamed ?? prepared, hash: hash, hasMark: file.hasMark)
     }
 
-    /// The identity of the new file; nil if the system cannot read it.
+    /// The identity of the new file; nil if its status cannot be read.
     private var identity: FileIdentity? {
         var status = stat()
         return unsafe fstat(lock.descriptor, &status) == 0 ? FileIdentity(status) : nil
     }
 
-    /// Removes the new file, and keeps the old one.
+    /// Removes the new file, unless it was committed or discarded before. The old file is unchanged.
     func discard() {
         if !isDone.exchange(true, ordering: .sequentiallyConsistent) { remove() }
     }

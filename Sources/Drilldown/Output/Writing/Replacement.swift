@@ -1,8 +1,9 @@
-/// The step that moves staged files into place, and removes files that are no longer part of the site.
+/// The last phase of an incremental build, which moves staged files into place and removes files that are not part of
+/// the new site.
 ///
-/// The state of the folder is `placing` during this step, and `undoing` during a rollback (`SiteFolder.State`). Until
-/// the last step, each replaced file has a hard link in the stage, so that a failed step and all steps before it can be
-/// undone.
+/// During this phase, the state of the folder is `placing`, and `undoing` during a rollback (`SiteFolder.State`). Until
+/// the last step, each replaced file has a hard link in the folder of staged files, so that the steps can be undone if
+/// one of them fails.
 struct Replacement {
     static let stagedManifest = SiteFolder.stage + "/manifest"
 
@@ -25,7 +26,7 @@ struct Replacement {
         case added(String)
         /// A file was replaced, and the previous file was set aside.
         case replaced(String)
-        /// A file replaced one that could not be set aside.
+        /// A file was replaced, and the previous file could not be set aside.
         case overwritten(String)
         /// A file was set aside.
         case removed(String)
@@ -38,7 +39,10 @@ struct Replacement {
 
     /// Prepares a replacement, and determines which obsolete files can be removed.
     ///
-    /// - Parameter known: The files in the folder that earlier builds may have written.
+    /// - Parameters:
+    ///   - known: The files in the folder that earlier builds may have written.
+    ///   - staged: The final paths of the staged files.
+    ///   - new: The manifest of the new site.
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws(BuildError) {
         (self.folder, self.known, self.staged) = (folder, known, staged)
         obsolete = known.paths(missingFrom: new)
@@ -49,15 +53,15 @@ struct Replacement {
         edited = zip(obsolete, fates).filter { $1 == .isEdited }.map(\.0)
     }
 
-    /// Returns the name of a staged file: a hash of its path, without folders.
+    /// Returns the name of a staged file, which is a hash of its final path.
     static func name(of path: String) -> String { ContentHash(Array(path.utf8)[...]).hexadecimal }
 
     static func stagedPath(of path: String) -> String { SiteFolder.stage + "/" + name(of: path) }
 
     private static func asidePath(of path: String) -> String { stagedPath(of: path) + "-old" }
 
-    /// Checks, before anything changes, that no foreign file has the path of a page, and no file or link has the
-    /// path of a folder.
+    /// Checks that no foreign file has the path of a page, and that no file or link has the path of a folder. Changes
+    /// nothing.
     ///
     /// - Throws: `BuildError` with all conflicts.
     func checkConflicts() throws(BuildError) {
@@ -102,7 +106,7 @@ struct Replacement {
                 throw changed(path)
             }
         }
-        // Includes folders of files that an interrupted build has already removed. Inner folders come first.
+        // These include the folders of files that an interrupted build has already removed. Inner folders come first.
         for parent in Set(obsolete.flatMap(SiteFolder.parents)).sorted(by: >) where try folder.removeIfEmpty(parent) {
             steps.append(.removedFolder(parent))
         }
@@ -123,9 +127,9 @@ struct Replacement {
         .site(folder.path + "/" + path, .changedDuringBuild)
     }
 
-    /// Undoes the completed steps, last one first.
+    /// Undoes the completed steps in reverse order.
     ///
-    /// - Returns: False if this fails. The next build must then complete the site.
+    /// - Returns: False if a step cannot be undone. The next build must then complete the site.
     func undo() -> Bool {
         do {
             if steps.contains(where: \.isOverwriting) { return false }
@@ -150,7 +154,7 @@ struct Replacement {
         }
     }
 
-    /// Continues the rollback to an old site, with the files that are set aside.
+    /// Completes the rollback to an old site by moving the files that were set aside back into place.
     static func rollBack(_ old: Manifest, in folder: Folder) throws(BuildError) {
         let names = Set(try folder.list(SiteFolder.stage).map { SiteFolder.stage + "/" + $0 })
         for path in (0..<old.count).lazy.map({ old.string($0) }) where names.contains(asidePath(of: path)) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The hidden folder next to an inventory in which the new file is written before it replaces the inventory.
 ///
-/// A folder with other contents was not created by drilldown and is never changed.
+/// A folder that contains anything else was not created by drilldown and is never changed.
 struct SaveFolder: Sendable {
     private let folder: Folder
     private let name: String
@@ -11,10 +11,13 @@ struct SaveFolder: Sendable {
 
     private static let entry = "unfinished-save"
 
-    /// Creates a reference to the folder. It does not create the folder.
+    /// Creates a reference to the folder, but not the folder itself.
     ///
-    /// - Parameter owner: The owner of the inventory, who also owns the new file.
-    /// - Throws: `BuildError` if the name is used by something that drilldown did not create.
+    /// - Parameters:
+    ///   - inventory: The name of the inventory file.
+    ///   - folder: The folder that contains the inventory.
+    ///   - owner: The owner of the inventory, who also owns the new file.
+    /// - Throws: `BuildError` if an entry that drilldown did not create has the name of the folder.
     init(for inventory: String, in folder: Folder, owner: uid_t) throws(BuildError) {
         self.folder = folder
         name = SiteFolder.hiddenName(for: inventory)
@@ -22,7 +25,7 @@ struct SaveFolder: Sendable {
         guard try isOurs(owner) else { throw folder.notCreated(name) }
     }
 
-    /// Returns true if the folder does not exist, or has only files from an interrupted save.
+    /// Returns true if the folder does not exist, is empty, or contains only the file of an interrupted save.
     private func isOurs(_ owner: uid_t) throws(BuildError) -> Bool {
         switch try folder.kind(name) {
         case .none: return true
@@ -37,7 +40,7 @@ struct SaveFolder: Sendable {
         return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && [geteuid(), owner].contains(status.st_uid)
     }
 
-    /// Creates the new file.
+    /// Creates and locks the new file.
     ///
     /// - Returns: Nil if another process is saving.
     func lock() throws(BuildError) -> Folder.Lock? {

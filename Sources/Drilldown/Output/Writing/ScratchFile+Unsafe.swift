@@ -1,6 +1,7 @@
 import Foundation
 
-/// An unlinked temporary file. It disappears with its last reference, even if the process is killed.
+/// A temporary file without a name. The system deletes it when its last reference is released, even if the process is
+/// killed.
 final class ScratchFile: Sendable {
     private let path: String
     private let descriptor: Int32
@@ -11,7 +12,7 @@ final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Writes bytes at an offset. Several threads can write at the same time, to different ranges.
+    /// Writes bytes at an offset. Several threads can write to different ranges at the same time.
     func write(_ bytes: [UInt8], at offset: Int) throws(BuildError) {
         let written = unsafe bytes.withUnsafeBytes { buffer in
             FileBytes.repeated(buffer.count) { done, rest in
@@ -33,10 +34,10 @@ final class ScratchFile: Sendable {
         guard filled == count else { throw makeError(.read) }
     }
 
-    /// Copies bytes to another file inside the kernel.
+    /// Copies bytes to another file within the kernel.
     ///
-    /// - Returns: The number of copied bytes. Some files do not support this, such as those open for appending. The
-    ///   caller copies the rest in another way, which reports the error if there is one.
+    /// - Returns: The number of copied bytes. Some files do not support this kind of copy, such as those open for
+    ///   appending. The caller copies the remaining bytes in another way, which reports the error if there is one.
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
         #if canImport(Glibc)
             var position = off_t(offset)
@@ -52,7 +53,7 @@ final class ScratchFile: Sendable {
 }
 
 extension Folder {
-    /// Creates a file without a name.
+    /// Creates a temporary file without a name in this folder.
     func scratchFile() throws(BuildError) -> ScratchFile {
         let name = ".drilldown-" + String(UInt64.random(in: 0 ... .max), radix: 16)
         let file = try reporting(name, .write) { () throws(SystemError) in
@@ -65,7 +66,7 @@ extension Folder {
 }
 
 extension ByteOutput {
-    /// Writes a range of a file.
+    /// Writes a range of a temporary file to the output.
     func write(_ count: Int, at offset: Int, of file: ScratchFile) throws(BuildError) {
         let sent = file.send(count, at: offset, to: descriptor)
         var rest: [UInt8] = []

@@ -1,5 +1,5 @@
 extension Site {
-    /// Returns true if a file is part of any site, according to that site's manifest.
+    /// Returns true if a file is part of a site in a folder above it, according to the manifests in that folder.
     ///
     /// - Parameter path: An absolute path without symbolic links.
     package static func isPartOfSite(_ path: String) -> Bool {

@@ -1,4 +1,4 @@
-/// A folder that contains a site or can contain one, with its manifests.
+/// A folder that contains a site or can become one, with its manifests.
 struct SiteFolder: Sendable {
     /// The folder for drilldown's own files.
     static let home = ".drilldown"
@@ -12,20 +12,22 @@ struct SiteFolder: Sendable {
     static let lock = ".drilldown/lock"
     /// The record of the last build (`BuildRecord`).
     static let state = ".drilldown/state"
-    /// A record that is not complete yet.
+    /// A record that is not yet complete.
     static let newState = ".drilldown/state-new"
     /// The file that keeps Git from adding files that are useful only on this machine.
     static let ignored = ".drilldown/.gitignore"
 
-    /// The maximum size of a manifest, in bytes. A million files take about 100 MB.
+    /// The maximum size of a manifest or record in bytes. The manifest of a million files takes less than a tenth of
+    /// it.
     static let maximumSize = 1 << 30
 
     let folder: Folder
     /// The manifest of the last completed build; nil if there was none.
     let manifest: Manifest?
-    /// The manifest of a build that was interrupted while its files were moved into place; nil if there is none.
+    /// The manifest of a build that was interrupted while its files were moved into place; nil if there was no such
+    /// interruption.
     let pending: Manifest?
-    /// The manifest of a build that was interrupted during a rollback; nil if there is none.
+    /// The manifest of a build that was interrupted during its rollback; nil if there was no such interruption.
     let undone: Manifest?
 
     init(_ folder: Folder) throws(BuildError) {
@@ -47,18 +49,18 @@ struct SiteFolder: Sendable {
         throw BuildError.output(folder.path + "/" + path, .invalidManifest(isCurrent: path == Self.manifest))
     }
 
-    /// The step of the commit protocol at which the last build ended. The next build continues from the state of an
-    /// interrupted one.
+    /// The step of the commit protocol at which the last build ended. If the build was interrupted, the next one
+    /// continues from this step.
     ///
     ///     atRest ──► placing ──► atRest      the new site
     ///                   │
     ///                   ▼ a step failed
     ///                undoing ──► atRest      the old site
     ///
-    /// Each arrow is one rename or removal of a manifest: the staged manifest becomes `pending`, that becomes
-    /// `manifest` or `undone`, and `undone` is removed.
+    /// Each arrow is one operation on a manifest: the staged manifest is renamed to `pending`, and that to `manifest`
+    /// or `undone`; `undone` is removed.
     enum State {
-        /// The manifest lists the site. The next build removes the staged files.
+        /// `manifest` lists the site. The next build removes the staged files.
         case atRest
         /// `pending` lists the new site. The next build moves its remaining files into place.
         case placing(Manifest)
@@ -75,14 +77,14 @@ struct SiteFolder: Sendable {
         }
     }
 
-    /// Returns true if the folder has a site. Does not check that its manifest is valid.
+    /// Returns true if a folder contains a site, even if its manifest is not valid.
     static func isSite(_ folder: Folder) throws(BuildError) -> Bool {
         for path in [manifest, pending, undone] where try folder.kind(path) == .file { return true }
         return false
     }
 
-    /// Returns the temporary name of a site or an archive. The name is hidden, no longer than a name may be, and always
-    /// the same, so that the next build finds the files of an interrupted one.
+    /// Returns the temporary name of a site, an archive or an inventory. The name is hidden, does not exceed the
+    /// maximum length of a name, and is always the same, so that the next build finds the files of an interrupted one.
     static func hiddenName(for name: String) -> String {
         "." + (name.utf8.count > 200 ? ContentHash(Array(name.utf8)[...]).hexadecimal : name) + home
     }

@@ -1,21 +1,22 @@
-/// The size of a site, in the units that hosts limit.
+/// The measures of a site that hosts limit.
 struct SiteSize: Sendable, Equatable {
     private(set) var files = 0
     private(set) var bytes = 0
     private(set) var largestFile = 0
-    /// The number of folders, including parents of folders, without the root.
+    /// The number of folders at all levels, without the root.
     private(set) var folderCount = 0
     /// The maximum number of files directly inside one folder.
     private(set) var largestFolder = 0
 
     init() {}
 
-    /// Counts the files of a manifest. In path order, the contents of each folder are contiguous, so that only the
-    /// parent folders of the last file need to be tracked.
+    /// Counts the files of a manifest. In path order, the contents of each folder are contiguous, so only the parent
+    /// folders of the last file are tracked.
     init(_ manifest: Manifest) {
         files = manifest.count
         bytes = manifest.bytes
-        /// The path length of each parent folder, and the number of files directly inside. The root is first.
+        /// The length of the path of each parent folder of the last file, and the number of files directly inside it.
+        /// The root is first.
         var way = [(end: 0, files: 0)]
         var last: ArraySlice<UInt8> = []
         for index in 0..<manifest.count {

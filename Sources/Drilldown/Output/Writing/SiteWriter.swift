@@ -1,27 +1,32 @@
-/// A destination for a site's files. The rest of the program accesses no other output.
+/// A destination for the files of a site, such as a folder or an archive.
 public protocol SiteWriter: Sendable {
-    /// Adds a file. Several threads can call this at the same time. The file is not visible before `finish`.
+    /// Adds a file, which is not visible before `finish`. Several threads can call this function at the same time.
     ///
     /// - Parameters:
     ///   - path: A UTF-8 path relative to the site's root, with slashes.
     ///   - bytes: The content.
-    /// - Throws: `BuildError`
+    /// - Throws: `BuildError` if the file cannot be written.
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
 
-    /// Makes the site consist of exactly the added files.
+    /// Completes the site, which then consists of exactly the added files.
+    ///
+    /// - Returns: The numbers of written and removed files, and the size and the hash of the site.
+    /// - Throws: `BuildError` if two files have the same path, or if the site cannot be completed.
     func finish() throws(BuildError) -> WriteResult
 
-    /// Discards the added files. The existing site is unchanged.
+    /// Discards the added files. An existing site is unchanged.
     func abandon()
 }
 
 extension SiteWriter {
-    /// Adds a file.
+    /// Adds a file whose path is a string.
+    ///
+    /// - Throws: `BuildError` if the file cannot be written.
     public func add(_ path: String, _ bytes: [UInt8]) throws(BuildError) { try add(Array(path.utf8), bytes) }
 }
 
 extension BuildError {
-    /// Returns a single error for a file or a folder of the output.
+    /// Returns an error about a file or a folder of the output.
     static func output(_ path: String, _ message: OutputMessage) -> BuildError {
         BuildError(Diagnostic(message, at: SourceLocation(file: path)))
     }
@@ -43,15 +48,15 @@ extension Diagnostic {
     }
 }
 
-/// The result of writing a site, in numbers of files.
+/// The result of writing a site.
 public struct WriteResult: Sendable, Equatable {
     /// The number of files that are new or changed.
     public var written = 0
-    /// The number of files that were already the same, and were not touched.
+    /// The number of files that were already up to date and were not written.
     public var unchanged = 0
-    /// The number of files that an earlier build wrote and that were removed from the site.
+    /// The number of files of earlier builds that were removed from the site.
     public var removed = 0
-    /// The size of the whole site, in bytes.
+    /// The size of the whole site in bytes.
     public var bytes = 0
     /// The hash of all paths and contents, as 32 hexadecimal digits. It does not depend on the output location.
     public var hash = ""
@@ -61,7 +66,7 @@ public struct WriteResult: Sendable, Equatable {
     /// Creates an empty result.
     public init() {}
 
-    /// The size in the units that hosts limit.
+    /// The measures of the site that hosts limit.
     var size = SiteSize()
 
     init(_ manifest: Manifest, hash: ContentHash, written: Int) {

@@ -8,7 +8,7 @@ struct SystemError: Error {
     /// The error of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// Returns the result of a system call, or throws the error.
+    /// Returns the result of a system call; throws the last error if the call failed.
     ///
     /// - Parameter result: The result of the call, which is negative if it failed.
     @discardableResult
@@ -17,6 +17,6 @@ struct SystemError: Error {
         return result
     }
 
-    /// True if there is no file or folder. A path through a link or a file counts as missing.
+    /// True if the file or folder does not exist. A path through a symbolic link or a file counts as missing.
     var isAbsence: Bool { [ENOENT, ENOTDIR, ELOOP].contains(code) }
 }

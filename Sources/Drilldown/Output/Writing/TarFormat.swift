@@ -1,4 +1,4 @@
-/// The tar format: POSIX.1-2017 `pax`, chapter "ustar Interchange Format". It uses extended headers only for long
+/// The tar format (POSIX.1-2017 `pax`, chapter "ustar Interchange Format"). Extended headers are used only for long
 /// paths.
 struct TarFormat: Sendable {
     static let blockSize = 512
@@ -27,7 +27,7 @@ struct TarFormat: Sendable {
         sum = block.reduce(0) { $0 + Int($1) }
     }
 
-    /// Appends a file to an archive: header, content and padding.
+    /// Appends a file to an archive: its header, its content and the padding.
     func append(_ path: [UInt8], _ content: [UInt8], to archive: inout [UInt8]) {
         appendHeader(path, size: content.count, to: &archive)
         archive.append(content, 0..<content.count)
@@ -48,18 +48,19 @@ struct TarFormat: Sendable {
         appendBlock(prefix: [], name: path.suffix(100), size: size, type: UInt8(ascii: "0"), to: &archive)
     }
 
-    /// Appends the padding after the content of a file.
+    /// Appends the padding that follows a content of `size` bytes.
     static func appendPadding(_ size: Int, to archive: inout [UInt8]) {
         archive.append(contentsOf: repeatElement(0, count: (blockSize - size % blockSize) % blockSize))
     }
 
-    /// Returns two empty blocks, and padding to a record of 20 blocks.
+    /// Returns the end of an archive of `size` bytes: padding to a multiple of 20 blocks, and 20 empty blocks. The
+    /// format requires at least two empty blocks.
     static func end(after size: Int) -> [UInt8] {
         let record = 20 * blockSize
         return [UInt8](repeating: 0, count: record + (record - size % record) % record)
     }
 
-    /// Splits a path into a prefix and a name that fit their fields. Returns nil if this is not possible.
+    /// Splits a path into a prefix and a name that fit their fields; returns nil if this is impossible.
     private static func split(_ path: [UInt8]) -> (prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>)? {
         if path.count <= 100 { return ([], path[...]) }
         guard
@@ -70,7 +71,7 @@ struct TarFormat: Sendable {
         return (path[..<slash], path[(slash + 1)...])
     }
 
-    /// Returns a record `LENGTH KEY=VALUE`, whose length includes its own digits.
+    /// Returns the record `LENGTH KEY=VALUE` of an extended header. The length includes its own digits.
     private static func extended(_ key: String, _ value: [UInt8]) -> [UInt8] {
         let rest = Array(" \(key)=".utf8) + value + [UInt8(ascii: "\n")]
         var length = rest.count
@@ -95,7 +96,7 @@ struct TarFormat: Sendable {
         archive[start + 154] = 0
     }
 
-    /// Writes a number in octal digits.
+    /// Writes a number as a fixed number of octal digits.
     ///
     /// - Returns: The sum of the written bytes.
     @discardableResult

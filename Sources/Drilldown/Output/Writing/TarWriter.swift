@@ -1,17 +1,17 @@
 import Synchronization
 
-/// A writer that creates a tar archive. Its files are sorted by path, with the same time and without owners, so that
-/// the same site always has the same bytes.
+/// A writer that creates a tar archive. The files in it are sorted by path, and have the same time and no owners, so
+/// that the same site always has the same bytes.
 ///
 /// Pages arrive in any order, and errors can occur until the end. The files are therefore first written to an unlinked
-/// temporary file, which disappears with the process. It contains them in the archive format, usually many in path
-/// order, so that only large ranges need to be copied at the end.
+/// temporary file, which disappears with the process. It contains the files in the archive format, and usually long
+/// sequences of them are already in path order, so that mostly large ranges are copied at the end.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let format: TarFormat
     private let target: Target
     private let parts = WorkerStates { Part() }
-    /// The end of the data in the scratch file, in blocks.
+    /// The end of the data in the temporary file, in blocks.
     private let end = Atomic(0)
 
     private enum Target {
@@ -26,13 +26,13 @@ public final class TarWriter: SiteWriter {
         /// The extent of each file in the manifest, including its header. Extents of unwritten files are relative to
         /// the buffer.
         var extents: [Extent] = []
-        /// The files that are not in the scratch file yet.
+        /// The files that are not yet in the temporary file, in the archive format.
         var buffer: [UInt8] = []
-        /// The number of files in the scratch file.
+        /// The number of files in the temporary file.
         var written = 0
     }
 
-    /// A range in blocks. The type limits archives to 2 TB.
+    /// A range in blocks. Its type limits archives to 2 TB.
     private struct Extent {
         var start: UInt32
         var count: UInt32
@@ -46,7 +46,8 @@ public final class TarWriter: SiteWriter {
     /// - Parameters:
     ///   - path: The path of the archive.
     ///   - time: The modification time of all files, in seconds since 1970.
-    /// - Throws: `BuildError` if the name is used by another file, or if the archive cannot be written.
+    /// - Throws: `BuildError` if another kind of file has the path, if the folder does not exist or cannot be written,
+    ///   or if another build is writing the archive.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
@@ -70,7 +71,7 @@ public final class TarWriter: SiteWriter {
     /// Prepares to write an archive to standard output.
     ///
     /// - Parameters:
-    ///   - temporaryFolder: A folder with space for the whole site.
+    ///   - temporaryFolder: A folder with space for a temporary file of the size of the site.
     ///   - time: The modification time of all files, in seconds since 1970.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
@@ -79,9 +80,10 @@ public final class TarWriter: SiteWriter {
         target = .standardOutput
     }
 
-    /// Checks if an archive can be written to a path. Changes nothing.
+    /// Checks whether an archive can be written to a path, without changing anything.
     ///
-    /// - Throws: `BuildError` if another kind of file exists there.
+    /// - Throws: `BuildError` if the folder does not exist, or if the path is that of a file that drilldown did not
+    ///   create.
     public static func check(_ path: String) throws(BuildError) {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
@@ -112,7 +114,7 @@ public final class TarWriter: SiteWriter {
         .output(path, .missingOutputFolder)
     }
 
-    /// The start of archives that drilldown creates: their first file is the manifest.
+    /// The start of the archives that drilldown creates. Their first file is the manifest.
     private static let ownStart: [UInt8] = {
         var header: [UInt8] = []
         TarFormat(time: 0).appendHeader(Array(SiteFolder.manifest.utf8), size: 0, to: &header)
@@ -121,7 +123,7 @@ public final class TarWriter: SiteWriter {
 
     private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
 
-    /// Returns true if the name is unused, or belongs to a file of an interrupted build.
+    /// Returns true if a name is unused, or if it is the name of a file that an interrupted build has left.
     private static func isOurs(_ name: String, in folder: Folder) throws(BuildError) -> Bool {
         switch try folder.kind(name) {
         case .none: true
@@ -131,10 +133,11 @@ public final class TarWriter: SiteWriter {
         }
     }
 
-    /// The number of bytes per write: large enough for few system calls, and small enough for the processor cache.
+    /// The number of bytes per write. It is large enough to need few system calls, and small enough for the processor
+    /// cache.
     private static let bufferSize = 1 << 17
 
-    /// Adds a file to the archive.
+    /// Adds a file to the archive. Several threads can call this function at the same time.
     public func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(bytes)
         try parts.withOne { part throws(BuildError) in
@@ -157,7 +160,7 @@ public final class TarWriter: SiteWriter {
         part.buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the archive, with its files in path order.
+    /// Writes the archive with its files in path order, and moves it into place.
     public func finish() throws(BuildError) -> WriteResult {
         var manifest = Manifest()
         var extents: [Extent] = []
@@ -207,7 +210,7 @@ public final class TarWriter: SiteWriter {
         size += (TarFormat.blockSize - size % TarFormat.blockSize) % TarFormat.blockSize
         var index = 0
         while index < manifest.count {
-            // Finds contiguous files.
+            // Find contiguous files.
             let start = Int(extents[manifest.line(at: index)].start)
             var end = start
             while index < manifest.count {

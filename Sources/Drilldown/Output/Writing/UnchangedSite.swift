@@ -2,22 +2,23 @@
 ///
 /// Detecting this is faster than an incremental build, which renders all pages and reads all files.
 public struct UnchangedSite {
-    /// The report of the build that wrote the site.
+    /// The report of the last build, from its record.
     public let report: SiteReport
-    /// The result, which is the same as that of an incremental build.
+    /// The result of an incremental build, in which all files are unchanged.
     public let result: WriteResult
 
     /// Compares the input and the files with the record of the last build.
     ///
     /// - Parameters:
     ///   - path: The output folder.
-    ///   - source: The path of the inventory, whose folder must not become the site.
+    ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
+    ///     file.
     ///   - options: The permissions of the writer.
-    ///   - input: The input.
+    ///   - input: The input of the build.
     ///   - fingerprint: The fingerprint of the input.
     ///   - threads: The number of threads that compare files.
-    /// - Returns: Nil if anything has changed, or if an error occurs. A build then finds the changes, or reports the
-    ///   error.
+    /// - Returns: Nil if anything has changed, or if an error occurs. In these cases, a build finds the changes or
+    ///   reports the error.
     public init?(
         _ path: String, source: String?, options: FolderWriter.Options, _ input: SiteInput,
         _ fingerprint: InputFingerprint, threads: Int
@@ -44,7 +45,7 @@ public struct UnchangedSite {
         self.result = result
     }
 
-    /// Locks the folder; nil if another build uses it, or if one was interrupted.
+    /// Locks the folder; returns nil if another build uses it or was interrupted.
     private static func lock(_ folder: Folder) -> Folder.Lock? {
         let traces = [SiteFolder.lock, SiteFolder.stage, SiteFolder.pending, SiteFolder.undone]
         guard traces.allSatisfy({ (try? folder.kind($0)) == Folder.Kind.none }) else { return nil }
@@ -59,7 +60,7 @@ public struct UnchangedSite {
         return Manifest(text)
     }
 
-    /// The minimum number of files for another thread.
+    /// The minimum number of files per worker.
     private static let shortest = 256
 
     /// Returns the identities of all files. Only a file with an unknown identity is read.

@@ -2,16 +2,19 @@
 public struct Verification: Sendable {
     /// The number of files in the manifest.
     public let files: Int
-    /// The sum of the sizes in the manifest, in bytes.
+    /// The sum of the sizes in the manifest in bytes.
     public let bytes: Int
     /// The hash of the site as it was written, as 32 hexadecimal digits.
     public let hash: String
-    /// An error for each missing or changed file, in path order.
+    /// The errors: one for an interrupted build, if there was one, and one for each missing or changed file, in path
+    /// order.
     public private(set) var differences: [Diagnostic] = []
-    /// The paths of other files in the folder, and of other folders with a final slash.
+    /// The paths of the files and folders that are not part of the site. Paths of folders end with a slash.
     public private(set) var others: [String] = []
 
     /// Reads and verifies all files of a site.
+    ///
+    /// - Parameter path: The folder of the site.
     ///
     /// - Throws: `BuildError` if there is no site, or if it cannot be read.
     public init(_ path: String) throws(BuildError) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Several copies of a state. Each thread uses a copy that no other thread is using, usually the same one each time.
 ///
-/// Threads then do not wait for each other, and locks and memory do not move between processors, which took longer than
-/// the work done under the lock. The copies are merged at the end.
+/// Therefore, threads do not wait for each other, and locks and memory do not move between processors, which would take
+/// longer than the work done under the lock. The caller merges the copies at the end.
 final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
     private final class Slot: Sendable {
         let state: Mutex<State>
@@ -19,6 +19,7 @@ final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
 
     init(_ make: () -> sending State) { slots = (0..<Self.count).map { _ in Slot(make()) } }
 
+    /// Returns the result of `body` for a copy that no other thread is using.
     func withOne<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result where Result: Sendable {
@@ -31,11 +32,12 @@ final class WorkerStates<State: ~Copyable & Sendable>: Sendable {
         return try slots[home].state.withLock { state throws(Failure) in try body(&state) }
     }
 
+    /// Calls `body` with each copy.
     func withEach<Failure: Error>(_ body: (inout State) throws(Failure) -> Void) throws(Failure) {
         for slot in slots { try slot.state.withLock { state throws(Failure) in try body(&state) } }
     }
 
-    /// The index of the copy that a thread tries first.
+    /// The index of the copy that the current thread tries first.
     private static var home: Int {
         #if canImport(Glibc)
             let thread = UInt64(pthread_self())
