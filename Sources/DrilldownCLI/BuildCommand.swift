@@ -79,7 +79,7 @@ struct BuildCommand: AsyncParsableCommand {
         try options.validate(with: input)
     }
 
-    /// Validates the options for a single-file page.
+    /// Validates the other options in combination with `--single-file`.
     private func validate(_ singleFile: String) throws {
         if givenOutput != nil {
             throw ValidationError(.incompatible(["--single-file"], with: "--output"))
@@ -175,7 +175,7 @@ extension BuildCommand {
         return options
     }
 
-    /// Checks whether the site can be written, without changing anything.
+    /// Checks whether the site can be written to the output, without changing anything.
     private func check() throws {
         switch target {
         case .folder: try FolderWriter.check(output, source: source, options: folderOptions)
@@ -184,7 +184,7 @@ extension BuildCommand {
         }
     }
 
-    /// Returns the existing site if a build would not change it.
+    /// Returns the existing site if a build would not change it; otherwise nil.
     private func unchanged(_ files: SiteInput, _ fingerprint: InputFingerprint) -> UnchangedSite? {
         guard (try? options.checkSummary(input, output: output)) != nil else { return nil }
         return UnchangedSite(

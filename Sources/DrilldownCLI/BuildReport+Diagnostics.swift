@@ -1,14 +1,16 @@
 import Drilldown
 
-/// The diagnostics of the report as a limited number of lines.
+/// The diagnostics of the report as lines of text, whose number is limited.
 extension BuildReport {
-    /// The maximum number of diagnostics to print; the JSON result has all of them. A check prints all data warnings.
+    /// The maximum number of diagnostics to print. The JSON result has all of them, and a check prints all data
+    /// warnings.
     private var maximumLines: Int {
         if status != .done { return 100 }
         return output == nil ? .max : 20
     }
 
-    /// A line that replaces the data warnings if a build has too many; the site lists them by kind and field.
+    /// The line that replaces the data warnings of a build if there are too many; otherwise nil. The site lists them by
+    /// kind and field.
     private var groupedWarnings: String? {
         let warnings = diagnostics.filter(\.code.isDataWarning)
         guard status == .done, warnings.count > maximumLines else { return nil }
@@ -18,14 +20,14 @@ extension BuildReport {
             "\(inventory): warning: \(count(kinds, "data warning")) at \(count(warnings.count, "source location")); \(page)run drilldown check"
     }
 
-    /// Returns the first diagnostics and the number of the others, then the reason for exit status 2.
+    /// Returns lines with the first diagnostics, the number of the others, and the reason for exit status 2.
     ///
     /// - Parameter actions: The GitHub Actions job that shows the diagnostics; nil if there is none.
     func diagnosticLines(in actions: GitHubActions?) -> [String] {
         let severity: Diagnostic.Severity = status == .done ? .warning : .error
         var lines: [String]
         if let actions {
-            // The line with the number of the others counts toward the limit.
+            // The line with the number of other diagnostics counts toward the limit.
             let isWhole = diagnostics.count <= GitHubActions.maximumLines
             let first = diagnostics.prefix(isWhole ? GitHubActions.maximumLines : GitHubActions.maximumLines - 1)
             lines = first.map(actions.command)

@@ -12,7 +12,7 @@ extension BuildReport {
         return "failing on: " + reasons.joined(separator: ", ")
     }
 
-    /// A summary for people; nil if there is no result.
+    /// A summary for people; nil if the run failed.
     var summary: String? {
         guard status == .done, let site else { return nil }
         var lines = ["\(site.title): \(counts)"]
@@ -47,10 +47,10 @@ extension BuildReport {
         return lines.map { $0.escapingControls() }.joined(separator: "\n")
     }
 
-    /// Sentences about outputs that were omitted by default because of their size, and about large pictures.
+    /// The sentences about outputs that were omitted by default because of their size, and about large pictures.
     var notes: [String] { written == nil || isOnePage ? [] : site?.notes ?? [] }
 
-    /// The maximum number of lists that are named as skipped.
+    /// The maximum number of skipped lists that are named.
     private static let mostNamed = 5
 
     /// Returns the lines about the list of items: `items: tools (7); skipped: casks (3), use --items casks`.
@@ -80,13 +80,14 @@ extension BuildReport {
         return lines
     }
 
-    /// An example: "30 items and 96 inside, 130 pages".
+    /// The number of items and pages, for example "30 items and 96 inside, 130 pages".
     var counts: String {
         let descendants =
             site.map { $0.descendants == 0 ? "" : " and \($0.descendants) inside" } ?? ""
         return "\(count(site?.items ?? 0, "item"))\(descendants), \(count(pages, "page"))"
     }
 
+    /// Returns a number with a noun in the singular or plural.
     func count(_ number: Int, _ word: String) -> String {
         "\(number) \(word)\(number == 1 ? "" : "s")"
     }

@@ -5,13 +5,13 @@ import Foundation
 struct BuildReport {
     enum Status: String, Encodable {
         case done
-        /// Nothing was written; the errors are among the diagnostics.
+        /// The run failed, and the diagnostics contain the errors.
         case failed
     }
 
     let inventory: String
     let configuration: String?
-    /// The output; nil for a check.
+    /// The path of the output; nil for a check.
     let output: String?
     private(set) var status = Status.done
     /// The site; nil if it could not be built.
@@ -20,14 +20,15 @@ struct BuildReport {
     private(set) var written: WriteResult?
     /// True if a single-file page was written instead of a site.
     private(set) var isOnePage = false
+    /// The duration of the run in seconds.
     var seconds = 0.0
     /// The peak memory use of this process in bytes.
     var peakMemory = 0
     /// The conditions of `--fail-on` that are met.
     private(set) var failedOn: [FailOn] = []
-    /// The warnings about the data and the templates, and the errors if the build failed.
+    /// The warnings, after the errors if the run failed.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The comparison; nil if there is no earlier inventory.
+    /// The comparison with an earlier inventory; nil if there is none.
     private(set) var comparison: Site.Comparison?
 
     /// The number of HTML pages in the site, without 404.html and redirects.
@@ -36,8 +37,9 @@ struct BuildReport {
     /// Adds the result of a build or a check.
     ///
     /// - Parameters:
+    ///   - site: The report of the site.
     ///   - result: The result of writing; nil for a check.
-    ///   - comparison: The comparison with an earlier inventory, if there is one.
+    ///   - comparison: The comparison with an earlier inventory; nil if there is none.
     mutating func add(_ site: SiteReport, _ result: WriteResult?, _ comparison: Site.Comparison? = nil) {
         (self.site, written, diagnostics) = (site, result, site.warnings)
         self.comparison = comparison
@@ -45,7 +47,10 @@ struct BuildReport {
 
     /// Adds the result of writing a single-file page.
     ///
-    /// - Parameter bytes: The size of the single-file page.
+    /// - Parameters:
+    ///   - site: The site with the page.
+    ///   - bytes: The size of the page in bytes.
+    ///   - diagnostics: The warnings.
     mutating func add(page site: Site, bytes: Int, _ diagnostics: [Diagnostic]) {
         var result = WriteResult()
         (result.written, result.bytes) = (1, bytes)
@@ -62,7 +67,7 @@ struct BuildReport {
         diagnostics = error.diagnostics + diagnostics
     }
 
-    /// Determines which of the given conditions are met.
+    /// Determines which of the given conditions of `--fail-on` are met.
     mutating func evaluate(failOn wanted: [FailOn]) {
         guard status == .done else { return }
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }
@@ -71,7 +76,7 @@ struct BuildReport {
     /// Returns the number of occurrences of a condition.
     func count(of what: FailOn) -> Int { what == .warnings ? diagnostics.count : comparison?.count(what) ?? 0 }
 
-    /// The path of the page to open; nil if nothing was written or the output is an archive.
+    /// The path of the page to open; nil if there is no such file, for example because the output is an archive.
     var index: String? {
         guard let site, let output else { return nil }
         if isOnePage { return output == "-" ? nil : output }
@@ -86,7 +91,7 @@ struct BuildReport {
 // MARK: - In JSON
 
 extension BuildReport {
-    /// The keys are stable: later versions may add keys and do not change or remove any.
+    /// The result in JSON. Its keys are stable: later versions may add keys, but do not change or remove any.
     var result: ResultObject {
         let files: ResultObject = [
             "written": written?.written ?? 0, "unchanged": written?.unchanged ?? 0, "removed": written?.removed ?? 0,

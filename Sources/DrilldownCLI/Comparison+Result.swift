@@ -1,6 +1,6 @@
 import Drilldown
 
-/// The differences from an earlier inventory in the JSON result.
+/// The differences from an earlier inventory, in the JSON result and in text.
 extension Site.Comparison {
     var result: ResultObject {
         let counts: ResultObject = ["added": addedCount, "removed": removedCount, "changed": changedCount]
@@ -10,7 +10,7 @@ extension Site.Comparison {
         ]
     }
 
-    /// An example: "2 added, 0 removed, 7 changed".
+    /// The numbers of differences, for example "2 added, 0 removed, 7 changed".
     var counts: String {
         FailOn.allCases.filter(\.needsComparison).map { "\(count($0)) \($0)" }.joined(separator: ", ")
     }

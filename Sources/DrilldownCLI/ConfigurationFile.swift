@@ -2,12 +2,12 @@ import Foundation
 
 /// The default locations of an inventory's configuration file.
 struct ConfigurationFile {
-    /// The folder of the inventory as written: empty, or with a trailing slash.
+    /// The folder of the inventory as written: an empty text, or a path with a trailing slash.
     let folder: String
     /// The paths to search, in order of precedence: names derived from the inventory's name, then names for the whole
     /// folder. Empty if the inventory is standard input.
     let candidates: [String]
-    /// The candidates with names derived from the inventory's name.
+    /// The candidates whose names are derived from the inventory's name.
     let ownCandidates: [String]
 
     init(beside inventory: String) {

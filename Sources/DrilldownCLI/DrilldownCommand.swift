@@ -42,7 +42,7 @@ struct DrilldownCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints an error with its control characters escaped, or requested output unchanged, then exits.
+    /// Prints an error with its control characters escaped, or requested output such as help unchanged, and exits.
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
         if exitCode(for: error) != .success {
             let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)
@@ -52,11 +52,11 @@ struct DrilldownCommand: AsyncParsableCommand {
         exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
     }
 
-    /// Returns the parser's message. No line of it comes from an argument.
+    /// Returns the argument parser's message. A line break in an argument does not begin a new line of the message.
     private static func message(for error: any Error, _ arguments: [String]) -> String {
         let escaped = arguments.map { $0.escapingControls() }
         guard escaped != arguments else { return fullMessage(for: error) }
-        // Parse again with escaped line breaks in the arguments, which gives the same error.
+        // Parse the arguments again with their line breaks escaped, which gives the same error.
         do {
             _ = try parseAsRoot(escaped)
         } catch let again where exitCode(for: again) == exitCode(for: error) {

@@ -8,7 +8,7 @@ extension Encodable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(self), as: UTF8.self)
-        // The encoder escapes characters below U+0020. Other such characters occur only in strings.
+        // The encoder escapes the characters below U+0020. The others that must be escaped occur only in strings.
         return text.unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.isHazard, scalar.value >= 0x7F {
                 let digits = String(scalar.value, radix: 16)

@@ -8,6 +8,8 @@ enum FailOn: String, CaseIterable, Encodable {
     case warnings
 
     /// Parses a list of conditions such as `added,removed`.
+    ///
+    /// - Throws: `ValidationError` if a condition is unknown.
     static func list(_ written: String) throws -> [FailOn] {
         try written.split(separator: ",", omittingEmptySubsequences: false).map { word in
             guard let what = FailOn(rawValue: String(word)) else {

@@ -9,11 +9,11 @@ struct GitHubActions {
     /// The maximum number of annotations of one severity that GitHub shows for a step.
     static let maximumLines = 10
 
-    /// The folder that paths in annotations are relative to.
+    /// The folder to which the paths in annotations are relative; nil if it is unknown.
     private let workspace: String?
     private let currentFolder: String
 
-    /// Creates the job that the environment describes.
+    /// Creates the job that environment variables describe.
     ///
     /// - Returns: Nil if the program does not run in a GitHub Actions job.
     init?(_ environment: [String: String], currentFolder: String) {
@@ -45,8 +45,8 @@ struct GitHubActions {
         return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
     }
 
-    /// Returns the text without commands: no line starts with `::`, and no line contains the older `##[`, which the
-    /// runner still supports (actions/runner, `ActionCommand.TryParse`).
+    /// Returns a text that contains no commands: no line begins with `::`, and no line contains the older `##[`, which
+    /// the runner still supports (actions/runner, `ActionCommand.TryParse`).
     static func harmless(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.prefix { $0.isWhitespace }
@@ -61,13 +61,14 @@ struct GitHubActions {
         json.replacing("##[", with: "#\\u0023[")
     }
 
-    /// Returns false for options, standard input and built-in files, because annotations cannot refer to their lines.
+    /// Returns true if a name is that of a file, to whose lines annotations can refer. Options, standard input and
+    /// built-in files are not files.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")
             && ![SourceFile.standardInputName, SourceDate.variable, "the site"].contains(name)
     }
 
-    /// Returns the path relative to the workspace if the file is in it.
+    /// Returns the path of a file relative to the workspace; the unchanged path if the file is not in the workspace.
     private func relative(_ file: String) -> String {
         guard let workspace, !workspace.isEmpty else { return file }
         let folder = URL(fileURLWithPath: currentFolder, isDirectory: true)
@@ -78,7 +79,8 @@ struct GitHubActions {
     }
 
     private func text(_ text: String, isProperty: Bool = false) -> String {
-        // Replace Unicode scalars, because a combining mark after one of these forms a different character with it.
+        // Replace Unicode scalars, because a combining mark after one of these would form a different character with
+        // it.
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "%": escaped += "%25"

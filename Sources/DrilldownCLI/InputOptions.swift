@@ -2,7 +2,7 @@ import ArgumentParser
 import Drilldown
 import Foundation
 
-/// The way a command reads its files.
+/// The way in which a command reads its files.
 protocol InputReading {
     /// True if the files are read only once, so that they may be pipes or standard input.
     static var isOnce: Bool { get }
@@ -11,7 +11,7 @@ protocol InputReading {
 enum ReadOnce: InputReading { static let isOnce = true }
 enum ReadAgain: InputReading { static let isOnce = false }
 
-/// The options for the input of a site, shared by the commands.
+/// The options for the input of a site, which several commands share.
 struct InputOptions<Reading: InputReading>: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -82,7 +82,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         }
     }
 
-    /// Reads the files. Errors are collected, so that they can be reported with all other errors.
+    /// Reads the input files. The result contains the errors, so that they can be reported with all other errors.
     func siteInput() -> SiteInput {
         var errors: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {
@@ -115,7 +115,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// The program that makes small pictures, with the user's cache.
+    /// Returns the program that makes small pictures, with the user's cache; nil if it is not installed.
     private static func pictureTool() -> PictureTool? {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -123,7 +123,9 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
             in: environment["PATH"] ?? "", cache: (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown/pictures")
     }
 
-    /// Creates the site and runs other checks. Throws the errors of all of them together.
+    /// Creates the site and runs other checks.
+    ///
+    /// - Throws: `BuildError` with the errors of the site and of all checks.
     func site(_ input: SiteInput, threads: Int, checking checks: (() throws -> Void)...) throws -> Site {
         var errors: [Diagnostic] = []
         func attempt<Result>(_ work: () throws -> Result) throws -> Result? {
@@ -148,16 +150,16 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         ]
     }
 
-    /// The files that affect the site, including those that do not exist yet, without pictures.
+    /// The files and folders that affect the site, without pictures. Some of them may not exist.
     var watchedFiles: [String] {
         [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
             + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)
     }
 
-    /// The given configuration file, or the one in the inventory's folder.
+    /// The path of the configuration file: the given one, or the one in the inventory's folder; nil if there is none.
     var configurationPath: String? {
         if let config { return config }
-        // Include files that cannot be read: ignoring one would publish the fields that it hides.
+        // Files that cannot be read are included, because ignoring one would publish the fields that it hides.
         return ConfigurationFile(beside: inventory).candidates.first(where: SourceFile.mayExist)
     }
 }

@@ -5,20 +5,20 @@ import Foundation
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// The time limits for ending normally, and then for cleaning up. They apply even if all threads are busy.
+    /// The time limits for ending normally, and for cleaning up after that. They apply even if all threads are busy.
     private static let grace = (end: DispatchTimeInterval.seconds(1), cleanUp: DispatchTimeInterval.milliseconds(500))
 
     private let sources: [any DispatchSourceSignal]
     private let stream: AsyncStream<Void>
 
-    /// Starts to handle the signals. A signal that arrives before its source is registered would be lost, so this waits
-    /// until all sources are registered.
+    /// Starts to handle the signals, and waits until all of their sources are registered. A signal that arrives earlier
+    /// would be lost.
     ///
-    /// - Parameter cleanUp: Called just before the program is forced to end.
+    /// - Parameter cleanUp: A function that is called only if the program must be forced to end.
     init(cleanUp: @escaping @Sendable () -> Void) async {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         self.stream = stream
-        // A separate queue, because it has a thread even if all others are busy.
+        // Use a separate queue, which has a thread even if all others are busy.
         let queue = DispatchQueue(label: "drilldown.interruption")
         sources = Self.signals.map { DispatchSource.makeSignalSource(signal: $0, queue: queue) }
         for (source, number) in zip(sources, Self.signals) {
@@ -34,7 +34,7 @@ struct Interruption {
         }
     }
 
-    /// Ends the program after the time limits, even if cleaning up does not finish.
+    /// Ends the program after the time limits, even if `cleanUp` does not return.
     private static func endSoon(_ cleanUp: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "drilldown.clean-up").asyncAfter(deadline: .now() + grace.end) {
             cleanUp()

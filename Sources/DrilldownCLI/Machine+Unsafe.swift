@@ -4,7 +4,7 @@ import Foundation
 enum Machine {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-    /// The peak memory use of the process in bytes.
+    /// The peak memory use of the process in bytes; 0 if it is unknown.
     static var peakMemory: Int {
         var usage = rusage()
         #if canImport(Glibc)

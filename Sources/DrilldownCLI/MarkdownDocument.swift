@@ -6,10 +6,10 @@ struct MarkdownDocument {
         text += (text.isEmpty ? "" : "\n") + block + "\n"
     }
 
-    /// Adds a list, shortened to the given size.
+    /// Adds a list, and shortens it to a maximum size.
     ///
     /// - Parameters:
-    ///   - head: Lines before the first entry that belong to the same block.
+    ///   - head: The lines before the first entry that belong to the same block.
     ///   - entries: The lines of each entry. An entry is either complete or omitted.
     ///   - room: The maximum size in bytes.
     mutating func addList(head: [String] = [], _ entries: [[String]], room: Int) {

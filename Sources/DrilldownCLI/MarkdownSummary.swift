@@ -2,7 +2,7 @@ import Drilldown
 
 /// The result of a run in Markdown, for a job summary.
 ///
-/// GitHub allows 1 MiB. The size limits of the lists add up to less, so a result of any size fits.
+/// GitHub allows 1 MiB. The sum of the size limits of the lists is less, so the summary of any result fits.
 struct MarkdownSummary {
     private static let roomForTotals = 100_000
     private static let roomForItems = 100_000

@@ -1,7 +1,7 @@
 import Drilldown
 import DrilldownServer
 
-/// A responder that passes requests to the preview session.
+/// A responder that passes requests to a preview session.
 struct PreviewResponder: Responder {
     let session: PreviewSession
 

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A line on the terminal that shows the progress of a build after one second. It is removed when the build is done.
+/// A line on the terminal that shows the progress of a build that takes longer than one second. It is removed when the
+/// build is done.
 final class ProgressBar: Sendable {
     private let start = ContinuousClock.now
-    /// The time when the line was last written; nil if it was not written yet.
+    /// The time from the start until the line was last written; nil if it has not been written.
     private let shown = Mutex<Duration?>(nil)
 
     /// Creates a progress bar.
@@ -14,7 +15,7 @@ final class ProgressBar: Sendable {
         Terminal.showsProgress && !isQuiet ? ProgressBar() : nil
     }
 
-    /// Shows the number of rendered pages. Any number of threads may call this at the same time.
+    /// Shows the number of rendered pages. Any number of threads can call this function at the same time.
     func show(_ done: Int, of count: Int) {
         let elapsed = start.duration(to: .now)
         guard elapsed >= .seconds(1) else { return }
@@ -34,7 +35,7 @@ final class ProgressBar: Sendable {
 
     /// Returns a line such as `[=====>    ] 56,000 of 101,007 pages, 48,000/s, 1 s left`.
     ///
-    /// - Parameter width: The number of columns of the terminal. Parts that do not fit are left out.
+    /// - Parameter width: The number of columns of the terminal. Parts that do not fit are omitted.
     static func line(_ done: Int, of count: Int, after elapsed: Duration, width: Int) -> String {
         let rate = Double(done) / max(elapsed / .seconds(1), 0.001)
         let left = rate > 0 ? Int((Double(count - done) / rate).rounded(.up)) : nil

@@ -54,12 +54,12 @@ struct RunOptions: ParsableArguments {
     /// The options on which the written site and its warnings depend, and the version of the program.
     var settings: [String] { [DrilldownCommand.version, "\(strict)", "\(budget)"] }
 
-    /// The conditions given with `--fail-on`, which can be used several times.
+    /// The conditions of all options `--fail-on`.
     var failOn: [FailOn] {
         get throws { try failingOn.flatMap { try FailOn.list($0) } }
     }
 
-    /// Validates the combination with the input options.
+    /// Validates the options in combination with the input options.
     func validate(with input: InputOptions<ReadOnce>) throws {
         if input.compare == nil, let what = try failOn.first(where: \.needsComparison) {
             throw ValidationError(.missingComparison(condition: what.rawValue))
@@ -70,7 +70,7 @@ struct RunOptions: ParsableArguments {
 
     /// Checks whether the summary can be written.
     ///
-    /// - Parameter output: The output path of the site; nil if it is not written.
+    /// - Parameter output: The output path of the site; nil if no site is written.
     func checkSummary(_ input: InputOptions<ReadOnce>, output: String?) throws(BuildError) {
         try summaryFile?.check(
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
@@ -81,8 +81,8 @@ struct RunOptions: ParsableArguments {
     /// Runs a command, measures it and reports the result.
     ///
     /// - Parameters:
-    ///   - output: The output path of the site; nil if it is not written.
-    ///   - toErrors: True if standard output is in use, so that text for people goes to standard error.
+    ///   - output: The output path of the site; nil if no site is written.
+    ///   - toErrors: True if the output is written to standard output, so that text for people goes to standard error.
     func run(
         _ input: InputOptions<ReadOnce>, output: String?, toErrors: Bool = false,
         _ work: (inout BuildReport) async throws -> Void
@@ -110,7 +110,8 @@ struct RunOptions: ParsableArguments {
         if !report.failedOn.isEmpty { throw ExitCode(2) }
     }
 
-    /// Writes the summary, even if the run failed, unless the summary itself caused the error.
+    /// Writes the summary, even if the run failed. If this causes an error, the report fails with it, unless it already
+    /// contains the error.
     private func writeSummary(of report: inout BuildReport, _ input: InputOptions<ReadOnce>) {
         do throws(BuildError) {
             try checkSummary(input, output: report.output)

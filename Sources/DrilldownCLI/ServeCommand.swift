@@ -65,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.printError("drilldown serve: error: \(error)")
             throw ExitCode(1)
         }
-        // Do this before the address is printed, because the reader of the output may send a signal immediately.
+        // Handle signals before the address is printed, because the reader of the output may send one immediately.
         let interruption = await Interruption { session.abandon() }
         let address = server.origin + "/"
         try Terminal.printResult(quiet ? address : "Serving \(input.inventory) at \(address); press Ctrl-C to stop")
@@ -84,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
             try await Task.sleep(for: pause)
             let start = clock.now
             let found = await session.follow()
-            // With many pictures a check is slow, so pause longer to leave most of the time to the browser's requests.
+            // With many pictures, a check is slow, so pause longer to leave most of the time to the browser's requests.
             pause = max(Self.interval, found == nil ? (clock.now - start) * 9 : .zero)
             switch found {
             case .success(let site)?: say(site)

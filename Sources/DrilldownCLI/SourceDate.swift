@@ -4,10 +4,10 @@ import Foundation
 /// The date in `SOURCE_DATE_EPOCH`, for reproducible builds (https://reproducible-builds.org/specs/source-date-epoch/).
 enum SourceDate {
     static let variable = "SOURCE_DATE_EPOCH"
-    /// The latest time that fits in a tar archive, in the year 2242.
+    /// The latest time that fits into a tar archive, which is in the year 2242.
     private static let maximum = 8_589_934_591
 
-    /// Returns the number of seconds since 1970; nil if the variable is not set.
+    /// Returns the time as the number of seconds since 1970; nil if the variable is not set.
     ///
     /// - Throws: `BuildError` if the value is not a valid number of seconds.
     static func seconds(
@@ -22,7 +22,9 @@ enum SourceDate {
         return seconds
     }
 
-    /// Returns the date in UTC, such as `2026-01-01`.
+    /// Returns the date in UTC, such as `2026-01-01`; nil if the variable is not set.
+    ///
+    /// - Throws: `BuildError` if the value is not a valid number of seconds.
     static func day() throws(BuildError) -> String? {
         guard let seconds = try seconds() else { return nil }
         return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601.year().month().day())

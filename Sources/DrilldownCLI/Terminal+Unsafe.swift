@@ -2,7 +2,8 @@ import ArgumentParser
 import Drilldown
 import Foundation
 
-/// The standard output streams. In a GitHub Actions job, commands in the data are made harmless.
+/// Functions that write to standard output and standard error. In a GitHub Actions job, commands in the data are made
+/// harmless.
 enum Terminal {
     /// The GitHub Actions job that the program runs in; nil if there is none.
     static let gitHubActions = GitHubActions(
@@ -16,7 +17,7 @@ enum Terminal {
         isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// The number of columns of the terminal on standard error.
+    /// The number of columns of the terminal on standard error; 80 if it is unknown.
     static var width: Int {
         var size = winsize()
         guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -28,25 +29,26 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data("\r\(text)\u{1B}[K".utf8))
     }
 
-    /// Prints a diagnostic. In a GitHub Actions job it becomes an annotation.
+    /// Prints a diagnostic to standard error. In a GitHub Actions job, it becomes an annotation.
     static func printError(_ diagnostic: Diagnostic) {
         printError(gitHubActions?.command(diagnostic) ?? diagnostic.description)
     }
 
-    /// Prints a line. Errors are ignored, because there is no other place to report them.
+    /// Prints a line to standard error. Errors are ignored, because there is no other place to report them.
     static func printError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Prints an error text. GitHub Actions commands in it are made harmless.
+    /// Prints a text to standard error. GitHub Actions commands in it are made harmless.
     static func printError(harmless text: String) {
         printError(gitHubActions == nil ? text : GitHubActions.harmless(text))
     }
 
-    /// Prints lines for people.
+    /// Prints text for people.
     ///
-    /// - Parameter toErrors: True if standard output is in use.
-    /// - Throws: `ExitCode(1)` if the result cannot be written, because the caller expects it.
+    /// - Parameter toErrors: True if the text goes to standard error, because standard output is used for something
+    ///   else.
+    /// - Throws: `ExitCode(1)` if the text cannot be written to standard output.
     static func printResult(_ text: String, toErrors: Bool = false) throws {
         let text = gitHubActions == nil ? text : GitHubActions.harmless(text)
         if toErrors { printError(text) } else { try printResult(Array((text + "\n").utf8)) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drilldown
 
-/// The number of threads that a command uses.
+/// The option for the number of threads of a command.
 struct ThreadOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The number of threads (default: one for each core).", valueName: "n"))

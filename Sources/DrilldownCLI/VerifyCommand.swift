@@ -36,7 +36,7 @@ struct VerifyCommand: ParsableCommand {
         for error in errors { Terminal.printError(error) }
         let others = found?.others ?? []
         if json {
-            // The keys are stable.
+            // The keys are stable: later versions may add keys, but do not change or remove any.
             let status: BuildReport.Status = errors.isEmpty ? .done : .failed
             let result: ResultObject = [
                 "version": DrilldownCommand.version, "site": site, "status": status, "files": found?.files ?? 0,

@@ -4,13 +4,13 @@ import Foundation
 /// A file that is written completely or not at all, for `--summary`, `--single-file`, `--history` and `labels`.
 struct WholeFile {
     let path: String
-    /// A word for the content, for messages.
+    /// A noun for the content, for messages.
     let content: String
 
     /// The file with symbolic links resolved, because a folder in the path may be a link.
     private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 
-    /// Returns true if two paths are of the same file.
+    /// Returns true if two paths refer to the same file.
     static func areSame(_ path: String, _ other: String) -> Bool {
         WholeFile(path: path, content: "").file == WholeFile(path: other, content: "").file
     }
@@ -18,8 +18,8 @@ struct WholeFile {
     /// Checks before the build whether the file can be written.
     ///
     /// - Parameters:
-    ///   - inputs: Files that it must not replace, with their descriptions.
-    ///   - folders: Folders that it must not be in, with their descriptions.
+    ///   - inputs: The files that it must not replace, with their descriptions.
+    ///   - folders: The folders that it must not be in, with their descriptions.
     /// - Throws: `BuildError` if the file cannot be written.
     func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildError) {
         let manager = FileManager.default
@@ -48,7 +48,7 @@ struct WholeFile {
         }
         if isDevice { throw notOrdinary }
         if isLink { throw BuildError(.linkedOutput(path)) }
-        // Check the length first: file systems do not allow longer names, so no such file exists.
+        // Check the length first, because a file with a longer name cannot exist.
         guard file.lastPathComponent.utf8.count <= 255 else {
             throw makeError(.fileNameTooLong(content: content))
         }
