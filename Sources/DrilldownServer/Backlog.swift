@@ -1,9 +1,10 @@
-/// The response bodies that all connections together have not sent yet. Used only on their event loop.
+/// The response bodies that all connections together have not yet sent. They are accessed only on the connections'
+/// event loop.
 ///
-/// A client that does not read keeps its response in memory, so all responses together have a limit. Bodies with the
-/// same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
+/// A client that does not read keeps its response in memory, so there is a limit for all responses together. Bodies
+/// with the same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
 final class Backlog {
-    /// A counted body.
+    /// A body that is counted.
     struct Body {
         var count: Int
         var owner: ObjectIdentifier?
@@ -11,15 +12,15 @@ final class Backlog {
 
     private let limit: Int
     private(set) var bytes = 0
-    /// The number of connections that send the bodies of an owner.
+    /// The number of connections that are sending a body of each owner.
     private var uses: [ObjectIdentifier: Int] = [:]
-    /// Functions that request a response again for which there was no room. Each returns false if its client has
-    /// disconnected.
+    /// The functions that request responses again for which there was no room. Each returns false if its response is
+    /// not needed any more.
     private var waiting: [() -> Bool] = []
 
     /// Creates an empty backlog.
     ///
-    /// - Parameter limit: The limit in bytes. A larger body is accepted if it is the only one.
+    /// - Parameter limit: The maximum number of bytes. A larger body is accepted if it is the only one.
     init(limit: Int) { self.limit = limit }
 
     /// Returns true if there is room for a body.
@@ -45,10 +46,10 @@ final class Backlog {
         resumeOne()
     }
 
-    /// Calls a function when there may be room again.
+    /// Calls `resume` when there may be room again.
     func wait(_ resume: @escaping () -> Bool) { waiting.append(resume) }
 
-    /// Resumes one connection at a time, because each must create its response to check if there is room.
+    /// Resumes one connection at a time, because each must create its response again to check whether there is room.
     private func resumeOne() {
         while bytes < limit, !waiting.isEmpty {
             if waiting.removeFirst()() { return }

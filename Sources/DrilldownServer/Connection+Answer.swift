@@ -7,7 +7,7 @@ extension Connection {
         }
         switch response.body {
         case .bytes(let bytes, let owner):
-            // Neither status has a body, regardless of its headers (RFC 9112, section 6.3).
+            // Responses with these statuses have no body, regardless of their headers (RFC 9112, section 6.3).
             let isEmpty = response.status == 204 || response.status == 304
             let head = response.head(isEmpty ? .none : .length(bytes.count), closes: closes)
             begin(last: closes)
@@ -23,14 +23,15 @@ extension Connection {
         }
     }
 
-    /// Enters the responding or closing state, and starts the timeout for the client to receive the whole response.
+    /// Enters the closing state for the last response, otherwise the responding state, and starts the timeout for the
+    /// client to receive the whole response.
     private func begin(last: Bool) {
         state = last ? .closing : .responding
         limit(to: limits.timeout) { self.drop() }
     }
 
-    /// Writes a slice, and the next one after the system has accepted it, so that a client that does not read uses no
-    /// more memory than one slice.
+    /// Writes the next slice of a response, and continues after the system has accepted it. A client that does not read
+    /// therefore uses no more memory than one slice.
     private func write(
         _ start: ByteBuffer, then body: ArraySlice<UInt8> = [], of owner: (any AnyObject & Sendable)? = nil, last: Bool
     ) {
@@ -40,7 +41,7 @@ extension Connection {
         let loop = channel.eventLoop.assumeIsolated()
         channel.writeAndFlush(slice).assumeIsolated().whenSuccess {
             guard rest.isEmpty else {
-                // Lets other connections run in between.
+                // Let other connections run before the next slice.
                 return loop.execute { self.write(ByteBuffer(), then: rest, of: owner, last: last) }
             }
             self.isSent()
@@ -69,16 +70,15 @@ extension Connection {
                     }
                     try await loop.submit { connection.value.finishStream() }.get()
                 } catch {
-                    // The client has disconnected. This loop ends, and terminates the stream, when the task is
-                    // canceled.
+                    // The client has disconnected. This loop ends and terminates the stream when the task is canceled.
                     for await _ in events {}
                 }
             })
         beat()
     }
 
-    /// Writes a comment at regular intervals. If the previous one is still unsent, the client does not read, and the
-    /// connection is closed.
+    /// Writes a comment to the stream at regular intervals. If the previous comment is still unsent, the client does
+    /// not read, and the connection is closed.
     private func beat(after last: EventLoopFuture<Void>? = nil) {
         var isTaken = last == nil
         last?.assumeIsolated().whenSuccess { isTaken = true }

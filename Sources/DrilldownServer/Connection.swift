@@ -4,17 +4,18 @@ internal import NIOHTTP1
 /// A connection to one client. It reads a request, passes it to the responder and sends the response before it
 /// processes the next request.
 ///
-/// Everything runs on the connection's event loop. In any state, at most one deadline is active.
+/// Everything except the responder runs on the connection's event loop. In any state, at most one deadline is active.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
 
     enum State {
-        /// Waits for a request, or for the rest of one.
+        /// The connection is waiting for a request, or for its remaining parts.
         case receiving
         /// The responder is running, or its response is being sent.
         case responding
+        /// The task is sending a stream of events.
         case streaming(Task<Void, Never>)
-        /// Ignores further input.
+        /// The last response is being sent, or the connection is closed. Further input is ignored.
         case closing
     }
 
@@ -33,11 +34,11 @@ final class Connection: ChannelInboundHandler {
     var state = State.receiving
     private var deadline: Scheduled<Void>?
     private var admission: RequestGate.Admission?
-    /// The counted body that is being sent.
+    /// The body that is being sent and counted; nil if there is none.
     private var sending: Backlog.Body?
 
-    /// Parsed input that was not processed yet. It holds at most one read, because the next read starts only when it is
-    /// empty.
+    /// The parsed input that is not yet processed. It comes from at most one read, because the next read starts only
+    /// when it is empty.
     private var inputs: CircularBuffer<Input> = []
 
     init(_ channel: any Channel, gate: RequestGate, connections: Connections, responder: any Responder) {
@@ -69,8 +70,8 @@ final class Connection: ChannelInboundHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard case ChannelEvent.inputClosed? = event as? ChannelEvent else { return }
-        // A client that has closed its output may still read a response. A browser that does so during a stream has
-        // disconnected.
+        // A client that has closed its output may still read a response. A browser that closes its output during a
+        // stream has disconnected.
         if case .streaming = state { return drop() }
         inputs.append(.end)
         proceed()
@@ -82,7 +83,7 @@ final class Connection: ChannelInboundHandler {
 
     // MARK: Processing
 
-    /// Starts the timeout for the next request.
+    /// Enters the receiving state, starts the timeout for the next request, and processes the input.
     func receive() {
         state = .receiving
         limit(to: limits.timeout) { self.drop() }
@@ -136,7 +137,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Counts a large response. Returns false if the unsent responses leave no room for it.
+    /// Counts a large response; returns false if the unsent responses leave no room for it.
     private func makesRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
         guard case .bytes(let bytes, let owner) = response.body, bytes.count > limits.slice, !admission.isHead else {
             return true
@@ -149,7 +150,7 @@ final class Connection: ChannelInboundHandler {
         return true
     }
 
-    /// Discards the response and requests it again when there is room.
+    /// Requests a discarded response again when there is room.
     private func wait(with admission: RequestGate.Admission) {
         var isWaiting = true
         limit(to: limits.timeout) {
@@ -163,7 +164,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Removes the body from the backlog after it was sent or discarded.
+    /// Removes the current body from the backlog after it was sent or discarded.
     func isSent() {
         guard let body = sending else { return }
         sending = nil
@@ -176,6 +177,7 @@ final class Connection: ChannelInboundHandler {
 
     // MARK: Closing
 
+    /// Replaces the deadline.
     func limit(to time: Duration, _ act: @escaping () -> Void) {
         deadline?.cancel()
         deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)

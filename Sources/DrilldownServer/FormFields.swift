@@ -1,10 +1,12 @@
 import Foundation
 
-/// A decoder of forms (WHATWG URL, `application/x-www-form-urlencoded`) that rejects malformed escapes.
+/// A decoder of forms (WHATWG URL Standard, `application/x-www-form-urlencoded`) that rejects malformed escapes.
 enum FormFields {
     /// Decodes the fields of a form.
     ///
-    /// - Parameter limit: The maximum number of fields.
+    /// - Parameters:
+    ///   - bytes: The encoded form.
+    ///   - limit: The maximum number of fields.
     static func decode(
         _ bytes: ArraySlice<UInt8>, atMost limit: Int = .max - 1
     ) throws(FormError) -> [FormField] {
@@ -28,9 +30,9 @@ enum FormFields {
 
 /// A decoded field of a form, or a query parameter.
 public struct FormField: Sendable, Equatable {
-    /// The name. Several fields can have the same one.
+    /// The name. Several fields can have the same name.
     public let name: String
-    /// The value; empty if the field has none.
+    /// The value; empty if the field has no value.
     public let value: String
 }
 

@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// A handler that reads and discards, within limits, the bytes that a client sends after its last response. If a
-/// connection with unread bytes is closed at once, it is reset, and the response may be lost.
+/// A handler that reads and discards, within limits, the bytes that a client sends after the last response. If a
+/// connection with unread bytes is closed immediately, it is reset, and the response may be lost.
 ///
 /// The handler is placed before the parser, so that these bytes are not parsed as a request.
 final class LingeringClose: ChannelInboundHandler {

@@ -1,4 +1,4 @@
-/// The reason why a server could not start.
+/// A reason why a server could not start.
 public enum ListeningError: Error, Equatable, CustomStringConvertible {
     /// Another program uses the port.
     case taken(port: Int)

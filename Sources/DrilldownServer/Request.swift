@@ -1,23 +1,24 @@
-/// A request from a client that has passed all checks that do not depend on the content of the site.
+/// A request from a client. It has passed all checks that do not depend on the content of the site.
 public struct Request: Sendable {
     /// The method of a request.
     public enum Method: Sendable {
         /// GET, or HEAD, whose response is sent without its body.
         case get
-        /// POST, which sends a body.
+        /// POST, whose request can have a body.
         case post
     }
 
     /// The method. HEAD is represented as GET.
     public let method: Method
 
-    /// The path, decoded once. It begins with a slash, and has no empty segments, `.` or `..`. A final slash is kept.
+    /// The path, percent-decoded once. It begins with a slash, and has no empty segments, `.` or `..`. A trailing slash
+    /// is kept.
     public let path: String
 
-    /// The query parameters, decoded like a form, in their order.
+    /// The query parameters in their order, decoded like the fields of a form.
     public let query: [FormField]
 
-    /// The headers as received, in their order.
+    /// The headers as received and in their order.
     var headers: [HeaderField]
 
     var body: [UInt8]
@@ -33,7 +34,9 @@ public struct Request: Sendable {
         self.body = body
     }
 
-    /// Returns the first value of a header. The name is case-insensitive.
+    /// Returns the first value of a header; nil if the request does not have the header.
+    ///
+    /// - Parameter name: The name of the header, which is case-insensitive.
     public func header(_ name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name.lowercased() == name }?.value
@@ -42,7 +45,9 @@ public struct Request: Sendable {
     /// The maximum number of fields in a form.
     static let mostFields = 10_000
 
-    /// Returns the fields of a form in the body (`application/x-www-form-urlencoded`).
+    /// Returns the fields of the form in the body (`application/x-www-form-urlencoded`), in their order.
+    ///
+    /// - Throws: `FormError` if the form is malformed or has more than 10,000 fields.
     public func form() throws(FormError) -> [FormField] {
         try FormFields.decode(body[...], atMost: Self.mostFields)
     }

@@ -1,8 +1,8 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The reason why a request is rejected before it reaches the responder. The connection is closed, because the meaning
-/// of the remaining bytes is unknown.
+/// A reason why a request is rejected before it reaches the responder. The connection is then closed, because the
+/// meaning of the remaining bytes is unknown.
 struct RequestError: Error, Equatable {
     var status: Int
     var sentence: String
@@ -45,8 +45,8 @@ struct RequestError: Error, Equatable {
 }
 
 extension RequestError {
-    /// Creates a rejection from a parser error. Returns nil for errors of the connection, after which a response would
-    /// not arrive.
+    /// Creates an error from a parser error; nil for an error of the connection, after which a response would not
+    /// arrive.
     init?(_ error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError: self = .headTooLarge

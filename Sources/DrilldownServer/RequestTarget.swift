@@ -1,8 +1,8 @@
 import Foundation
 
-/// The target in a request line. It accepts only targets with one possible interpretation.
+/// The target in a request line. Targets with more than one possible interpretation are rejected.
 struct RequestTarget {
-    /// The maximum length of the encoded target, in bytes.
+    /// The maximum length of the encoded target in bytes.
     static let longest = 4096
 
     var path: String
@@ -23,13 +23,14 @@ struct RequestTarget {
         (self.path, self.query) = (path, query)
     }
 
-    /// Splits the path before decoding, so that each slash is either a separator or an error.
+    /// Returns the decoded path; nil if it is malformed. The path is split before it is decoded, so an encoded slash is
+    /// an error.
     private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
         let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
         var path = ""
         for (index, segment) in segments.enumerated() {
             guard let name = String(decoding: segment, as: UTF8.self).removingPercentEncoding else { return nil }
-            // The last segment is empty if the path is a folder.
+            // The last segment is empty if the path ends with a slash.
             guard isName(name) || name.isEmpty && index == segments.count - 1 else { return nil }
             path += "/" + name
         }

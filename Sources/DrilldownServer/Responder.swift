@@ -1,7 +1,8 @@
-/// A provider of responses.
+/// A type whose values respond to the requests that a server receives.
 public protocol Responder: Sendable {
-    /// Returns the response to a request. Called for one request per connection at a time, and concurrently for several
-    /// connections. The call is not canceled when the client disconnects or the server stops.
+    /// Returns the response to a request. The server calls this function for one request per connection at a time, and
+    /// concurrently for several connections. It does not cancel the call when the client disconnects or the server
+    /// stops. It may call the function again for a GET request whose response exceeds the memory limit.
     func respond(to request: Request) async -> Response
 
     /// Returns true if forms with files can be sent to a path. Called before the body is read, on the event loop of all

@@ -1,15 +1,16 @@
 internal import NIOHTTP1
 
 extension Response {
-    /// The method that tells the client where the body ends.
+    /// A method of indicating to the client where the body ends.
     enum Framing {
         case length(Int)
         case chunks
-        /// No body.
+        /// There is no body.
         case none
     }
 
-    /// The headers of every response. With `no-referrer`, browsers would send forms with an `Origin` of `null`.
+    /// The security headers of every response. The referrer policy is not `no-referrer`, with which browsers would send
+    /// forms with an `Origin` of `null`.
     private static let guards = [
         HeaderField("Cache-Control", "no-store"),
         HeaderField("X-Content-Type-Options", "nosniff"),
@@ -27,7 +28,7 @@ extension Response {
         """
     )
 
-    /// The lowercase names of headers that only the server sets. A responder's values for them are ignored.
+    /// The lowercase names of the headers that only the server sets. A responder's values for them are ignored.
     private static let reserved = Set(
         guards.map { $0.name.lowercased() } + [
             "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",
@@ -37,7 +38,7 @@ extension Response {
         reserved.contains(name) || name.hasPrefix("access-control-")
     }
 
-    /// True if the status is valid and no header contains characters that would break the head.
+    /// True if the status is valid and the headers contain only valid names and values.
     var isSendable: Bool {
         200...599 ~= status
             && headers.allSatisfy { header in
@@ -46,7 +47,7 @@ extension Response {
             }
     }
 
-    /// Returns true for the characters of a token in RFC 9110, section 5.6.2.
+    /// Returns true if a byte is a character of a token (RFC 9110, section 5.6.2).
     private static func isTokenCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -9,37 +9,38 @@ public struct HeaderField: Sendable, Equatable {
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 }
 
-/// A response. The server adds security headers and the length when it is sent.
+/// A response to a request. The server adds security headers and the length of the body when it sends the response.
 public struct Response: Sendable {
     /// The content after the headers.
     public enum Body: Sendable {
-        /// The whole body. Responses with the same owner have the same bytes, which are counted once while they are
-        /// unsent. The owner is kept until then.
+        /// A body of bytes. Responses with the same owner have the same bytes, which are counted once while they are
+        /// unsent. The server keeps a reference to the owner until they are sent.
         case bytes([UInt8], owner: (any AnyObject & Sendable)? = nil)
 
-        /// Server-sent events. The stream ends when it finishes or the client disconnects. Each element is the text of
-        /// one event, without the empty line after it. A client receives the events one at a time, so the creator of
-        /// the stream must limit its buffer.
+        /// A body of server-sent events. Each element is the text of one event, without the empty line after it. The
+        /// response ends when the stream finishes or the client disconnects. The server sends one event at a time, so
+        /// the creator of the stream must limit its buffer.
         case events(AsyncStream<String>)
     }
 
     /// The status code, from 200 to 599.
     public var status: Int
 
-    /// The headers. A `Content-Security-Policy` replaces the default one. Names that the server sets are ignored.
+    /// The headers. A `Content-Security-Policy` replaces the default one. Headers that only the server sets are
+    /// ignored.
     public var headers: [HeaderField]
 
     /// The content after the headers.
     public var body: Body
 
-    /// Creates a response. Its validity is checked when it is sent.
+    /// Creates a response. The server sends an error with status 500 instead if the status or a header is not valid.
     public init(status: Int = 200, headers: [HeaderField] = [], body: Body = .bytes([])) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
-    /// Returns a plain-text response. Adds a line break to the text.
+    /// Returns a plain-text response. A line break is appended to the text.
     public static func text(_ text: String, status: Int = 200) -> Response {
         Response(
             status: status, headers: [HeaderField("Content-Type", "text/plain; charset=utf-8")],

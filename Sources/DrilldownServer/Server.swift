@@ -17,7 +17,7 @@ public final class Server: Sendable {
 
     let port: Int
 
-    /// The origin in the notation of browsers, without a final slash.
+    /// The origin of the server, such as `http://127.0.0.1:1313`, without a trailing slash.
     public let origin: String
 
     let listener: any Channel
@@ -30,8 +30,12 @@ public final class Server: Sendable {
         self.connections = connections
     }
 
-    /// Starts a server at a port. Without a port, it uses the first free one from 1313 to 1412; for port 0, any free
-    /// one.
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - port: The port; nil for the first free port from 1313 to 1412, 0 for any free port.
+    ///   - responder: The responder, which receives the requests.
+    /// - Throws: `ListeningError` if the port, or each of the ports, cannot be opened.
     public static func start(port: Int? = nil, responder: some Responder) async throws(ListeningError) -> Server {
         try await start(port: port, limits: Limits(), responder: responder)
     }
@@ -53,19 +57,20 @@ public final class Server: Sendable {
         throw .allTaken(ports: usualPorts)
     }
 
-    /// Closes the port and all connections, including streams, and returns when they are closed. Does not wait for
-    /// responders.
+    /// Closes the port and all connections, including streams, and returns when they are closed. The function does not
+    /// wait for responders.
     public func stop() async {
         let connections = connections
         let loop = listener.eventLoop
-        // Both calls fail only if everything is already closed.
+        // These calls fail only if everything is already closed.
         try? await listener.close().get()
         try? await loop.flatSubmit { connections.value.stop(on: loop) }.get()
     }
 }
 
 extension Server {
-    /// Uses one event loop for all connections, so that they can share counters. The responder does the work elsewhere.
+    /// Starts a server with one event loop for all connections, so that they can share counters. The responder runs
+    /// elsewhere.
     private static func listen(at port: Int, limits: Limits, responder: some Responder) async throws(ListeningError)
         -> Server
     {
@@ -73,7 +78,7 @@ extension Server {
         let connections = NIOLoopBoundBox.makeBoxSendingValue(Connections(limits: limits), eventLoop: loop)
         let bootstrap = ServerBootstrap(group: loop)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            // Limits the data that the system buffers, because it is read in one step when a client disconnects.
+            // Limit the data that the system buffers, because it is read in one step when a client disconnects.
             // Connections inherit this option.
             .serverChannelOption(.socketOption(.so_rcvbuf), value: 64 << 10)
             .childChannelOption(.autoRead, value: false)
@@ -103,7 +108,7 @@ extension Server {
         var parsing = NIOHTTPDecoderLimitConfiguration()
         parsing.maxHeaderFieldSize = limits.head
         parsing.maxHeaderListSize = limits.head
-        // Limits the unparsed data, so that a client cannot pad a header with spaces.
+        // Limit the unparsed data, so that a client cannot pad a header with spaces.
         let parser = ByteToMessageHandler(
             HTTPRequestDecoder(limitConfiguration: parsing), maximumBufferSize: limits.head)
         // The local port of an accepted connection is the port of the listener.
