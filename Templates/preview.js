@@ -465,6 +465,8 @@
 
   const photosOf = element => element.closest?.(".field")?.querySelector(".photos");
   const picker = photos => photos.querySelector("[type=file]");
+  /** The button for a new file. In a field with one picture, the file replaces it. */
+  const adder = photos => photos.querySelector("[name=add]") ?? photos.querySelector("[name=replace]");
   /** The button that opened the picker. */
   let opener;
 
@@ -479,7 +481,8 @@
     body.delete("photo");
     body.append(name, value);
     if (file) {
-      body.append("photo", file);
+      // The program chooses the name.
+      body.append("photo", file, "photo");
       photos.closest(".field").setAttribute("aria-busy", "true");
       photos.querySelector("[role=status]").textContent = busy;
     }
@@ -490,7 +493,7 @@
 
   async function changePhotos(photos, button, files = [undefined]) {
     const { id } = photos;
-    const { name, value } = button ?? { name: "add", value: "" };
+    const { name, value } = button;
     const isList = name === "add" && "list" in photos.dataset;
     const errors = [];
     saveAll();
@@ -506,8 +509,8 @@
     now.closest(".field").removeAttribute("aria-busy");
     now.querySelector("[role=status]").textContent = "";
     now.querySelector(".error").replaceChildren(...errors.map(error => make("p", error)));
-    if (button && !button.isConnected) (now.querySelector("[name=add]") ?? now.querySelector("button"))?.focus();
-    else if (button?.disabled) button.parentElement.querySelector("button:enabled").focus();
+    if (!button.isConnected) adder(now)?.focus();
+    else if (button.disabled) button.parentElement.querySelector("button:enabled").focus();
   }
 
   addEventListener("click", event => {
@@ -526,14 +529,9 @@
     const files = [...target.files];
     const photos = target.closest(".photos");
     target.value = "";
-    changePhotos(photos, photos.contains(opener) ? opener : photos.querySelector("[name=add], [name=replace]"), files);
+    changePhotos(photos, photos.contains(opener) ? opener : adder(photos), files);
     opener = undefined;
   });
-
-  /** Adds files to a field; in a field with one picture, the file replaces it. */
-  function takeFiles(photos, files) {
-    changePhotos(photos, photos.querySelector("[name=add]") ?? photos.querySelector("[name=replace]"), [...files]);
-  }
 
   function markTarget(photos) {
     document.querySelectorAll(".target").forEach(field => field.classList.remove("target"));
@@ -554,7 +552,7 @@
     event.preventDefault();
     markTarget();
     const photos = photosOf(event.target);
-    if (photos) takeFiles(photos, event.dataTransfer.files);
+    if (photos) changePhotos(photos, adder(photos), [...event.dataTransfer.files]);
   });
 
   addEventListener("paste", event => {
@@ -564,7 +562,7 @@
     const isText = event.target.matches?.("input, textarea") && event.clipboardData.types.includes("text/plain");
     if (!photos || !files.length || isText) return;
     event.preventDefault();
-    takeFiles(photos, files);
+    changePhotos(photos, adder(photos), files);
   });
 
   begin();
