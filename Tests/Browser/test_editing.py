@@ -220,6 +220,7 @@ class NewItems(PreviewCase):
         self.assertEqual({
             "Name": "input text", "Price": "input text", "Count": "input text", "Bought": "a", "Lent": "input checkbox",
             "Notes": "textarea textarea", "Page": "input text", "Tags": "textarea textarea", "ID": "input text",
+            "Photos": "input file",
         }, self.kinds())
         self.assertFalse(self.control("Lent").is_selected())
         self.type("Name", "Drill", Keys.TAB)

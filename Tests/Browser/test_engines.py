@@ -12,6 +12,7 @@ import checks
 import sites
 import style
 import test_editing
+import test_photos
 import test_search
 import test_walk
 from browser import DESK, SCHEMES, Chromium
@@ -197,6 +198,10 @@ class EditingInFirefox(InFirefox, test_editing.Detail):
     pass
 
 
+class PhotosInFirefox(InFirefox, test_photos.Photos):
+    pass
+
+
 class EditingListsInFirefox(InFirefox, test_editing.Lists):
     pass
 
@@ -229,6 +234,10 @@ class ListsInWebKit(InWebKit, test_search.Lists):
 class EditingInWebKit(InWebKit, test_editing.Detail):
     # Date fields take keys in a different way.
     test_a_date_has_a_separate_screen = None
+
+
+class PhotosInWebKit(InWebKit, test_photos.Photos):
+    pass
 
 
 class EditingListsInWebKit(InWebKit, test_editing.Lists):

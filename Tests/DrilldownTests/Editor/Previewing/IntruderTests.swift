@@ -79,6 +79,43 @@ import Testing
         #expect(try file.text == Self.json)
     }
 
+    @Test("Without the token, or at another address, no file is written")
+    func uploads() async throws {
+        let file = try await edited()
+        let before = try file.folder.contents("")
+        let token = file.session.token
+        let fields = [
+            "action": "photo", "item": await file.handle("Lamp"), "field": "/photos", "was": "", "add": "",
+            "token": token,
+        ]
+        func send(_ path: String, _ changes: [String: String]) async -> PreviewAnswer {
+            await file.session.answer(
+                PreviewRequest(
+                    path: path, form: fields.merging(changes) { $1 }.map { RequestField($0.key, $0.value) },
+                    files: [PhotoTests.png()]))
+        }
+        for token in ["", "x", token + "x", token.uppercased()] {
+            #expect(await send("/items/1.html", ["token": token]).status == 403)
+        }
+        let forms: [(changes: [String: String], status: Int)] = [
+            (["item": "0"], 410), (["item": "x"], 400), (["field": "/pin"], 410), (["field": "/name"], 410),
+            (["field": ""], 410), (["field": "/../photos"], 410), (["field": "photos"], 410),
+            (["was": "[\"secret.txt\"]", "remove": "0"], 422), (["remove": "0"], 422), (["replace": "0"], 422),
+            (["action": "photos"], 400), (["action": "set"], 303),
+        ]
+        for (changes, status) in forms {
+            let answer = await send("/items/1.html", changes)
+            #expect(answer.status == status, "\(changes): \(answer.status)")
+            #expect(!answer.html.contains("secret") || changes["was"] != "", "\(changes)")
+        }
+        #expect(try file.folder.contents("") == before)
+        let addresses = ["/items/1.html", "/items/3.html", "/", "/index.html", "/_drilldown/markdown", "/secret.txt"]
+        #expect(addresses.filter { file.session.takesFiles(at: $0) } == ["/items/1.html"])
+        let readOnly = PreviewSession(await file.session.source, isEditing: false)
+        _ = try await readOnly.start()
+        #expect(!readOnly.takesFiles(at: "/items/1.html"))
+    }
+
     @Test("With the token, only existing values can be changed")
     func forms() async throws {
         let file = try await edited()
