@@ -80,7 +80,8 @@ final class EditedFile: Sendable {
     /// Presses the undo button of the first page.
     func undo() async -> PreviewAnswer {
         let change = await page("index.html").firstMatch(
-            of: /name="change" value="(\d+)"><button name="action" value="undo"/).map { String($0.1) }
+            of: /name="change" value="(\d+)"><button name="action" value="undo"/
+        ).map { String($0.1) }
         return await post("/", ["action": "undo", "change": change ?? "none"])
     }
 

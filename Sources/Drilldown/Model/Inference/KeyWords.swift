@@ -62,7 +62,8 @@ enum KeyWords {
     /// Plurals of words that end with "ie".
     private static let pluralsOfIE: Set = [
         "movies", "cookies", "calories", "zombies", "hoodies", "selfies", "smoothies", "rookies", "brownies",
-        "prairies", "veggies", "newbies", "freebies", "budgies", "collies", "groupies", "pixies", "genies", "menageries",
+        "prairies", "veggies", "newbies", "freebies", "budgies", "collies", "groupies", "pixies", "genies",
+        "menageries",
     ]
 
     /// Returns the singular of an English plural, or the word itself.

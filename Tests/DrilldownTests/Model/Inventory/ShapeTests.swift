@@ -399,15 +399,21 @@ import Testing
 
     @Test("Keys of an object with the same slug get addresses with hashes, in any order")
     func collidingKeys() async throws {
-        let members = [#""A b": {"name": "x", "n": 1}"#, #""a-b": {"name": "y", "n": 2}"#, #""c": {"name": "z", "n": 3}"#]
+        let members = [
+            #""A b": {"name": "x", "n": 1}"#, #""a-b": {"name": "y", "n": 2}"#, #""c": {"name": "z", "n": 3}"#,
+        ]
         func pages(_ members: [String]) async throws -> [String: String] {
             let built = try await build("{\"items\": {\(members.joined(separator: ", "))}}", "items: items")
             let pages = built.files.keys.filter { $0.hasPrefix("items/") }
-            return Dictionary(uniqueKeysWithValues: pages.map { ($0, built.main($0).firstMatch(of: /<h1>(?:<bdi>)?(\w)/).map { String($0.1) } ?? "") })
+            return Dictionary(
+                uniqueKeysWithValues: pages.map {
+                    ($0, built.main($0).firstMatch(of: /<h1>(?:<bdi>)?(\w)/).map { String($0.1) } ?? "")
+                })
         }
         let titles = try await pages(members)
         #expect(titles.values.sorted() == ["x", "y", "z"])
-        #expect(titles.filter { $0.key.wholeMatch(of: /items\/a-b-\w{12}\.html/) != nil }.values.sorted() == ["x", "y"])
+        #expect(
+            titles.filter { $0.key.wholeMatch(of: /items\/a-b-\w{12}\.html/) != nil }.values.sorted() == ["x", "y"])
         #expect(try await pages(members.reversed()) == titles)
     }
 }

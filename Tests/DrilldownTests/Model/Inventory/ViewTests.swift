@@ -59,7 +59,8 @@ import Testing
             ),
         ])
     func listedForms(type: String, values: String, sort: String, expected: [String]) async throws {
-        let json = "[" + values.split(separator: ", ").map { #"{"name": "x", "v": \#($0)}"# }.joined(separator: ", ") + "]"
+        let json =
+            "[" + values.split(separator: ", ").map { #"{"name": "x", "v": \#($0)}"# }.joined(separator: ", ") + "]"
         let built = try await build(
             json, "fields: [{key: v, type: \(type)}]\nviews: [{by: v, sort: \(sort)}]")
         let names = rows(built.main("index.html")).map { $0.lowercased() }
