@@ -23,9 +23,12 @@ extension FieldInference {
     /// such as attachments.
     func holdsPictures(_ shape: DataShape, at path: FieldPath) -> Bool {
         guard (shape[.objects] + shape[.arrays] + shape[.singles]) * 2 > shape.count,
-            let profile = statistics.profile(of: path),
             !configuration.hidden.contains(where: { $0.value.isWithin(path) })
         else { return false }
+        // No item of the sample has a value, so the key decides. A photo in one of many items is shown.
+        guard let profile = statistics.profile(of: path), profile.values > 0 || !shape.members.isEmpty else {
+            return shape.members.isEmpty && shape[.links] + shape[.numbers] == 0 && KeyMeaning.isPicture(path)
+        }
         if profile[.strings] > 0 {
             return profile[.objects] + profile[.tables] == 0 && profile[.pictures] * 2 > profile[.strings]
         }

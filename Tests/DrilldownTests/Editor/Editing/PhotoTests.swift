@@ -180,6 +180,17 @@ import Testing
         #expect(try desk.text == Self.plain)
     }
 
+    @Test(
+        "The first picture of many items is shown, with and without empty lists", arguments: ["", #", "photos": []"#])
+    func firstOfMany(other: String) async throws {
+        let items = (0..<3000).map { #"{"id": "n\#($0)", "name": "N\#($0)"\#(other)}"# }.joined(separator: ",\n")
+        let desk = try await EditedFile(#"[{"id": "a", "name": "A"}, \#(items)]"#)
+        for count in 1...2 {
+            #expect(await desk.photo(files: [Self.png(UInt8(count))]).status == 303)
+            #expect(await desk.page("items/a.html").matches(of: /<img\ /).count == count)
+        }
+    }
+
     private static let yaml = "fields: [{key: name}, {key: price, type: money, currency: EUR}]"
 
     // MARK: - Files
