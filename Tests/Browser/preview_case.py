@@ -10,6 +10,8 @@ LABELLED = "return [...document.querySelectorAll('label')].find(label => label.t
 class PreviewCase(BrowserCase):
     options = ["--edit"]
     write = staticmethod(write_tools)
+    # The file that `write` writes.
+    original = TOOLS
 
     def setUp(self):
         super().setUp()
@@ -71,7 +73,7 @@ class PreviewCase(BrowserCase):
 
     def assertFile(self, *changes):
         """Asserts that the file has only these changes, each an old text and a new one."""
-        text = TOOLS
+        text = self.original
         for old, new in changes:
             self.assertEqual(1, text.count(old), old)
             text = text.replace(old, new)
