@@ -80,7 +80,7 @@
   });
 
   /** Removes the warnings and suggestions of forms: their number depends on the texts. Each has the same elements. */
-  const takeSuggestions = page => [...page.querySelectorAll(".field > p.mark, datalist")].flatMap(part => {
+  const takeSuggestions = page => [...page.querySelectorAll(".field > p.hint, datalist")].flatMap(part => {
     part.remove();
     page.querySelector(`[list="${part.id}"]`)?.removeAttribute("list");
     const describe = element => [element.localName, ...[...element.attributes].map(attribute => attribute.name)].join(" ");

@@ -72,7 +72,9 @@ struct TypingHelp {
     }
 
     private func isSuggestible(_ control: EditControl) -> Bool {
-        guard case .line = control.kind else { return false }
+        guard case .line = control.kind, control.path != inventory.identity,
+            !inventory.schema.name.paths.contains(control.path)
+        else { return false }
         return control.field?.type.isText ?? false
     }
 

@@ -5,14 +5,14 @@ extension EditScreens {
         guard let number = control.fieldNumber else { return HTML() }
         let warnings = plan.itemWarnings.entries[plan.itemWarnings.range(of: item)].filter { $0.field == number }
         return HTML(
-            warnings.map { entry -> HTML in "<p class=\"mark\">\(values.text(of: entry.message.text.fact))</p>\n" })
+            warnings.map { entry -> HTML in "<p class=\"hint\">\(values.text(of: entry.message.text.fact))</p>\n" })
     }
 
     /// Returns a button that replaces a value by a similar one that more items have.
     func correction(of control: EditControl, _ help: TypingHelp) -> HTML {
         guard let text = help.correction(of: control) else { return HTML() }
         return """
-            <p class="mark"><button type="button" class="use" value="\(text)">\(strings.fill(.useValue, text))</button></p>
+            <p class="hint"><button type="button" class="use" value="\(text)">\(strings.fill(.useValue, text))</button></p>
 
             """
     }
