@@ -171,7 +171,7 @@ class Photos(PhotoCase):
             input.files = transfer.files;
             input.dispatchEvent(new Event("change", { bubbles: true }));
         """)
-        self.assertComes("The picture is larger than 20 MB.", self.complaint, "the reason")
+        self.assertComes("The picture is larger than 20 MB. Make it smaller, then try again.", self.complaint, "the reason")
         self.assertEqual(TOOLS, self.preview.text())
 
     def test_typed_text_is_kept_while_a_picture_is_added(self):

@@ -69,6 +69,19 @@ import Testing
         #expect(!(await desk.page("items/a.html")).contains("class=\"use\""))
     }
 
+    @Test("A data warning about a value is beside its control")
+    func hints() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": "a", "name": "A", "price": "sixty"}, {"id": "b", "name": "B", "price": 5}]"#,
+            "fields: [{key: price, type: money, currency: EUR}]")
+        let page = await desk.page("items/a.html")
+        let fields = page.split(separator: "<div class=\"field\">").filter { $0.contains("class=\"hint\"") }
+        #expect(fields.count == 1)
+        #expect(fields.first?.contains("name=\"value:/price\"") ?? false)
+        #expect(fields.first?.contains("<p class=\"hint\">&quot;sixty&quot; in &quot;price&quot; is not a number</p>") ?? false)
+        #expect(!(await desk.page("items/b.html")).contains("class=\"hint\""))
+    }
+
     @Test("A reference has the IDs and names of all items as suggestions")
     func references() async throws {
         let desk = try await EditedFile(

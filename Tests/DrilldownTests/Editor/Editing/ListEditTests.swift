@@ -37,7 +37,7 @@ import Testing
         return await desk.post(address, ["action": "list", "item": item, name: String(values[number].2)])
     }
 
-    @Test("An element is added after the others, and its values get their layout and order")
+    @Test("A new element is added last, and its values get the layout and order of the other elements")
     func appends() async throws {
         let desk = try await EditedFile(Self.tools)
         #expect(await press("append", on: "items/a.html", of: desk).location == "/items/a.html")

@@ -416,7 +416,7 @@ import Testing
                     index.md:1:1: error: the front matter is not closed; add a line --- at its end
                     item.md:2:1: error: unknown key "titel" in front matter; did you mean "title"?
                     item.md:3:9: error: unknown layout "none.html"; did you mean "notice.html"?
-                    item.md:4:8: error: a title can contain only text and values; write {{item.name}}
+                    item.md:4:8: error: a title can contain only text and values; use a value such as {{site.title}}
                     item.md:4:8: error: no item has the key "nme"; did you mean "item.name"?
                     """#)
     }

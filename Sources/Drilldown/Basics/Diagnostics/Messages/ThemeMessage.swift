@@ -35,7 +35,7 @@ enum ThemeMessage: DiagnosticMessage {
         case .tooManyTags(let limit): error("the template has more than \(limit) tags", "split it into partials")
         case .frontMatterInPartial: error("a partial cannot have front matter", "remove it")
         case .unclosedFrontMatter: error("the front matter is not closed", "add a line --- at its end")
-        case .tagInTitle: error("a title can contain only text and values", "write {{item.name}}")
+        case .tagInTitle: error("a title can contain only text and values", "use a value such as {{site.title}}")
         case .notATitle(let name): error("\(name.quoted) is not allowed in a title", "use text and values only")
         case .recursivePartial(let name): error("the partial \(name.quoted) includes itself", "remove the tag")
         case .partialsTooDeep(let limit): error("partials are nested deeper than \(limit) levels", "use fewer levels")
