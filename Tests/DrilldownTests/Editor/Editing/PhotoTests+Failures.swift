@@ -25,7 +25,9 @@ extension PhotoTests {
 
     static let rejected = [
         RejectedFile("nothing", [], "The file is empty."),
-        RejectedFile("one byte too many", padded(png(), to: 20_000_001), "The picture is larger than 20 MB. Make it smaller, then try again."),
+        RejectedFile(
+            "one byte too many", padded(png(), to: 20_000_001),
+            "The picture is larger than 20 MB. Make it smaller, then try again."),
         RejectedFile("text", Array("hello".utf8), "This is not a PNG, JPEG, GIF, WebP or AVIF picture."),
         RejectedFile("PDF", Array("%PDF-1.7".utf8), "This is not a PNG, JPEG, GIF, WebP or AVIF picture."),
         RejectedFile(
@@ -36,7 +38,9 @@ extension PhotoTests {
         ),
         RejectedFile(
             "a ZIP archive", Array("PK\u{3}\u{4}".utf8), "This is not a PNG, JPEG, GIF, WebP or AVIF picture."),
-        RejectedFile("a bomb", png(width: 50_000, height: 50_000), "The picture has more than 100 million pixels. Make it smaller, then try again."),
+        RejectedFile(
+            "a bomb", png(width: 50_000, height: 50_000),
+            "The picture has more than 100 million pixels. Make it smaller, then try again."),
         RejectedFile(
             "more pixels than can be", png(width: .max, height: .max), "The picture cannot be read. It may be damaged."),
         RejectedFile("no pixels", png(width: 0), "The picture cannot be read. It may be damaged."),
