@@ -1,6 +1,6 @@
-/// Responses to read-only requests. Nothing in this extension changes data.
+/// Responses to requests. Requests with a form are passed on to `changed(_:)`.
 extension PreviewSession {
-    /// Returns the response to any request.
+    /// Handles a request and returns the response. While editing, a request with a form can change the inventory file.
     public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
         if let file = PreviewFiles.answer(request.path) { return file }
         // Browsers request this file, and log an error if it is missing.

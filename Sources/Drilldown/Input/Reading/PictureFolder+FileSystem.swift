@@ -53,21 +53,4 @@ public struct PictureFolder: Sendable {
             return "\(error)"
         }
     }
-
-    /// The file extension of HEIC, a format of photographs on phones that most browsers cannot show.
-    static let hiddenEnding = "heic"
-
-    /// Returns the file extension for the format of a picture; nil for other formats. SVG is not supported, because it
-    /// can contain scripts.
-    private static func ending(_ bytes: [UInt8]) -> String? {
-        let head = bytes.prefix(16)
-        func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
-        if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
-        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
-        if has("GIF87a", at: 0) || has("GIF89a", at: 0) { return "gif" }
-        if has("RIFF", at: 0), has("WEBP", at: 8) { return "webp" }
-        if has("ftypavif", at: 4) { return "avif" }
-        if ["heic", "heix", "mif1"].contains(where: { has("ftyp" + $0, at: 4) }) { return hiddenEnding }
-        return nil
-    }
 }

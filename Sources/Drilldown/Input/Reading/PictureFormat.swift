@@ -1,11 +1,11 @@
 /// A file format of pictures. The raw value is the file extension.
 enum PictureFormat: String, CaseIterable, Sendable {
     case png, jpg, gif, webp, avif
-    /// Photographs of phones, which browsers do not show.
+    /// A format of photographs taken with phones, which most browsers cannot show.
     case heic
 
-    /// Determines the format of a file from its first bytes; nil for other formats. SVG is not supported, because it can
-    /// contain scripts.
+    /// Determines the format of a file from its first bytes; nil if the format is not supported. SVG is not supported,
+    /// because it can contain scripts.
     init?(_ bytes: [UInt8]) {
         let head = bytes.prefix(16)
         func has(_ text: String, at offset: Int) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }

@@ -27,7 +27,7 @@ struct SmallPictures: Sendable {
         }
     }
 
-    /// Returns the small versions of a picture. Versions that are not in the cache are made.
+    /// Returns the small versions of a picture. If any of them is not in the cache, all are created.
     ///
     /// - Parameters:
     ///   - stem: The start of the names of the versions in the site.

@@ -174,7 +174,7 @@ struct ColumnInference {
         }
     }
 
-    /// Adds the file of a line, and the line in a file, if only one of them is shown.
+    /// Adds the column of the line if only the file is shown, or the column of the file if only the line is shown.
     private func completeLocation(_ chosen: inout [Int], from all: [FieldDeclaration]) {
         let shown = (name?.paths ?? []) + chosen.map { all[$0].path }
         let (file, line) = (shown.first(where: isFile), shown.first(where: isLine))

@@ -108,7 +108,8 @@ extension KeyProfile {
     /// True if most texts have several lines, as in code and prose.
     var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
 
-    /// True if at least a third of the distinct texts contain Markdown: strong text, links, code or headings.
+    /// True if all values are texts, their average length is more than 30 bytes, and at least a third of the distinct
+    /// texts contain Markdown: strong text, links, code or headings.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }

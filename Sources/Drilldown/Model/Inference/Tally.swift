@@ -1,7 +1,7 @@
 /// Counts of values by kind.
 ///
-/// `Kind` has at most 16 cases, numbered from 0. At most 2,147,483,647 values are counted, which a file of 2 GiB cannot
-/// exceed.
+/// `Kind` has at most 16 cases, numbered from 0. The counts cannot overflow, because a file has at most 4 GB and a
+/// value takes at least two bytes with its separator.
 struct Tally<Kind: RawRepresentable<Int>>: Sendable {
     private var counts = SIMD16<Int32>.zero
 

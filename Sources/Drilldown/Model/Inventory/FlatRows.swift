@@ -8,8 +8,8 @@ struct FlatRows<Element: Sendable>: Sendable {
         elements[range(of: row)]
     }
 
-    /// Returns the positions of the elements of a row. Unlike a slice, a range does not change a reference count, for
-    /// which threads would wait.
+    /// Returns the range of the positions of a row's elements. It is not a slice, because a slice retains the array,
+    /// and threads contend for the reference count.
     func range(of row: Int) -> Range<Int> {
         row < ranges.count ? Int(ranges[row].lowerBound)..<Int(ranges[row].upperBound) : 0..<0
     }

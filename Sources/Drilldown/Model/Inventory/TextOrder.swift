@@ -12,8 +12,8 @@ struct TextOrder {
     /// True if the locale orders ASCII characters as `signs`, digits and letters. False if there are too few texts to
     /// test this.
     let hasPlainASCII: Bool
-    /// The weights of the characters from U+00C0 to U+017F: that of the base letter for a letter with an accent, 0 for
-    /// any other character.
+    /// The weights of the characters from U+00C0 to U+017F: the weight of the base letter if the locale ignores the
+    /// accent unless texts are otherwise equal; 0 for all other characters. Empty if `hasPlainASCII` is false.
     private let accented: [UInt8]
 
     /// Creates the order of a locale.

@@ -75,7 +75,7 @@ struct ExploreData: Sendable {
         var isShown: Bool
         /// The indices of the formats of numbers by currency; the key of numbers without a currency is empty.
         var formats: [String: Int]?
-        /// The label of the currency in downloads, if the items specify currencies; otherwise nil.
+        /// The label of the currency column in downloads; nil if the items do not specify currencies.
         var currency: String?
     }
 

@@ -77,9 +77,9 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends the members of an object of scalars to `text`, each with its label.
+    /// Appends the visible members of an object of scalars to `text`, each with its label. `text` must be empty.
     ///
-    /// - Returns: False if the value is not such an object. Nothing is appended in that case.
+    /// - Returns: False if the value is not such an object. In that case, `text` is empty.
     private mutating func appendLabeled(_ value: JSONRecord.Index, of field: Int) -> Bool {
         guard record[value].kind == .object else { return false }
         let key = keys.number(of: inventory.schema.fields[field].path)

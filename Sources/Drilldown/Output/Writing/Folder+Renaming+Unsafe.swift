@@ -26,11 +26,14 @@ extension Folder {
         try rename(one, other, flags: Self.exchangeFlag)
     }
 
-    /// Replaces a file, if it is the expected one, with a file of another name.
+    /// Replaces a file with another one, if it is the expected file.
     ///
-    /// - Parameter isExpected: Returns true if the file with the given name is the expected one. It is called before
-    ///   the replacement for the current file, and again after it for the file that was replaced.
-    /// - Returns: False if it is another file. In that case, both files keep their names.
+    /// - Parameters:
+    ///   - name: The name of the file to replace.
+    ///   - new: The current name of the new file.
+    ///   - isExpected: Returns true if the file with the given name is the expected one. It is called for the current
+    ///     file before the replacement and, if the file system can exchange names, for the replaced file after it.
+    /// - Returns: False if it is not the expected file. In that case, the file is not replaced.
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildError) -> Bool
     ) throws(BuildError) -> Bool {

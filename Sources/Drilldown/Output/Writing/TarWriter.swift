@@ -41,13 +41,13 @@ public final class TarWriter: SiteWriter {
     /// 1980-01-01, the earliest time that some archivers support.
     public static let defaultTime = 315_532_800
 
-    /// Prepares to write an archive.
+    /// Creates a writer of an archive.
     ///
     /// - Parameters:
     ///   - path: The path of the archive.
     ///   - time: The modification time of all files, in seconds since 1970.
-    /// - Throws: `BuildError` if another kind of file has the path, if the folder does not exist or cannot be written,
-    ///   or if another build is writing the archive.
+    /// - Throws: `BuildError` if the path is that of a folder, a link or a file that drilldown did not create, if the
+    ///   parent folder does not exist or cannot be written, or if another build is writing the archive.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }

@@ -15,7 +15,7 @@ struct ItemWarnings: Sendable {
 
     init() { (entries, ignored) = ([], []) }
 
-    /// Assigns warnings to the items that they affect.
+    /// Creates the entries of the items that the warnings affect.
     ///
     /// - Parameter warnings: The warnings in the order of the file.
     init(_ warnings: [DataWarning], ignored: Set<Diagnostic.Code>, of schema: Schema) {

@@ -215,7 +215,10 @@ extension MessageTests {
             ),
             (.frontMatterInPartial, "template: error: a partial cannot have front matter; remove it"),
             (.unclosedFrontMatter, "template: error: the front matter is not closed; add a line --- at its end"),
-            (.tagInTitle, "template: error: a title can contain only text and values; use a value such as {{site.title}}"),
+            (
+                .tagInTitle,
+                "template: error: a title can contain only text and values; use a value such as {{site.title}}"
+            ),
             (.notATitle("items"), #"template: error: "items" is not allowed in a title; use text and values only"#),
             (.recursivePartial("items"), #"template: error: the partial "items" includes itself; remove the tag"#),
             (

@@ -1,4 +1,4 @@
-/// Tags that are not allowed at their location in a template.
+/// Errors in the HTML of a template and in the use of its tags.
 enum TemplateMessage: DiagnosticMessage {
     case missingSpace(tag: String)
     case tagInText
