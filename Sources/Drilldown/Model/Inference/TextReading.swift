@@ -68,7 +68,7 @@ extension TextReadings {
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
 
-    /// Returns true if letters such as `S` and `N` are directions, or stand for words other than yes and no.
+    /// Returns true if letters such as `S` and `N` are directions, or abbreviate words other than yes and no.
     private func areDirections(_ keyWords: [String], _ language: String) -> Bool {
         if facts.contains(.clearWord) { return false }
         let isOnlyS = words.nonzeroBitCount == 1 && YesNo.pairs[words.trailingZeroBitCount].yes == ["s"]
