@@ -26,7 +26,8 @@ demo: setup
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
 
 # Without a limit, Swift Testing starts all tests at once, and their time limits include the time that they wait.
-swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test
+# Without --quiet, it prints the arguments of all tests, about 200,000 lines, among which failures are hard to find.
+swift_test = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test --quiet
 fault_tests = FaultInjectionTests InterruptedSaveTests
 doc_tests = $(notdir $(basename $(wildcard Tests/DrilldownCLITests/Documentation/*Tests.swift)))
 

@@ -12,7 +12,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
     enum Difference: String, CaseIterable {
         case unescaped = "`{{{name}}}`, `{{&name}}`"
         case unknownName = "`{{name}}` without such a name"
-        case fullNames = "`{{#maker}}{{name}}{{/maker}}` of data"
+        case fullNames = "`{{#maker}}{{name}}{{/maker}}` for a key `maker` of the data"
         case dotAlone = "`{{.}}` outside sections"
         case numbersInLists = "`{{.}}` for `1.10` in a list"
         case unknownPartial = "`{{> name}}` without such a file"
