@@ -30,6 +30,8 @@ struct Recipe {
         case .scalar: break
         case .sequence(let values): for value in values { collect(value) }
         case .mapping(let entries):
+            // A cache is not an artifact.
+            if entries.contains(where: { $0.key == "uses" && $0.value.lines.hasPrefix("actions/cache@") }) { return }
             let environment = entries.first { $0.key == "env" }?.value.texts ?? [:]
             for entry in entries {
                 switch entry.key {
@@ -38,6 +40,7 @@ struct Recipe {
                 case "before_script", "script": steps.append(Step(script: ShellScript(text: entry.value.lines)))
                 case "path", "paths":
                     artifacts += entry.value.lines.components(separatedBy: "\n").filter { !$0.isEmpty }
+                case "cache": break
                 default: collect(entry.value)
                 }
             }
