@@ -12,17 +12,20 @@ extension Site {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
         }
-        let tool = areSmall && !mentions.isEmpty ? input.pictureTool : nil
-        let small = try tool.map { tool throws(BuildError) in try SmallPictures(tool) }
+        let known = areSmall && !mentions.isEmpty ? input.knownPictures : nil
+        let small = try known.map { known throws(BuildError) in try SmallPictures(known) }
         let read = Parallel.map(0..<mentions.count, shortest: 1) { range in
-            range.map { ReadPicture(String(decoding: mentions[$0].key, as: UTF8.self), input.pictures, small) }
+            range.map { ReadPicture(String(decoding: mentions[$0].key, as: UTF8.self), input.pictures, small, known) }
         }.joined()
-        var found = SitePictures(folder: input.pictures, tool: tool)
+        if let small, let known {
+            try small.save(read.compactMap { read in read.entry.map { (read.name, $0) } }, to: known)
+        }
+        var found = SitePictures(folder: input.pictures, small: small)
         var fields: Set<Int> = []
         var missing: [(mention: Mention, warning: DataWarning)] = []
         var cursor = LocationCursor(inventory.source)
         for (read, mention) in zip(read, mentions.map(\.value)) {
-            found.marks[read.name] = read.mark
+            found.marks.append(PictureMark(name: read.name, text: read.mark))
             switch read.result {
             case .success(let picture):
                 fields.insert(mention.field)
@@ -70,10 +73,17 @@ extension Site {
 
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
-        // Pictures with different names may have the same content.
         for picture in pictures.list {
-            for file in picture.files where added.insert(file.path).inserted {
-                try writer.add(file.path, bytes(of: file, picture))
+            // All small versions are in one file, which is read at most once.
+            var contents: [[UInt8]]?
+            // Two names may refer to the same content.
+            for (index, file) in picture.files.enumerated() where added.insert(file.path).inserted {
+                try writer.add(Array(file.path.utf8), file.content) { () throws(BuildError) in
+                    if let contents { return contents[index] }
+                    let all = try self.contents(of: picture)
+                    contents = all
+                    return all[index]
+                }
             }
         }
     }
@@ -81,21 +91,25 @@ extension Site {
     /// Returns the bytes of the picture file at a path of the site; nil if there is none.
     func picture(at path: String) throws(BuildError) -> [UInt8]? {
         for picture in pictures.list {
-            guard let file = picture.files.first(where: { $0.path == path }) else { continue }
-            return try bytes(of: file, picture)
+            guard let index = picture.files.firstIndex(where: { $0.path == path }) else { continue }
+            return try contents(of: picture)[index]
         }
         return nil
     }
 
-    func bytes(of file: Picture.File, _ picture: Picture) throws(BuildError) -> [UInt8] {
-        let small = file.cached.flatMap { name in pictures.tool.flatMap { SmallPictures.content(name, in: $0) } }
-        if let small { return small }
-        guard file.cached == nil, let bytes = try? pictures.folder?.read(picture.name).bytes,
-            ContentHash(bytes[...]) == picture.hash
-        else {
-            throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
+    /// Returns the bytes of the files of a picture.
+    func contents(of picture: Picture) throws(BuildError) -> [[UInt8]] {
+        let contents = Result { () throws -> [[UInt8]] in
+            func read() throws -> [UInt8] { try pictures.folder?.read(picture.name).bytes ?? [] }
+            // The cache may have lost its file since the pictures were read.
+            return try pictures.small?.contents(of: picture.original.hash, read: read).bytes ?? [read()]
         }
-        return bytes
+        switch contents {
+        case .success(let contents) where contents.map(ContentSummary.init) == picture.files.map(\.content):
+            return contents
+        case .failure(let error as BuildError): throw error
+        default: throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
+        }
     }
 }
 
@@ -105,26 +119,61 @@ private struct ReadPicture: Sendable {
     /// The mark of the file (`PictureFolder.mark`).
     let mark: String
     let result: Result<Picture, any Error>
+    /// The picture and its small versions; nil if none are wanted, or if the file cannot be read.
+    private(set) var entry: KnownPictures.Entry?
 
-    init(_ name: String, _ folder: PictureFolder?, _ small: SmallPictures?) {
+    init(_ name: String, _ folder: PictureFolder?, _ small: SmallPictures?, _ known: KnownPictures?) {
         self.name = name
         do throws(PictureError) {
             guard let folder else { throw .absent }
-            let (bytes, format, identity) = try folder.read(name)
-            let hash = ContentHash(bytes[...])
-            mark = hash.hexadecimal
-            result = Result {
-                guard small != nil || format.isShownByBrowsers else { throw PictureError.unknownKind }
-                let stem = Self.stem(of: name)
-                let whole = Picture.File(
-                    path: "assets/\(stem)-\(hash.short).\(format.rawValue)", size: PictureSize(bytes))
-                return Picture(
-                    name: name, hash: hash, identity: identity, byteCount: bytes.count,
-                    files: try small?.versions(stem, of: bytes, hash) ?? [whole])
+            let identity = known == nil ? FileIdentity.none : try folder.identity(of: name)
+            if let known, let small, let entry = small.entry(of: name, identity, known) {
+                (self.entry, mark) = (entry, entry.content.hash.hexadecimal)
+                result = Result { try Self.picture(name, entry) }
+                return
             }
+            let file = try folder.read(name)
+            let content = ContentSummary(file.bytes)
+            guard let small else {
+                mark = content.hash.hexadecimal
+                result = Result { try Self.picture(name, file, content) }
+                return
+            }
+            let made = Result {
+                KnownPictures.Entry(
+                    identity: file.identity, isSettled: file.isSettled, content: content,
+                    versions: try small.contents(of: content.hash) { file.bytes }.versions)
+            }
+            entry = try? made.get()
+            // With this mark, the next build does not regard the site as unchanged, and tries again.
+            let isStopped = entry?.versions == .rejected(.stopped)
+            mark = isStopped ? "\(PictureError.stopped)" : content.hash.hexadecimal
+            result = Result { try Self.picture(name, try made.get()) }
         } catch {
             (mark, result) = ("\(error)", .failure(error))
         }
+    }
+
+    /// Returns a picture that is copied.
+    private static func picture(
+        _ name: String, _ file: PictureFolder.File, _ content: ContentSummary
+    ) throws(PictureError) -> Picture {
+        guard file.format.isShownByBrowsers else { throw .unknownKind }
+        let path = "assets/\(stem(of: name))-\(content.hash.short).\(file.format.rawValue)"
+        return Picture(
+            name: name, original: content, identity: file.identity,
+            files: [Picture.File(path: path, size: PictureSize(file.bytes), content: content)])
+    }
+
+    /// Returns a picture with small versions.
+    private static func picture(_ name: String, _ entry: KnownPictures.Entry) throws(PictureError) -> Picture {
+        let stem = stem(of: name)
+        let files = try entry.versions.get().map { version in
+            Picture.File(
+                path: "assets/\(stem)-\(version.content.hash.short).webp", size: version.size,
+                content: version.content)
+        }
+        return Picture(name: name, original: entry.content, identity: entry.identity, files: files)
     }
 
     /// Returns the start of a file name, derived from a picture's name. It is not unique; the hash after it makes the

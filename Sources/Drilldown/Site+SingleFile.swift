@@ -28,8 +28,9 @@ extension Site {
         context.hasSearch = false
         var inside: [[UInt8]: Picture] = [:]
         for var picture in pictures.list {
-            let file = picture[.tile]
-            picture.files = [Picture.File(path: try address(of: file, picture), size: file.size)]
+            var file = picture[.tile]
+            file.path = address(of: file, try contents(of: picture)[picture.index(of: .tile)])
+            picture.files = [file]
             inside[Array(picture.name.utf8)] = picture
         }
         var renderer = renderer(context, pictures: inside)
@@ -39,10 +40,10 @@ extension Site {
         return SingleFile(html: renderer.html.bytes(), warnings: diagnostics)
     }
 
-    /// Returns a data URL (RFC 2397) with the content of a picture file.
-    private func address(of file: Picture.File, _ picture: Picture) throws(BuildError) -> String {
+    /// Returns a data URL that contains the picture (RFC 2397).
+    private func address(of file: Picture.File, _ bytes: [UInt8]) -> String {
         let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
-        let data = Data(try bytes(of: file, picture)).base64EncodedString()
+        let data = Data(bytes).base64EncodedString()
         let type = PictureFormat(rawValue: ending)?.mediaType ?? ""
         return "data:\(type);base64,\(data)"
     }

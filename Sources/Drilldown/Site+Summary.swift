@@ -121,7 +121,7 @@ extension Site {
         let shown = pictures.list.filter { picture in
             inventory.facts.pictures[Array(picture.name.utf8)].map { columns.contains($0.field) } ?? false
         }
-        let bytes = shown.reduce(0) { $0 + $1.byteCount }
+        let bytes = shown.reduce(0) { $0 + $1.original.size }
         guard settings.smallPictures == nil, bytes >= Self.manyBytes else { return nil }
         return
             "lists load up to \(bytes / 1_000_000) MB of pictures; to load small versions, set pictures: {small: true} in site.yml"

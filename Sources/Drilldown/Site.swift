@@ -114,11 +114,11 @@ public struct Site: Sendable {
 /// The pictures of a site and their folder.
 struct SitePictures: Sendable {
     var folder: PictureFolder?
-    /// The program that made the small versions; nil if there are none.
-    var tool: PictureTool?
+    /// The small versions; nil if the pictures themselves are shown.
+    var small: SmallPictures?
     var list: [Picture] = []
-    /// The marks of all pictures that items refer to, by name (`PictureFolder.mark`).
-    var marks: [String: String] = [:]
+    /// The mark of each picture that items refer to (`PictureFolder.mark`).
+    var marks: [PictureMark] = []
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }

@@ -29,6 +29,12 @@ public struct SiteInput: Sendable {
         self.configuration = configuration
     }
 
+    /// The pictures that the last build read; nil without a folder of pictures and a program for small versions.
+    var knownPictures: KnownPictures? {
+        guard let pictures, let pictureTool else { return nil }
+        return KnownPictures(pictureTool, pictures, inventory: inventory.name)
+    }
+
     /// Returns true if the content of the file could be read.
     func isRead(_ file: SourceFile) -> Bool { !unreadable.contains { $0.location.file == file.name } }
 

@@ -19,46 +19,15 @@ import Testing
         try write(
             "a.yml",
             "pictures: {small: true}\ncolumns: [photo]\nprint: cards\nfields: [{key: photo, type: image}]\n")
-        for name in ["x", "y"] { try home.write("\(name).png", Self.png(4000, 3000) + Array("GPS \(name)".utf8)) }
-        for side in [96, 320, 1280] { try home.write("made-\(side).webp", Self.webP(side, side * 3 / 4)) }
-        try write(
-            "tool.sh",
-            """
-            #!/bin/sh
-            [ "$1" != --version ] || { echo vips-1; exit; }
-            echo "$1 $3" >> '\(folder.path)/calls'
-            ! grep -q BROKEN "$1" || exit 1
-            if grep -q TEXT "$1"; then echo text > "${7%%[[]*}"; exit; fi
-            cp '\(folder.path)'/made-${3%%x*}.webp "${7%%[[]*}"
-
-            """)
-        // Another process writes the script, because a file that is open for writing cannot be executed.
-        let copying = try Process.run(
-            URL(fileURLWithPath: "/bin/sh"),
-            arguments: [
-                "-c", #"mkdir "$0/bin" && cp "$0/tool.sh" "$0/bin/vipsthumbnail" && chmod +x "$0/bin/vipsthumbnail""#,
-                folder.path,
-            ])
-        copying.waitUntilExit()
-    }
-
-    /// The start of a PNG file.
-    private static func png(_ width: Int, _ height: Int) -> [UInt8] {
-        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width) + big(height)
-    }
-
-    private static func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
-
-    /// A WebP file with Exif data.
-    private static func webP(_ width: Int, _ height: Int) -> [UInt8] {
-        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
-            Array(name.utf8) + big(content.count).reversed() + content + (content.count % 2 == 1 ? [0] : [])
+        for name in ["x", "y"] {
+            try home.write("\(name).png", StandInTool.png(4000, 3000, "GPS \(name)"))
         }
-        func size(_ number: Int) -> [UInt8] { Array(big(number - 1).reversed().prefix(3)) }
-        let parts =
-            part("VP8X", [0x3C, 0, 0, 0] + size(width) + size(height)) + part("ICCP", [1, 2, 3])
-            + part("VP8L", [0x2F] + Array("pixels \(width)".utf8)) + part("EXIF", Array("Exif GPS".utf8))
-        return Array("RIFF".utf8) + big(parts.count + 4).reversed() + Array("WEBP".utf8) + parts
+        try StandInTool.install(
+            """
+            ! grep -q BROKEN "$1" || exit 1
+            if grep -q TEXT "$1"; then echo text > "$output"; exit; fi
+            \(StandInTool.copying)
+            """, in: home)
     }
 
     private func runWithTool(_ arguments: String...) throws -> Program.Outcome {
@@ -67,11 +36,9 @@ import Testing
             environment: ["PATH": folder.path + "/bin:/usr/bin:/bin", "XDG_CACHE_HOME": folder.path + "/cache"])
     }
 
-    /// The input and the size of each call of the script, sorted because pictures are made at the same time.
-    private func calls() -> [String] { (read("calls") ?? "").split(separator: "\n").map(String.init).sorted() }
+    private func calls() -> [String] { StandInTool.calls(in: home) }
 
-    private static let allCalls =
-        ["1280.webp 320x320>", "1280.webp 96x96>", "picture 1280x1280>"].flatMap { [$0, $0] }
+    private static let allCalls = StandInTool.callsForOne.flatMap { [$0, $0] }
 
     private func images(_ page: String) -> [String] {
         (read(page) ?? "").matches(of: /<img src="([^"]*)"[^>]* width="(\d+)" height="(\d+)"/).map {
@@ -98,7 +65,6 @@ import Testing
         #expect(images("site/items/1.html") == ["assets 1280×960"])
         #expect(calls() == Self.allCalls)
         let files = try pictures()
-        // The script makes the same picture of both, so they differ only in their names.
         #expect(files.map { $0.prefix(2) } == ["x-", "x-", "x-", "y-", "y-", "y-"])
         #expect(files.allSatisfy { $0.hasSuffix(".webp") })
         let contents = try files.map { String(decoding: try bytes("site/assets/" + $0), as: UTF8.self) }
@@ -135,21 +101,20 @@ import Testing
     func damagedCache() throws {
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)
         let cache = "cache/drilldown/pictures"
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + cache)
-        #expect(names.count == 6)
-        let first = try #require(names.first)
-        let whole = try bytes("\(cache)/\(first)")
+        let made = try home.contents(cache).filter { $0.value.contains(Data("pixels".utf8)) }
+        #expect(made.count == 2)
+        let (first, whole) = try #require(made.first)
         try home.write("\(cache)/\(first)", Array(whole.dropLast()))
         try FileManager.default.removeItem(atPath: folder.path + "/site")
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)
         #expect(calls().count == 9)
-        #expect(try bytes("\(cache)/\(first)") == whole)
+        #expect(try home.contents(cache)[first] == whole)
     }
 
     @Test("Pictures that are broken or claim too many pixels are data warnings, and their names are shown")
     func broken() throws {
-        try home.write("x.png", Self.png(10_000, 10_001))
-        try home.write("y.png", Self.png(10, 10) + Array("BROKEN".utf8))
+        try home.write("x.png", StandInTool.png(10_000, 10_001))
+        try home.write("y.png", StandInTool.png(10, 10, "BROKEN"))
         let built = try runWithTool("build", "a.json", "--quiet")
         #expect(built.status == 0)
         #expect(
@@ -165,7 +130,7 @@ import Testing
         let again = try runWithTool("build", "a.json", "--quiet")
         #expect(again.errors == built.errors)
         #expect(calls() == ["picture 1280x1280>"])
-        try home.write("y.png", Self.png(10, 10) + Array("TEXT".utf8))
+        try home.write("y.png", StandInTool.png(10, 10, "TEXT"))
         #expect(try runWithTool("build", "a.json", "--quiet").errors == built.errors)
     }
 
@@ -196,7 +161,7 @@ import Testing
     func note() throws {
         try write("a.yml", "columns: [photo]\nfields: [{key: photo, type: image}]\n")
         #expect(try runWithTool("build", "a.json").errors == "")
-        try home.write("x.png", Self.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
+        try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
         #expect(
             try runWithTool("build", "a.json").errors
                 == "lists load up to 3 MB of pictures; to load small versions, set pictures: {small: true} in site.yml\n"

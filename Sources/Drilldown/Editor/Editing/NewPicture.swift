@@ -23,7 +23,7 @@ struct NewPicture: Sendable {
         }
         guard hasSmall || format.isShownByBrowsers else { throw Refusal(word: .heicPhoto) }
         guard let size = PictureSize(beforeRotation: bytes) else { throw Refusal(word: .damagedPhoto) }
-        guard size.width * size.height <= SmallPictures.maximumPixels else { throw Refusal(word: .photoPixels) }
+        guard size.width * size.height <= PictureTool.Limits().pixels else { throw Refusal(word: .photoPixels) }
         (self.bytes, self.format) = (bytes, format)
         hash = ContentHash(bytes[...])
     }

@@ -6,7 +6,7 @@ struct FileIdentity: Equatable, Sendable {
     private let inode: UInt64
     private let size: Int
     /// The time of the last modification, in nanoseconds since 1970.
-    private let modified: Int
+    let modified: Int
     /// The time of the last change of the content or the status, in nanoseconds since 1970. Programs cannot set it.
     private let changed: Int
 
@@ -30,16 +30,27 @@ struct FileIdentity: Equatable, Sendable {
         (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
     }
 
-    /// True if the last change was so long ago that any later change gets a different time. The resolution of file
-    /// times is some milliseconds, and two seconds on FAT.
-    var isOld: Bool {
+    /// The minimum age of a change, in nanoseconds, after which any later change gets a different time. The resolution
+    /// of file times is some milliseconds, and two seconds on FAT.
+    static let settlingTime = 2_000_000_000
+
+    /// True if the last change was so long ago that any later change gets a different time.
+    var isOld: Bool { isOld(by: Self.settlingTime) }
+
+    /// Returns true if the last change was more than a number of nanoseconds ago.
+    func isOld(by age: Int) -> Bool { latest < Self.now - age }
+
+    /// The current time, in nanoseconds since 1970; 0 if the system has no clock.
+    static var now: Int {
         var now = timespec()
-        guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
-        return latest < Self.time(now) - 2_000_000_000
+        return unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 ? time(now) : 0
     }
 
     /// The later of the two times, in nanoseconds since 1970.
     var latest: Int { max(modified, changed) }
+
+    /// The identity as text.
+    var text: String { "\(device) \(inode) \(size) \(modified) \(changed)" }
 
     /// Creates the identity of the file at a path, following symbolic links; nil if there is no file or it cannot be
     /// accessed.

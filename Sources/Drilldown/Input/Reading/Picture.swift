@@ -1,3 +1,9 @@
+/// The state of a picture in a build (`PictureFolder.mark`).
+struct PictureMark: Codable, Sendable {
+    var name: String
+    var text: String
+}
+
 /// A picture in the inventory's folder, and its files in the site.
 struct Picture: Sendable {
     /// A context in which pages show a picture. The cases are in ascending order of the picture's size.
@@ -15,23 +21,21 @@ struct Picture: Sendable {
         var path: String
         /// The size in pixels; nil if it could not be determined.
         var size: PictureSize?
-        /// The name of the file in the cache of small pictures; nil for the original picture.
-        var cached: String?
+        var content: ContentSummary
     }
 
     /// The path of the picture in the inventory's folder, as the items refer to it.
     var name: String
-    var hash: ContentHash
+    /// The picture itself, whose file may not be part of the site.
+    var original: ContentSummary
     /// The identity of the file when it was read.
     var identity: FileIdentity
-    /// The size of the original picture in bytes.
-    var byteCount: Int
     /// The files: one for each case of `Use`, in their order, or a single file for all.
     var files: [File]
 
     /// The file for a use.
-    subscript(use: Use) -> File {
-        get { files[min(use.rawValue, files.count - 1)] }
-        set { files[min(use.rawValue, files.count - 1)] = newValue }
-    }
+    subscript(use: Use) -> File { files[index(of: use)] }
+
+    /// Returns the index of the file for a use.
+    func index(of use: Use) -> Int { min(use.rawValue, files.count - 1) }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The folder of the pictures that an inventory refers to.
 public struct PictureFolder: Sendable {
     let path: String
+    /// The minimum age of a file, in nanoseconds, at which any later change gives it another identity.
+    var settlingTime = FileIdentity.settlingTime
 
     /// Creates a reference to a folder.
     ///
@@ -29,25 +31,49 @@ public struct PictureFolder: Sendable {
         }
     }
 
+    /// The absolute path of the folder.
+    var absolutePath: String { URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path }
+
+    /// A picture that was read.
+    struct File: Sendable {
+        var bytes: [UInt8]
+        var format: PictureFormat
+        var identity: FileIdentity
+        /// True if any later change of the file gives it another identity.
+        var isSettled: Bool
+    }
+
     /// Reads a picture.
     ///
     /// - Parameter name: The path relative to the folder. No part of it may be a symbolic link, which could lead out of
     ///   the folder.
-    /// - Returns: The content, its format, and the identity of the file.
     /// - Throws: `PictureError` if the path leads out of the folder, or if the file is missing, unreadable, larger than
     ///   50 MB or not a picture.
-    func read(_ name: String) throws(PictureError) -> (bytes: [UInt8], format: PictureFormat, identity: FileIdentity) {
-        guard Self.staysInside(name) else { throw .outside }
-        let file = try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
+    func read(_ name: String) throws(PictureError) -> File { try read(open(name)) }
+
+    func read(_ file: borrowing OpenFile) throws(PictureError) -> File {
+        // Determined before the bytes are read, because the file can change after that.
+        let isSettled = file.identity.isOld(by: settlingTime)
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let format = PictureFormat(bytes) else { throw .unknownKind }
-        return (bytes, format, file.identity)
+        return File(bytes: bytes, format: format, identity: file.identity, isSettled: isSettled)
+    }
+
+    /// Returns the identity of a picture's file.
+    func identity(of name: String) throws(PictureError) -> FileIdentity { try open(name).identity }
+
+    func open(_ name: String) throws(PictureError) -> OpenFile {
+        guard Self.staysInside(name) else { throw .outside }
+        return try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
     }
 
     /// Returns the hash of a picture or the name of the error, as a text that changes if the result of reading the
     /// picture changes.
-    func mark(of name: String) -> String {
+    ///
+    /// - Parameter known: The pictures of the last build, which are not read if their files have not changed.
+    func mark(of name: String, _ known: KnownPictures?) -> String {
         do throws(PictureError) {
+            if let known, let hash = known.hash(of: name, try identity(of: name)) { return hash.hexadecimal }
             return ContentHash(try read(name).bytes[...]).hexadecimal
         } catch {
             return "\(error)"

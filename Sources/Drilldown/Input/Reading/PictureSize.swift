@@ -19,7 +19,13 @@ struct PictureSize: Hashable, Sendable {
         if let size = PictureSize(bytes) ?? PictureReader(bytes: bytes).unrotated { self = size } else { return nil }
     }
 
-    fileprivate init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+    /// Returns true if a PNG or JPEG file has no end. Programs show the first part of such files. For other formats, it
+    /// returns false, because programs reject such files.
+    static func isTruncated(_ bytes: [UInt8]) -> Bool {
+        PictureReader(bytes: bytes).isTruncated
+    }
+
+    init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 }
 
 private struct PictureReader {
@@ -33,6 +39,20 @@ private struct PictureReader {
     }
 
     private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+
+    /// Returns true if a PNG or JPEG file has no end.
+    var isTruncated: Bool {
+        if png != nil { return !has(Array("IEND".utf8), after: 8) }
+        // The metadata before the frame can contain a whole picture.
+        return jpegFrame.map { !has([0xFF, 0xD9], after: $0.offset) } ?? false
+    }
+
+    /// Returns true if the file contains a marker. Other data can follow it, such as the video of a moving picture.
+    private func has(_ marker: [UInt8], after start: Int) -> Bool {
+        stride(from: bytes.count - marker.count, through: start, by: -1).contains { offset in
+            marker.indices.allSatisfy { bytes[offset + $0] == marker[$0] }
+        }
+    }
 
     /// The size of a PNG file (PNG, third edition, 11.2.1); nil for any other file.
     var png: PictureSize? {
@@ -49,6 +69,13 @@ private struct PictureReader {
 
     /// The size of a JPEG file (ITU T.81, B.2.2, and Exif 2.32 for rotated pictures); nil for any other file.
     var jpeg: PictureSize? {
+        guard let frame = jpegFrame, let height = number(frame.offset + 5, 2), let width = number(frame.offset + 7, 2)
+        else { return nil }
+        return frame.isTurned ? PictureSize(height, width) : PictureSize(width, height)
+    }
+
+    /// The first frame of a JPEG file, and whether it is shown with width and height exchanged; nil for any other file.
+    private var jpegFrame: (offset: Int, isTurned: Bool)? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
         var isTurned: Bool?
@@ -56,8 +83,7 @@ private struct PictureReader {
             switch marker {
             // Any start of frame. The excluded markers in this range have other meanings.
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
-                guard let height = number(offset + 5, 2), let width = number(offset + 7, 2) else { return nil }
-                return isTurned ?? false ? PictureSize(height, width) : PictureSize(width, height)
+                return (offset, isTurned ?? false)
             // Only the first Exif segment counts.
             case 0xFFE1 where isTurned == nil && has("Exif\0\0", at: offset + 4):
                 isTurned = isOnItsSide(exif: offset + 10, to: offset + 2 + length)

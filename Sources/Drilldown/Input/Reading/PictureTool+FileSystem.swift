@@ -5,8 +5,8 @@ public struct PictureTool: Sendable {
     let path: String
     /// The identity of the program's file.
     let identity: FileIdentity
-    /// The folder that keeps the small versions for the next run.
-    let cache: String
+    let cache: PictureCache
+    var limits = Limits()
 
     static let name = "vipsthumbnail"
 
@@ -19,18 +19,28 @@ public struct PictureTool: Sendable {
         let paths = folders.split(separator: ":").map { "\($0)/\(Self.name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile), let identity = FileIdentity(at: path)
         else { return nil }
-        (self.path, self.identity, self.cache) = (path, identity, cache)
+        (self.path, self.identity, self.cache) = (path, identity, PictureCache(path: cache))
     }
 
-    /// The memory limit of a process in KiB. A picture of 100 megapixels needs about a quarter of it.
-    private static let kilobytes = 2 << 20
-    /// The limit of a process in seconds, for both CPU time and elapsed time.
-    private static let seconds = 60
+    /// The limits of a process.
+    struct Limits: Sendable {
+        /// The maximum number of pixels of a picture according to its first bytes.
+        var pixels = 100_000_000
+        /// The maximum memory of the process, and the maximum size of a file that it writes, in KiB. A picture of 100
+        /// megapixels needs about a quarter of it.
+        var kilobytes = 2 << 20
+        /// The maximum time in seconds, for both CPU time and elapsed time.
+        var seconds = 60.0
+    }
 
     /// Returns the output of the program's option `--version`.
     func version() throws(BuildError) -> String {
         let output = Pipe()
-        guard try run(["--version"], in: "/", output: output) else { throw failure("it does not run") }
+        do {
+            guard try run(["--version"], in: "/", output: output) else { throw PictureError.stopped }
+        } catch {
+            throw error as? BuildError ?? failure("it does not run")
+        }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
@@ -42,20 +52,25 @@ public struct PictureTool: Sendable {
     ///   - pixels: The maximum number of pixels on the longer side.
     ///   - output: The file name of the version to write.
     ///   - folder: The folder of both files.
-    /// - Returns: False if the program cannot read the picture within the limits.
-    /// - Throws: `BuildError` if the program cannot be started.
-    func shrink(_ input: String, to pixels: Int, as output: String, in folder: String) throws(BuildError) -> Bool {
+    /// - Returns: False if the program cannot read the picture.
+    /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
+    func shrink(_ input: String, to pixels: Int, as output: String, in folder: String) throws -> Bool {
         try run(
             [input, "--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", "\(folder)/\(output)[Q=75,strip]"], in: folder
         )
     }
 
-    /// Runs the program with the limits, and returns true if it succeeds.
-    private func run(_ arguments: [String], in folder: String, output: Pipe? = nil) throws(BuildError) -> Bool {
+    /// - Returns: True if the program succeeds.
+    /// - Throws: `PictureError.stopped` if a limit or a signal ends it; `BuildError` if it does not run.
+    private func run(_ arguments: [String], in folder: String, output: Pipe? = nil) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let limits = "ulimit -c 0; ulimit -t \(Self.seconds); ulimit -v \(Self.kilobytes) 2>/dev/null"
-        process.arguments = ["-c", limits + #"; exec "$0" "$@""#, path] + arguments
+        let ulimits = [
+            "-c 0", "-t \(max(1, Int(limits.seconds.rounded(.up))))", "-f \(2 * limits.kilobytes)",
+            "-v \(limits.kilobytes) 2>/dev/null",
+        ]
+        let script = ulimits.map { "ulimit \($0)" }.joined(separator: "; ")
+        process.arguments = ["-c", script + #"; exec "$0" "$@""#, path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         // libvips calls the loaders untrusted that it does not test with random data.
         process.environment = ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "PATH": "/usr/bin:/bin"]
@@ -69,11 +84,14 @@ public struct PictureTool: Sendable {
         } catch {
             throw failure("\(error.localizedDescription)")
         }
-        if end.wait(timeout: .now() + .seconds(Self.seconds)) == .timedOut {
+        if end.wait(timeout: .now() + limits.seconds) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
             end.wait()
         }
-        return process.terminationReason == .exit && process.terminationStatus == 0
+        guard process.terminationReason == .exit else { throw PictureError.stopped }
+        // The shell has these statuses for a program that it cannot run.
+        guard ![126, 127].contains(process.terminationStatus) else { throw failure("it does not run") }
+        return process.terminationStatus == 0
     }
 
     private func failure(_ reason: String) -> BuildError {

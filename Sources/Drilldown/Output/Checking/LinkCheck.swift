@@ -48,6 +48,11 @@ final class LinkCheck: SiteWriter {
         exempt = page.map { Array($0.utf8) }
     }
 
+    /// Adds a file with a known content, which is never a page.
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError) { parts.withOne { $0.files.append(path, summary) } }
+
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
         let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(high: 0, low: 0))
         guard path.suffix(5).elementsEqual(".html".utf8) else {

@@ -30,6 +30,17 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
     }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
+        if accepts(path, size: bytes.count) { try writer.add(path, bytes) }
+    }
+
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError) {
+        if accepts(path, size: summary.size) { try writer.add(path, summary, content: content) }
+    }
+
+    /// Counts a file. Returns false if its path is too long or the budget is exceeded.
+    private func accepts(_ path: [UInt8], size: Int) -> Bool {
         guard path.count <= Self.maximumPath else {
             tooLong.withLock { found in
                 found.count += 1
@@ -39,18 +50,15 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
                     found.longest = path
                 }
             }
-            return
+            return false
         }
-        if isLimited {
-            let isWithin = used.withLock { used in
-                used.files += 1
-                used.bytes += bytes.count
-                return used.files <= budget.files ?? .max && used.bytes <= budget.bytes ?? .max
-            }
-            // Files that exceed the budget are counted but not written.
-            guard isWithin else { return }
+        guard isLimited else { return true }
+        // Files that exceed the budget are counted but not written.
+        return used.withLock { used in
+            used.files += 1
+            used.bytes += size
+            return used.files <= budget.files ?? .max && used.bytes <= budget.bytes ?? .max
         }
-        try writer.add(path, bytes)
     }
 
     /// The errors about exceeded limits, and about paths that are too long.

@@ -12,8 +12,8 @@ struct BuildRecord {
         var input: String
         /// The hash of the site's manifest.
         var site: String
-        /// The mark of each picture that items refer to, by the picture's name (`PictureFolder.mark`).
-        var pictures: [String: String]
+        /// The mark of each picture that items refer to.
+        var pictures: [PictureMark]
         var report: SiteReport
         /// The time of the record according to the clock of the file system, in nanoseconds since 1970.
         var time = 0
@@ -50,6 +50,12 @@ struct BuildRecord {
     }
 
     init(_ header: Header, _ identities: [FileIdentity]) { (self.header, self.identities) = (header, identities) }
+
+    /// Returns true if the record was written before a lock was taken. If the clock was set back, a later change can have
+    /// the time of an earlier one.
+    func isBefore(_ lock: Folder.Lock) -> Bool {
+        FileIdentity(of: lock.descriptor).map { header.time <= $0.latest } ?? false
+    }
 
     /// Writes the record and a `.gitignore` for it to a folder. If the process is killed, each of these files is
     /// complete or absent.

@@ -1,8 +1,17 @@
 /// A build that writes the files of a site into a folder.
 protocol FolderBuild: Sendable {
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError)
     func finish() throws(BuildError) -> FinishedFolder
     func abandon()
+}
+
+extension FolderBuild {
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError) { try add(path, content()) }
 }
 
 /// A folder that contains a completely written site.

@@ -11,6 +11,8 @@ final class IncrementalBuild: FolderBuild {
     /// The files in the manifests of the site and of an interrupted build.
     private let known: KnownFiles
     private let parts: WorkerStates<Part>
+    /// The identities of the site's files; nil until they are read, and `.some(nil)` if there is no valid record.
+    private let recorded = Mutex<RecordedFiles??>(nil)
     /// True if the site is only partly updated, and the next build must complete it.
     private let isUnfinished = Atomic(false)
 
@@ -90,6 +92,24 @@ final class IncrementalBuild: FolderBuild {
             part.identities.append(identity ?? .none)
             if identity == nil { try replace(path, bytes, in: &part) }
         }
+    }
+
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError) {
+        let recorded = recorded.withLock { known in
+            if known == nil { known = .some(RecordedFiles(in: folder, previous, at: lock)) }
+            return known ?? nil
+        }
+        let isKept = try parts.withOne { part throws(BuildError) in
+            guard let identity = recorded?.identity(of: path, holding: summary),
+                try part.found.identity(path) == identity
+            else { return false }
+            part.manifest.append(path, summary)
+            part.identities.append(identity)
+            return true
+        }
+        if !isKept { try add(path, content()) }
     }
 
     /// Stages a file, unless comparing the content with the existing file finds no difference.

@@ -6,22 +6,13 @@
 /// The lines are stored as text: a file takes the memory of its line and eight bytes, and reading or writing a manifest
 /// requires no conversion.
 struct Manifest: Sendable {
-    /// The size in bytes and the hash of a file.
-    struct Entry: Hashable, Sendable {
-        /// The maximum size of a file in bytes. It is small enough that the sum of all sizes cannot overflow. A line
-        /// with this size has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25
-        /// such lines.
-        static let maximumSize = 1 << 38
-
-        var size: Int
-        var hash: ContentHash
-
-        init(_ bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(bytes[...])) }
-
-        init(size: Int, hash: ContentHash) { (self.size, self.hash) = (size, hash) }
-    }
+    typealias Entry = ContentSummary
 
     static let heading = Array("drilldown manifest 1\n".utf8)
+
+    /// The maximum size of a file, small enough that the sum of all sizes cannot overflow. A manifest line with this size
+    /// has at least 48 bytes, so a manifest of 2^30 bytes, which is the limit, has fewer than 2^25 such lines.
+    private static let maximumSize = 1 << 38
 
     /// The lines in the order of insertion, each with its line feed.
     private var lines: [UInt8] = []
@@ -110,14 +101,18 @@ struct Manifest: Sendable {
     /// The entry of the file with a path; nil if the file is not in the manifest.
     ///
     /// - Complexity: O(log *n*) in the number of files.
-    subscript(path: String) -> Entry? {
-        let path = Array(path.utf8)
+    subscript(path: String) -> Entry? { index(of: Array(path.utf8)).flatMap(entry) }
+
+    /// Returns the index of a path in path order; nil if the path is not in the manifest.
+    ///
+    /// - Complexity: O(log *n*) in the number of files.
+    func index(of path: [UInt8]) -> Int? {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
             if self.path(middle).lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
         }
-        return low < count && self.path(low).elementsEqual(path) ? entry(low) : nil
+        return low < count && self.path(low).elementsEqual(path) ? low : nil
     }
 
     /// Returns the paths that are not in another manifest, in path order.
@@ -172,11 +167,11 @@ extension Manifest {
         guard text[start + sizeOffset - 1] == space else { return nil }
         var index = start + sizeOffset
         var size = 0
-        while index < text.count, text[index].isDigit, size <= Entry.maximumSize {
+        while index < text.count, text[index].isDigit, size <= maximumSize {
             size = 10 * size + Int(text[index] - UInt8(ascii: "0"))
             index += 1
         }
-        guard index > start + sizeOffset, size <= Entry.maximumSize, index < text.count, text[index] == space else {
+        guard index > start + sizeOffset, size <= maximumSize, index < text.count, text[index] == space else {
             return nil
         }
         let path = index + 1

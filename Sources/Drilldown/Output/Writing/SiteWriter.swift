@@ -8,6 +8,16 @@ public protocol SiteWriter: Sendable {
     /// - Throws: `BuildError` if the file cannot be written.
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError)
 
+    /// Adds a file whose content is not needed if the site already has the same file.
+    ///
+    /// - Parameters:
+    ///   - path: A UTF-8 path relative to the site's root, with slashes.
+    ///   - summary: The size and the hash of the content.
+    ///   - content: Returns the content. It is called at most once, before this function returns.
+    func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError)
+
     /// Completes the site, which then consists of exactly the added files.
     ///
     /// - Returns: The numbers of written and removed files, and the size and the hash of the site.
@@ -23,6 +33,13 @@ extension SiteWriter {
     ///
     /// - Throws: `BuildError` if the file cannot be written.
     public func add(_ path: String, _ bytes: [UInt8]) throws(BuildError) { try add(Array(path.utf8), bytes) }
+
+    /// Adds a file after obtaining its content, for writers that cannot know whether the site already has it.
+    ///
+    /// - Throws: `BuildError` if the content cannot be obtained or the file cannot be written.
+    public func add(
+        _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
+    ) throws(BuildError) { try add(path, content()) }
 }
 
 extension BuildError {

@@ -28,9 +28,7 @@ public struct UnchangedSite {
             let lock = Self.lock(folder)
         else { return nil }
         defer { lock.release() }
-        // If the clock was set back, a later change can have the time of an earlier one.
-        guard let now = FileIdentity(of: lock.descriptor)?.latest, record.header.time <= now,
-            record.header.pictures.allSatisfy({ input.pictures?.mark(of: $0) ?? $1 == $1 }),
+        guard record.isBefore(lock), Self.hasSame(record.header.pictures, input),
             let manifest = Self.manifest(in: folder, with: record.header.site),
             manifest.count == record.identities.count,
             let identities = Self.identities(of: manifest, in: folder, known: record.identities, threads)
@@ -43,6 +41,13 @@ public struct UnchangedSite {
         var result = WriteResult()
         (result.unchanged, result.bytes, result.hash) = (manifest.count, manifest.bytes, record.header.site)
         self.result = result
+    }
+
+    /// Returns true if all pictures have the same marks.
+    private static func hasSame(_ marks: [PictureMark], _ input: SiteInput) -> Bool {
+        guard let folder = input.pictures, !marks.isEmpty else { return true }
+        let known = input.knownPictures
+        return marks.allSatisfy { folder.mark(of: $0.name, known) == $0.text }
     }
 
     /// Locks the folder; returns nil if another build uses it or was interrupted.

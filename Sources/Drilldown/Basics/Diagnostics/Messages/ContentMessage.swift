@@ -60,11 +60,13 @@ enum ContentMessage: DiagnosticMessage {
 }
 
 /// The reason why a picture cannot be shown.
-enum PictureError: Error {
+enum PictureError: String, Error {
     case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
+    /// The process that read the picture was ended by a limit or a signal, so another attempt may succeed.
+    case stopped
 
     /// True if the file exists and is a picture, but small versions of it cannot be made.
-    var isAboutContent: Bool { self == .damaged || self == .tooManyPixels }
+    var isAboutContent: Bool { [.damaged, .tooManyPixels, .stopped].contains(self) }
 }
 
 extension PictureError {
@@ -83,7 +85,7 @@ extension PictureError {
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
                 fix: "add the file or remove the reference to it")
-        case .unreadable, .damaged:
+        case .unreadable, .damaged, .stopped:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) cannot be read",
                 fix: "replace it with a readable file")

@@ -1,0 +1,21 @@
+/// The size and the hash of the content of a file.
+public struct ContentSummary: Hashable, Sendable {
+    let size: Int
+    let hash: ContentHash
+
+    init(_ bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(bytes[...])) }
+
+    init(size: Int, hash: ContentHash) { (self.size, self.hash) = (size, hash) }
+}
+
+// MARK: - Text
+
+extension ContentSummary {
+    var text: String { "\(size) \(hash.hexadecimal)" }
+
+    /// Reads the two parts of the text; nil if they are damaged.
+    init?(_ size: ArraySlice<UInt8>, _ hash: ArraySlice<UInt8>) {
+        guard let size = size.number, let hash = ContentHash(hexadecimal: hash) else { return nil }
+        self.init(size: size, hash: hash)
+    }
+}

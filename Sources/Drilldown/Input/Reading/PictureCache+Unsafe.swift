@@ -1,0 +1,83 @@
+import Foundation
+
+/// The folder in which small pictures are kept for later builds. Each file starts with the hash of its content.
+struct PictureCache: Sendable {
+    let path: String
+
+    /// The time in nanoseconds after which a file that no build has used is removed.
+    static let lifetime = 90 * day
+    private static let day = 86_400 * 1_000_000_000
+
+    /// The name of an empty file whose time is that of the last removal.
+    private static let cleaned = "cleaned"
+
+    /// The number of bytes of the hash before the content.
+    private static let hashLength = 32
+
+    /// Creates the folder, if it does not exist.
+    func create() throws(BuildError) {
+        try Self.reporting(path) {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+    }
+
+    /// Returns the content of a file; nil if the file is missing or damaged.
+    func content(_ name: String) -> ArraySlice<UInt8>? {
+        guard let file = OpenFile("\(path)/\(name)", where: { $0 == .ordinary }), let bytes = file.read(),
+            ContentHash(hexadecimal: bytes.prefix(Self.hashLength)) == ContentHash(bytes.dropFirst(Self.hashLength))
+        else { return nil }
+        return bytes.dropFirst(Self.hashLength)
+    }
+
+    /// Writes a file. If the process is killed, the file is complete or absent.
+    func write(_ name: String, _ content: [UInt8]) throws(BuildError) {
+        var bytes: [UInt8] = []
+        ContentHash(content[...]).appendHexadecimal(to: &bytes)
+        bytes += content
+        try Self.reporting(name) {
+            try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"), options: .atomic)
+        }
+    }
+
+    /// Calls a function with a new folder, which is removed afterwards.
+    func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
+        let folder = "\(path)/new-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Self.reporting(folder) {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        }
+        return try body(folder)
+    }
+
+    /// Returns the identity of a file; nil if there is none.
+    func identity(of name: String) -> FileIdentity? { FileIdentity(ofEntryAt: "\(path)/\(name)") }
+
+    /// Marks files as used.
+    func touch(_ names: some Sequence<String>) {
+        for name in names { _ = unsafe utimes("\(path)/\(name)", nil) }
+    }
+
+    /// Removes the files that were not used for `lifetime`, at most once a day.
+    ///
+    /// A build that runs at the same time makes a picture again if its file is missing.
+    ///
+    /// - Parameter now: The current time by the clock of the file system.
+    func removeUnused(at now: Int) {
+        if let last = identity(of: Self.cleaned), 0..<Self.day ~= now - last.modified { return }
+        try? Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.cleaned)"))
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+            guard let entry = identity(of: name), now - entry.modified > Self.lifetime else { continue }
+            try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        }
+    }
+
+    /// Calls a function, and throws an error about a path if the function fails.
+    static func reporting(_ path: String, _ body: () throws -> Void) throws(BuildError) {
+        do {
+            try body()
+        } catch {
+            throw BuildError.output(path, .unwritableFile)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// The files of a site with the identities that the last build recorded. A file with the same identity is not read.
+struct RecordedFiles: Sendable {
+    private let manifest: Manifest
+    private let identities: [FileIdentity]
+
+    /// Reads the record of a site; nil if there is no valid one.
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest of the site; nil if there is none.
+    ///   - lock: The lock of this build.
+    init?(in folder: Folder, _ manifest: Manifest?, at lock: Folder.Lock) {
+        guard let manifest, let record = BuildRecord(in: folder), record.isBefore(lock),
+            record.header.site == manifest.hash.hexadecimal, record.identities.count == manifest.count
+        else { return nil }
+        (self.manifest, identities) = (manifest, record.identities)
+    }
+
+    /// Returns the identity of a file with a known content; nil if it had another content or no identity.
+    func identity(of path: [UInt8], holding content: ContentSummary) -> FileIdentity? {
+        guard let index = manifest.index(of: path), manifest.entry(index) == content else { return nil }
+        let identity = identities[index]
+        return identity == .none ? nil : identity
+    }
+}

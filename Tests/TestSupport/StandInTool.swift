@@ -1,0 +1,81 @@
+import Foundation
+
+/// A script in place of `vipsthumbnail`, which lists its calls, and pictures for it.
+package enum StandInTool {
+    /// The version that the script prints.
+    package static let version = "vips-1"
+
+    /// Copies a prepared picture. The last byte of the input selects it.
+    package static let copying = """
+        cp "$folder/made-${3%%x*}-$(tail -c 1 "$1").webp" "$output"
+
+        """
+
+    /// Writes the script to `bin` in a folder, and the pictures for `copying`.
+    ///
+    /// - Parameters:
+    ///   - script: The commands that make a picture. `$1` is the input, `$3` the size, `$output` the output, and `$folder`
+    ///     the folder.
+    ///   - letters: The last bytes of the inputs.
+    package static func install(
+        _ script: String = copying, in folder: TemporaryFolder, letters: String = "xy", version: String = version
+    ) throws {
+        for letter in letters {
+            for side in [96, 320, 1280] {
+                try folder.write("made-\(side)-\(letter).webp", webP(side, side * 3 / 4, letter))
+            }
+        }
+        try folder.write(
+            "tool.sh",
+            """
+            #!/bin/sh
+            [ "$1" != --version ] || { echo \(version); exit; }
+            folder='\(folder.path)'
+            output=${7%%[[]*}
+            echo "$1 $3" >> "$folder/calls"
+            \(script)
+            """)
+        // Another process writes the script, because a file that is open for writing cannot be executed.
+        let copying = try Process.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            arguments: [
+                "-c",
+                #"cd "$0" && mkdir -p bin && cp tool.sh bin/new && chmod +x bin/new && mv bin/new bin/vipsthumbnail"#,
+                folder.path,
+            ])
+        copying.waitUntilExit()
+    }
+
+    /// The input and the size of each call, sorted because pictures are made at the same time.
+    package static func calls(in folder: TemporaryFolder) -> [String] {
+        (folder.read("calls") ?? "").split(separator: "\n").map(String.init).sorted()
+    }
+
+    /// The calls that make the versions of a picture.
+    package static let callsForOne = ["1280.webp 320x320>", "1280.webp 96x96>", "picture 1280x1280>"]
+
+    /// The start and the end of a PNG file.
+    ///
+    /// - Parameter text: What follows.
+    package static func png(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
+        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+        return start + Array("IHDR".utf8) + big(width) + big(height) + Array("IEND\(text)".utf8)
+    }
+
+    /// A WebP file with Exif data.
+    ///
+    /// - Parameter letter: The last byte of the file, which is also in the pixels.
+    package static func webP(_ width: Int, _ height: Int, _ letter: Character = "x") -> [UInt8] {
+        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + big(content.count).reversed() + content + (content.count % 2 == 1 ? [0] : [])
+        }
+        func size(_ number: Int) -> [UInt8] { Array(big(number - 1).reversed().prefix(3)) }
+        let parts =
+            part("VP8X", [0x3C, 0, 0, 0] + size(width) + size(height)) + part("ICCP", [1, 2, 3])
+            + part("VP8L", [0x2F] + Array("pixels \(width)\(letter)".utf8))
+            + part("EXIF", Array("Exif GPS\(letter)\(letter)".utf8))
+        return Array("RIFF".utf8) + big(parts.count + 4).reversed() + Array("WEBP".utf8) + parts
+    }
+
+    private static func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
+}
