@@ -39,7 +39,24 @@ extension JSONEdit {
 
     /// Removes the element at an offset, with its comma and its line.
     func remove(elementAt start: Int) -> TextEdits {
-        TextEdits([removal(of: Surroundings(element(at: start).range, in: bytes))])
+        remove(elementsAt: [start])
+    }
+
+    /// Removes the elements at several offsets, which may be in different arrays.
+    ///
+    /// - Parameter starts: The offsets in ascending order. No element contains another one.
+    func remove(elementsAt starts: [Int]) -> TextEdits {
+        // Neighbors are removed together, because each would also remove a separator of the other.
+        var runs: [Range<Int>] = []
+        for start in starts {
+            let range = element(at: start).range
+            if let last = runs.last, Surroundings(last, in: bytes).next == start {
+                runs[runs.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                runs.append(range)
+            }
+        }
+        return TextEdits(runs.map { removal(of: Surroundings($0, in: bytes)) })
     }
 
     /// Returns the element at an offset, or the member whose key begins there.

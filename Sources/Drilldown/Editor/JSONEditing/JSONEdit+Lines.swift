@@ -11,7 +11,26 @@ extension JSONEdit {
 
     /// Removes the value at an offset, with its line.
     func remove(lineAt start: Int) -> TextEdits {
-        TextEdits([TextEdit(range: line(at: start), replacement: [])])
+        remove(linesAt: [start])
+    }
+
+    /// Removes the values at several offsets, with their lines.
+    ///
+    /// - Parameter starts: The offsets in ascending order.
+    func remove(linesAt starts: [Int]) -> TextEdits {
+        var runs: [Range<Int>] = []
+        for start in starts {
+            let range = line(at: start)
+            // The range of the last line of the file may begin with the line break that ends the one before it.
+            if let last = runs.last, last.upperBound > range.lowerBound {
+                runs[runs.count - 1] = JSONSpace.start(in: bytes, before: last.lowerBound)..<range.upperBound
+            } else if let last = runs.last, last.upperBound == range.lowerBound {
+                runs[runs.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                runs.append(range)
+            }
+        }
+        return TextEdits(runs.map { TextEdit(range: $0, replacement: []) })
     }
 
     /// Moves the value at an offset to a line before or after another value.
