@@ -20,7 +20,7 @@ let templates = [
     "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
     "print.md", "explore.md", "print-layout.html", "robots.txt",
     "drilldown.css", "drilldown.js", "pictures.css", "print.css", "explore.css", "explore.js", "preview.css",
-    "preview.js",
+    "preview.js", "explore-editing.css", "explore-editing.js",
 ]
 
 // The languages of the words in templates, each in a file such as `strings/de.yml`.

@@ -565,6 +565,9 @@
     changePhotos(photos, adder(photos), files);
   });
 
+  // The script that edits many items on the explore page sends its changes in the same order.
+  if (window.drilldown) drilldown.preview = { post, queue, reload };
+
   begin();
   restoreScroll();
   showMessage();

@@ -47,14 +47,8 @@ struct EditControls {
         inventory.items.load(item, into: &record)
         self.record = record
         start = inventory.items.start(item)
-        let schema = inventory.schema
-        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isChildren($0.path) }
-        // Names, IDs and currencies are not fields unless they are declared.
-        var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
-        // An amount and its currency are edited together.
-        paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
-        var seen: Set<FieldPath> = []
-        for path in paths where !schema.isHidden(path) && seen.insert(path).inserted {
+        let paths = Self.paths(in: inventory)
+        for path in paths {
             if isAround(path, item) {
                 if path == FieldPath([.member]) { addKey() }
                 continue
@@ -205,7 +199,10 @@ struct EditControls {
         inventory.schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }
 
-    private func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {
+    /// Returns the kind of control of a value.
+    ///
+    /// - Parameter index: The value; nil if it is missing.
+    func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
         let control = field?.type.traits.control ?? .line(keyboard: nil)
         switch index.map({ record[$0].kind }) {

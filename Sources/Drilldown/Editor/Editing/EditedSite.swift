@@ -3,6 +3,8 @@ struct EditedSite: Sendable {
     let site: Site
     /// A number for each item, which it keeps while the program runs, even if it moves or its address changes.
     let handles: [Int]
+    /// The revision that showed the site first. Requests that identify items by their indices include it.
+    let revision: Int
 
     func item(withHandle handle: Int) -> Int? { handles.firstIndex(of: handle) }
 

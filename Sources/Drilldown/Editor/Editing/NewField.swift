@@ -62,8 +62,12 @@ struct NewField: Sendable {
             let no = [strings[.no], "no", "false", "0", ""]
             return .boolean(!no.contains { $0.lowercased() == text.lowercased() })
         case .list:
-            let elements = text.split { ",،、，".contains($0) }.map { $0.trimmingSpaces() }
-            return .array(elements.filter { !$0.isEmpty }.map { .text($0) })
+            return .array(Self.elements(of: text).map { .text($0) })
         }
+    }
+
+    /// Returns the elements of a list that is typed on one line.
+    static func elements(of text: String) -> [String] {
+        text.split { ",،、，".contains($0) }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
     }
 }

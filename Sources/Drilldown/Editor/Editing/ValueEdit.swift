@@ -22,12 +22,40 @@ struct ValueEdit {
     /// The item as written in the file.
     private let old: [UInt8]
 
-    init(_ item: Int, _ site: Site) {
+    /// - Parameter edit: The edits of the whole file, to share among items; nil to create them.
+    init(_ item: Int, _ site: Site, sharing edit: JSONEdit? = nil) {
         (self.item, self.site) = (item, site)
-        edit = JSONEdit(site.inventory.source)
+        self.edit = edit ?? JSONEdit(site.inventory.source)
         controls = EditControls(item, in: site.inventory).byPointer
         start = site.inventory.items.start(item)
-        old = Array(edit.bytes[edit.record(at: start).root.range])
+        old = Array(self.edit.bytes[self.edit.record(at: start).root.range])
+    }
+
+    /// Returns the edits that set a value, whatever it is now. There are none if it is already the same.
+    ///
+    /// - Parameters:
+    ///   - pointer: The pointer of the value, relative to the item.
+    ///   - kind: The control in which the text was typed. An array keeps its own, with one element per line.
+    /// - Throws: `ItemEdit.EditError` if the item cannot have the value.
+    func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control) throws -> TextEdits {
+        let strings = site.strings
+        guard var control = controls[pointer] else { throw ItemEdit.EditError.refused(strings[.badValue]) }
+        if control.kind != .list { control.kind = kind }
+        // A missing value is shown as false, but is not false.
+        let isMissing = kind == .checkbox && control.text.isEmpty
+        if !isMissing, control.shows(text, of: control.source) { return TextEdits([]) }
+        let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
+        guard let draft = control.value(of: text, shape: shape) else {
+            throw ItemEdit.EditError.refused(strings[control.badNumber])
+        }
+        do {
+            let changes = try editsToSet([(control, draft)])
+            if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
+            return changes
+        } catch is BuildError {
+            // A value around it is not an object.
+            throw ItemEdit.EditError.refused(strings[.badValue])
+        }
     }
 
     func result(_ values: [ItemEdit.Value]) throws -> ItemEdit.Result {

@@ -22,7 +22,9 @@ public enum PreviewFiles {
 
     private static var plainStyleSheet: [UInt8] { Theme().styleSheets.filter { $0.use == .allPages }.flatMap(\.bytes) }
 
-    private static var previewStyleSheet: [UInt8] { StyleSheet.compact(BuiltInTemplates.previewStyle) }
+    private static var previewStyleSheet: [UInt8] {
+        StyleSheet.compact(BuiltInTemplates.previewStyle + BuiltInTemplates.exploreEditingStyle)
+    }
 
     /// Returns a page with the preview script added, which reloads the page after a change.
     ///

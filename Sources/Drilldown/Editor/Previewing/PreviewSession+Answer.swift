@@ -49,7 +49,7 @@ extension PreviewSession {
             guard var bytes = try await snapshot.preview.file(at: path) else {
                 return notFound(path, request, snapshot, state.redirects)
             }
-            if isEditing, let page { bytes = screens.page(page, bytes) }
+            if isEditing { bytes = page.map { screens.page($0, bytes) } ?? screens.file(at: path, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
         } catch {
             return PreviewAnswer(404, .changingPicture)

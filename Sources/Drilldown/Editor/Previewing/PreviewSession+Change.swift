@@ -50,6 +50,7 @@ extension PreviewSession {
             return done(request, snapshot)
         default: break
         }
+        if request.edit.field("action") == ManyEdit.name { return try changeMany(request, snapshot) }
         if let edit = request.photoEdit {
             try change(edit, snapshot)
             return done(request, snapshot)

@@ -163,7 +163,7 @@ public actor PreviewSession {
         let preview = SitePreview(site, threads: threads) { [weak self] in Task { await self?.announce() } }
         let addresses = preview.pages.itemHashes
         let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)
-        let edited = EditedSite(site: site, handles: handles)
+        let edited = EditedSite(site: site, handles: handles, revision: revision)
         if let current { keepAddresses(of: current, now: edited, addresses) }
         current?.preview.close()
         current = SiteSnapshot(preview: preview, edited: edited)

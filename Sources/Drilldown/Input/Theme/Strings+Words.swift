@@ -56,6 +56,12 @@ extension Strings {
         case badFormat
         /// The `{value}` with which a value can be corrected.
         case useValue
+        /// The question before the field with a `{label}` gets a `{value}` in several `{items}`.
+        case setMany
+        /// The question before the field with a `{label}` becomes empty in several `{items}`.
+        case clearMany
+        /// The question before several `{items}` are removed.
+        case removeMany
 
         /// The gaps of the string. The first one is required; a translation may omit the others.
         var gaps: [Gap] {
@@ -69,6 +75,9 @@ extension Strings {
             case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badFormat: [.format]
             case .useValue: [.value]
+            case .setMany: [.items, .label, .value]
+            case .clearMany: [.items, .label]
+            case .removeMany: [.items]
             }
         }
 
@@ -79,12 +88,15 @@ extension Strings {
     /// A string with gaps that the script fills.
     enum ScriptPattern: String {
         case shown, firstShown, allResults, ignoredFilter
+        // For editing many items on the explore page.
+        case chooseAll, chosen, chosenElsewhere
 
         var gaps: [Gap] {
             switch self {
             case .shown, .firstShown: [.shown, .total]
             case .allResults: [.total]
             case .ignoredFilter: [.label]
+            case .chooseAll, .chosen, .chosenElsewhere: [.count]
             }
         }
     }
@@ -101,6 +113,7 @@ extension Strings {
             badTotal
         case addField, fieldType, fieldValue, typeText, typeNumber, typeDate, typeYesNo, typeList, badKey, changedList
         case redo, editHistory, sinceStart
+        case field, set, deselect, cancel
         case addPhoto, replacePhoto, addingPhoto, photoFailed, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint

@@ -63,6 +63,8 @@ import Testing
             ["action": "add"], ["action": "remove", "item": handle], ["action": "undo"],
             ["action": "move", "item": handle, "after": await file.handle("Chair")],
             ["action": "set", "item": handle, "value:/name": "x", "was:/name": "\"Lamp\""],
+            await file.manyForm("0-1", ["change": "remove", "confirmed": "2"]),
+            await file.manyForm("0-1", ["change": "set", "field": "/name", "text": "x", "confirmed": "2"]),
         ]
         let tokens = [
             "", "x", String(token.dropLast()), token + "x", " " + token, token.uppercased(), "null", "undefined",
@@ -152,6 +154,12 @@ import Testing
             #expect(answer.status == status, "\(fields): \(answer.status)")
             #expect(!answer.html.contains("secret") || fields["was:/pin"] != nil, "\(fields)")
         }
+        for pointer in ["/pin", "/id", "/link/x", "/../1/name", "", "/", "/__proto__", "name"] {
+            #expect(await file.many("0-1", set: pointer, to: "x", confirmed: 2).status == 400, "\(pointer)")
+        }
+        let bad = await file.many("0-1", set: "/link", to: "javascript:alert(1)", confirmed: 2)
+        #expect(bad.status == 422)
+        #expect(!(await file.page("explore.html")).contains("secret"))
         #expect(try file.text == Self.json)
     }
 

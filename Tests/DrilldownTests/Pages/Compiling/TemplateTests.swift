@@ -158,7 +158,11 @@ import Testing
     func table() throws {
         let folder = ProjectFolder.file("Templates")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
-        let previews = ["preview.css": BuiltInTemplates.previewStyle, "preview.js": BuiltInTemplates.previewScript]
+        let previews = [
+            "preview.css": BuiltInTemplates.previewStyle, "preview.js": BuiltInTemplates.previewScript,
+            "explore-editing.css": BuiltInTemplates.exploreEditingStyle,
+            "explore-editing.js": BuiltInTemplates.exploreEditingScript,
+        ]
         let files = BuiltInTemplates.files.merging(previews) { $1 }
         #expect(Set(names) == Set(files.keys))
         for name in names {
@@ -178,7 +182,7 @@ import Testing
         }
         let templates = Theme().files.values.map(\.text).joined()
         let own = Set(
-            Strings.Word.allCases.map(\.rawValue) + ExploreData.words
+            Strings.Word.allCases.map(\.rawValue) + ExploreData.words + EditScreens.scriptWords.map(\.rawValue)
                 + Diagnostic.Code.ofDataWarnings.map(\.headlineKey))
         // Only `check` finds broken links, so no page reports them.
         for code in Diagnostic.Code.ofDataWarnings where code != .brokenLink {

@@ -15,7 +15,7 @@ struct EditScreens {
 
     /// Returns a page of the site with editing buttons in its bar.
     func page(_ page: SitePlan.Page, _ html: [UInt8]) -> [UInt8] {
-        Self.adding(actions(page, isEditing: false), to: html)
+        Self.adding(actions(page, isEditing: false), to: page == .explore ? addingManyForm(toPage: html) : html)
     }
 
     /// Returns a page with different content.

@@ -1,0 +1,13 @@
+extension EditControls {
+    /// Returns the paths of the values that can be edited.
+    static func paths(in inventory: Inventory) -> [FieldPath] {
+        let schema = inventory.schema
+        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isChildren($0.path) }
+        // Names, IDs and currencies are not fields unless they are declared.
+        var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
+        // An amount and its currency are edited together.
+        paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
+        var seen: Set<FieldPath> = []
+        return paths.filter { !schema.isHidden($0) && seen.insert($0).inserted }
+    }
+}

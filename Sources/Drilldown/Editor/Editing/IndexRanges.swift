@@ -1,0 +1,32 @@
+/// Numbers written as ranges, such as `0-11.15`: a hundred thousand of them fit into a form.
+enum IndexRanges {
+    /// Returns numbers written as ranges. Each range is a run of consecutive numbers, in the order of the numbers.
+    static func written(_ numbers: [Int]) -> String {
+        var parts: [String] = []
+        var start = 0
+        while start < numbers.count {
+            var end = start
+            while end + 1 < numbers.count, numbers[end + 1] == numbers[end] + 1 { end += 1 }
+            parts.append(start == end ? "\(numbers[start])" : "\(numbers[start])-\(numbers[end])")
+            start = end + 1
+        }
+        return parts.joined(separator: ".")
+    }
+
+    /// Reads indices.
+    ///
+    /// - Returns: The indices in ascending order; nil if they are not in this order, are repeated, or reach the limit.
+    static func indices(_ written: String, below limit: Int) -> [Int]? {
+        var indices: [Int] = []
+        for part in written.split(separator: ".", omittingEmptySubsequences: false) {
+            let bounds = part.split(separator: "-", omittingEmptySubsequences: false).map {
+                $0.isEmpty ? nil : Array($0.utf8)[...].number
+            }
+            guard let first = bounds[0], bounds.count <= 2, let last = bounds[bounds.count - 1], last < limit,
+                first <= last, first > indices.last ?? -1
+            else { return nil }
+            indices += first...last
+        }
+        return indices
+    }
+}

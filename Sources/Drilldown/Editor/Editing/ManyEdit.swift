@@ -1,0 +1,133 @@
+/// A change of several items that the user requests on the explore page. All of them are changed, or none.
+struct ManyEdit {
+    enum Change {
+        case set(ManyField, text: String)
+        case remove
+    }
+
+    struct Result {
+        var textEdits = TextEdits([])
+        /// The moves of items; nil if no item moves.
+        var moves: HandleChange?
+        /// The number of items that change, including those inside removed items.
+        var count: Int
+        /// The question that the user confirms.
+        var question: String
+        /// A short description.
+        var title: String
+        /// The message after the change.
+        var message: String
+    }
+
+    /// The value of `action` in forms of many items.
+    static let name = "many"
+
+    /// The indices of the items, in ascending order.
+    let items: [Int]
+    let change: Change
+    /// The number of items that the user has confirmed; nil if there was no question yet.
+    let confirmed: Int?
+
+    /// Creates the edit that a form requests, or nil if the form is not valid.
+    ///
+    /// - Throws: `ItemEdit.EditError` if the items have changed since the page was loaded, so that their indices may
+    ///   refer to others.
+    init?(_ form: EditForm, of edited: EditedSite) throws {
+        guard form.handle("revision") == edited.revision else {
+            throw ItemEdit.EditError.refused(edited.site.strings[.changedList])
+        }
+        let inventory = edited.site.inventory
+        guard let written = form.field("items"),
+            let items = IndexRanges.indices(written, below: inventory.items.count), !items.isEmpty
+        else { return nil }
+        self.items = items
+        confirmed = form.handle("confirmed")
+        switch form.field("change") {
+        case "set":
+            let field = ManyField.all(in: inventory).first { $0.pointer == form.field("field") }
+            guard let field, let text = form.field("text").flatMap(field.text) else { return nil }
+            change = .set(field, text: text)
+        case "remove": change = .remove
+        default: return nil
+        }
+    }
+
+    /// Returns the edits of the file and their effects.
+    ///
+    /// - Throws: `ItemEdit.EditError` if an item cannot have the value.
+    func result(in edited: EditedSite) throws -> Result {
+        switch change {
+        case .set(let field, let text): try setting(field, to: text, edited.site)
+        case .remove: removal(edited)
+        }
+    }
+
+    private func setting(_ field: ManyField, to text: String, _ site: Site) throws -> Result {
+        let edit = JSONEdit(site.inventory.source)
+        let textEdits = try Parallel.map(0..<items.count, shortest: 100) { range in
+            Swift.Result {
+                try range.flatMap { index in
+                    let item = items[index]
+                    do {
+                        return try ValueEdit(item, site, sharing: edit)
+                            .setting(field.pointer, to: text, typedIn: field.kind).list
+                    } catch ItemEdit.EditError.refused(let reason) {
+                        throw ItemEdit.EditError.refused("\(site.plan.names[item]): \(field.label): \(reason)")
+                    }
+                }
+            }
+        }.flatMap { try $0.get() }
+        let (strings, number) = (site.strings, site.count(items.count))
+        let label = Self.isolated(field.label)
+        let shown = shown(text, in: field, strings)
+        return Result(
+            textEdits: TextEdits(textEdits), count: items.count,
+            question: shown.isEmpty
+                ? strings.fill(.clearMany, [.items: number, .label: label])
+                : strings.fill(.setMany, [.items: number, .label: label, .value: Self.isolated(shown)]),
+            title: "\(number): \(field.label)", message: "\(strings[.changed]): \(field.label) (\(number))")
+    }
+
+    private func shown(_ text: String, in field: ManyField, _ strings: Strings) -> String {
+        switch field.kind {
+        case .checkbox: strings[text == "true" ? .yes : .no]
+        case .list: text.replacing("\n", with: ", ")
+        case .line, .lines, .date: text
+        }
+    }
+
+    private func removal(_ edited: EditedSite) -> Result {
+        let (site, tree) = (edited.site, edited.site.inventory.items)
+        let edit = JSONEdit(site.inventory.source)
+        // A child is removed with its parent.
+        var outer: [Int] = []
+        for item in items where item >= outer.last.map({ tree.subtree($0).upperBound }) ?? 0 { outer.append(item) }
+        let lines = outer.filter(tree.isLine)
+        let elements = outer.filter { !tree.isLine($0) }
+        var isRemoved = Array(repeating: false, count: tree.count)
+        for item in outer.flatMap(tree.subtree) { isRemoved[item] = true }
+        let rest = edited.handles.indices.filter { !isRemoved[$0] }.map { edited.handles[$0] }
+        let count = tree.count - rest.count
+        let inside = count - items.count
+        let number =
+            site.count(items.count)
+            + (inside == 0 ? "" : " " + site.strings.fill(.descendants, site.written(inside), count: inside))
+        return Result(
+            textEdits: TextEdits(
+                edit.remove(linesAt: lines.map(tree.elementStart).sorted()).list
+                    + edit.remove(elementsAt: elements.map(tree.elementStart).sorted()).list),
+            moves: HandleChange(removing: 0..<tree.count, inserting: 0, handles: rest), count: count,
+            question: site.strings.fill(.removeMany, [.items: number]),
+            title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
+    }
+
+    /// Returns a text that does not change the direction of the sentence around it.
+    private static func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
+}
+
+extension Site {
+    fileprivate func written(_ count: Int) -> String { ValueFormatter(regional).string(count) }
+
+    /// Returns a number of items with its noun.
+    fileprivate func count(_ items: Int) -> String { strings.fill(.items, written(items), count: items) }
+}

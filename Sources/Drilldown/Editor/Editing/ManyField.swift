@@ -1,0 +1,48 @@
+/// A field that can be set for many items at once.
+struct ManyField: Sendable {
+    var path: FieldPath
+    var label: String
+    /// The control for a new value.
+    var kind: FieldTraits.Control
+    /// True if the values of other items are suggested.
+    var isSuggestible: Bool
+
+    /// The RFC 6901 pointer, relative to an item.
+    var pointer: String { path.pointer }
+
+    /// Returns the fields of an inventory: all that each item can have once, with a value that fits into one control.
+    /// IDs differ from item to item, and pictures need files.
+    static func all(in inventory: Inventory) -> [ManyField] {
+        guard inventory.count > 0 else { return [] }
+        let (schema, controls) = (inventory.schema, EditControls(0, in: inventory))
+        // Items rarely get the same name, so names are last.
+        let paths = EditControls.paths(in: inventory)
+        let names = paths.filter(schema.name.paths.contains)
+        return (paths.filter { !names.contains($0) } + names).compactMap { path in
+            let number = schema.field(at: path)
+            let field =
+                number.map { schema.fields[$0] } ?? schema.anyField(at: path)
+                ?? Schema.Field(path: path, label: path.label, type: .text)
+            guard path != inventory.identity, !schema.isAttribute(path),
+                let key = path.keys.first, !inventory.items.locations.provides(key), !field.type.isPicture,
+                field.type.traits.control != nil,
+                schema.shape.find(path)?.members.isEmpty ?? true
+            else { return nil }
+            return ManyField(
+                path: path, label: field.label, kind: controls.kind(of: nil, field, number),
+                isSuggestible: field.type.isText)
+        }
+    }
+}
+
+extension ManyField {
+    /// Returns a typed text as a control of one item has it; nil if the control cannot have such a text.
+    func text(typed text: String) -> String? {
+        let text = EditControl.normalized(text)
+        switch kind {
+        case .list: return NewField.elements(of: text).joined(separator: "\n")
+        case .checkbox: return text == "true" || text == "false" ? text : nil
+        case .line, .lines, .date: return text
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Changes of many items at once.
+extension PreviewSession {
+    /// Asks for a confirmation that says how many items change. Performs the change after exactly this number was
+    /// confirmed. The change is written in one step, and one undo reverts it.
+    func changeMany(_ request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
+        guard let edit = try ManyEdit(request.edit, of: snapshot.edited) else {
+            return PreviewAnswer(400, .unknownAction)
+        }
+        let result = try edit.result(in: snapshot.edited)
+        guard edit.confirmed == result.count else {
+            return PreviewAnswer(json: ["question": result.question, "count": String(result.count)])
+        }
+        if !result.textEdits.isEmpty {
+            let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
+            let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
+            history.push(result.title, at: .now, inverse, moves)
+        }
+        return PreviewAnswer(json: ["done": result.message])
+    }
+}
