@@ -11,3 +11,10 @@ extension EditControls {
         return paths.filter { !schema.isHidden($0) && seen.insert($0).inserted }
     }
 }
+
+extension Schema {
+    /// Returns the field at a path. Values without a field are edited as text.
+    func editedField(at path: FieldPath) -> Field {
+        field(at: path).map { fields[$0] } ?? anyField(at: path) ?? Field(path: path, label: path.label, type: .text)
+    }
+}

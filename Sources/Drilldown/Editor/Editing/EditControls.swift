@@ -41,13 +41,14 @@ struct EditControls {
         Dictionary(controls.map { ($0.pointer, $0) }) { first, _ in first }
     }
 
-    init(_ item: Int, in inventory: Inventory) {
+    /// - Parameter paths: The paths of the values; nil for all.
+    init(_ item: Int, in inventory: Inventory, paths: [FieldPath]? = nil) {
         self.inventory = inventory
         var record = JSONRecord(inventory.source)
         inventory.items.load(item, into: &record)
         self.record = record
         start = inventory.items.start(item)
-        let paths = Self.paths(in: inventory)
+        let paths = paths ?? Self.paths(in: inventory)
         for path in paths {
             if isAround(path, item) {
                 if path == FieldPath([.member]) { addKey() }
@@ -76,11 +77,7 @@ struct EditControls {
     }
 
     private mutating func add(_ path: FieldPath) {
-        let number = inventory.schema.field(at: path)
-        let field =
-            number.map { inventory.schema.fields[$0] }
-            ?? inventory.schema.anyField(at: path)
-            ?? Schema.Field(path: path, label: path.label, type: .text)
+        let (number, field) = (inventory.schema.field(at: path), inventory.schema.editedField(at: path))
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
         var position = EditPosition(path: path, keys: path, pointer: path.pointer)

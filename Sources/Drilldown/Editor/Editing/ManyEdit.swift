@@ -69,7 +69,7 @@ struct ManyEdit {
                 try range.flatMap { index in
                     let item = items[index]
                     do {
-                        return try ValueEdit(item, site, sharing: edit)
+                        return try ValueEdit(item, site, edit, paths: [field.path])
                             .setting(field.pointer, to: text, typedIn: field.kind).list
                     } catch ItemEdit.EditError.refused(let reason) {
                         throw ItemEdit.EditError.refused("\(site.plan.names[item]): \(field.label): \(reason)")

@@ -19,10 +19,7 @@ struct ManyField: Sendable {
         let paths = EditControls.paths(in: inventory)
         let names = paths.filter(schema.name.paths.contains)
         return (paths.filter { !names.contains($0) } + names).compactMap { path in
-            let number = schema.field(at: path)
-            let field =
-                number.map { schema.fields[$0] } ?? schema.anyField(at: path)
-                ?? Schema.Field(path: path, label: path.label, type: .text)
+            let (number, field) = (schema.field(at: path), schema.editedField(at: path))
             guard path != inventory.identity, !schema.isAttribute(path),
                 let key = path.keys.first, !inventory.items.locations.provides(key), !field.type.isPicture,
                 field.type.traits.control != nil,

@@ -22,13 +22,18 @@ struct ValueEdit {
     /// The item as written in the file.
     private let old: [UInt8]
 
-    /// - Parameter edit: The edits of the whole file, to share among items; nil to create them.
-    init(_ item: Int, _ site: Site, sharing edit: JSONEdit? = nil) {
-        (self.item, self.site) = (item, site)
-        self.edit = edit ?? JSONEdit(site.inventory.source)
-        controls = EditControls(item, in: site.inventory).byPointer
+    init(_ item: Int, _ site: Site) {
+        self.init(item, site, JSONEdit(site.inventory.source), paths: nil)
+    }
+
+    /// - Parameters:
+    ///   - edit: The edits of the whole file, which many items share.
+    ///   - paths: The paths of the values that can be edited; nil for all.
+    init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
+        (self.item, self.site, self.edit) = (item, site, edit)
+        controls = EditControls(item, in: site.inventory, paths: paths).byPointer
         start = site.inventory.items.start(item)
-        old = Array(self.edit.bytes[self.edit.record(at: start).root.range])
+        old = Array(edit.bytes[edit.record(at: start).root.range])
     }
 
     /// Returns the edits that set a value, whatever it is now. There are none if it is already the same.

@@ -11,21 +11,41 @@ struct TextChanges: Equatable, Sendable {
 
     /// The regions in the order of the text. They do not overlap.
     let regions: [Region]
+    /// For each number of regions, the growth of the text by the first ones.
+    private let growths: [Int]
 
-    init(regions: [Region]) { self.regions = regions }
+    init(regions: [Region]) {
+        self.regions = regions
+        growths = regions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
+    }
 
     /// Returns the position in the later version of a position that is not inside a region.
     ///
     /// - Parameter isAfterInsertions: True if bytes that were inserted at the position come before it.
     func position(of position: Int, isAfterInsertions: Bool = true) -> Int {
-        regions.prefix { $0.range.upperBound <= position }.filter {
-            isAfterInsertions || !$0.range.isEmpty || $0.range.lowerBound < position
-        }.reduce(position) { $0 + $1.growth }
+        var count = count { $0.range.upperBound <= position }
+        if !isAfterInsertions {
+            while count > 0, regions[count - 1].range == position..<position { count -= 1 }
+        }
+        return position + growths[count]
+    }
+
+    /// Returns the number of regions at the start that match. Takes logarithmic time, because a change of many items has
+    /// many regions.
+    private func count(while isMatch: (Region) -> Bool) -> Int {
+        var (low, high) = (0, regions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isMatch(regions[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Returns true if a change of a range also changes a part that differs. Neighbors do not.
     func touches(_ range: Range<Int>) -> Bool {
-        regions.contains { region in
+        regions[count { $0.range.upperBound < range.lowerBound }...].prefix {
+            $0.range.lowerBound <= range.upperBound
+        }.contains { region in
             let other = region.range
             if range.isEmpty || other.isEmpty {
                 return other.lowerBound < range.upperBound && range.lowerBound < other.upperBound

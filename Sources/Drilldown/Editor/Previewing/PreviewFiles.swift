@@ -14,7 +14,9 @@ public enum PreviewFiles {
     static func answer(_ path: String) -> PreviewAnswer? {
         switch path {
         case script: PreviewAnswer(type: PreviewAnswer.type(of: path), BuiltInTemplates.previewScript)
-        case style: PreviewAnswer(type: PreviewAnswer.type(of: path), plainStyleSheet + previewStyleSheet)
+        case style:
+            PreviewAnswer(
+                type: PreviewAnswer.type(of: path), plainStyleSheet + StyleSheet.compact(BuiltInTemplates.previewStyle))
         case editStyle: PreviewAnswer(type: PreviewAnswer.type(of: path), previewStyleSheet)
         default: nil
         }

@@ -8,7 +8,7 @@ extension PreviewSession {
         guard let edit = try ManyEdit(request.edit, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)
         }
-        let result = try edit.result(in: snapshot.edited)
+        let result = try Parallel.with(threads) { try edit.result(in: snapshot.edited) }
         guard edit.confirmed == result.count else {
             return PreviewAnswer(json: ["question": result.question, "count": String(result.count)])
         }
