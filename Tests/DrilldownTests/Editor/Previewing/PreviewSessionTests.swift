@@ -50,6 +50,7 @@ import Testing
         let writer = MemoryWriter()
         _ = try await site.write(to: writer)
         #expect(writer.files.count > 10)
+        #expect(writer.files.keys.contains("explore/index.js"))
         for (path, text) in writer.files {
             let answer = await page("/" + path)
             let script = #"<script src="/_drilldown/preview.js" data-revision="1" defer></script>"# + "\n"
