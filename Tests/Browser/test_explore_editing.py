@@ -197,6 +197,13 @@ class Many(ManyCase):
         self.assertEqual("5 chosen", self.choice())
 
     def test_the_bar_is_readable_everywhere(self):
+        # After a change, a phone has the buttons of the page below the bar.
+        self.explore()
+        self.choose("Thing 001")
+        self.part("remove").click()
+        self.question()
+        self.part("confirm").click()
+        self.assertDone("Removed: 1 item")
         for width in [DESK, 800, PHONE]:
             for scheme in SCHEMES:
                 with self.subTest(width=width, scheme=scheme):
@@ -206,20 +213,21 @@ class Many(ManyCase):
                     self.choose("Thing 000")
                     self.assertNone(checks.overflow(self.browser) + checks.misleading(self.browser), "layout")
                     for name in ["remove", "deselect", "field", "text", "set"]:
-                        self.assertTrue(self.isOnTop(name), name)
+                        self.assertTrue(self.isOnTop(self.part(name)), name)
+                    self.assertTrue(self.isOnTop(self.browser.one(".actions [value=undo]")), "undo")
                     self.part("remove").click()
                     self.question()
                     for name in ["confirm", "cancel"]:
-                        self.assertTrue(self.isOnTop(name), name)
+                        self.assertTrue(self.isOnTop(self.part(name)), name)
                     self.part("cancel").click()
                     self.part("deselect").click()
                     self.assertFalse(self.form().is_displayed())
 
-    def isOnTop(self, name):
+    def isOnTop(self, part):
         return self.browser.run("""
             const part = arguments[0], { left, top, width, height } = part.getBoundingClientRect();
             return height >= 40 && document.elementFromPoint(left + width / 2, top + height - 2) === part;
-        """, self.part(name))
+        """, part)
 
 
 class ReadOnly(ManyCase):
