@@ -237,7 +237,7 @@
     document.title = page.title;
     become(document.body, page.body);
     begin();
-    if (focused.disabled) focused.form.querySelector("button:enabled")?.focus();
+    if (focused.disabled) (focused.form.querySelector("button:enabled") ?? document.querySelector(".actions button:enabled"))?.focus();
     else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
@@ -372,7 +372,7 @@
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
     const list = button?.closest(".element, .append") && listButton(button);
     await renew();
-    if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button"))?.focus();
+    if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     if (list) focusElement(list);
     if (!answer.message) form.querySelector("#_key")?.focus();
     showMessage();

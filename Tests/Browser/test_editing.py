@@ -273,7 +273,7 @@ class NewItems(PreviewCase):
         last = "return document.querySelector('.actions form:has([value=undo]) [name=change]')?.value"
         for change in ["2", "1", None]:
             self.click(".actions [value=undo]")
-            # Undoing the name moves the page; until the new one is shown, there is no button.
+            # Undoing the name moves the page; until the new one is shown, the button has another change.
             self.browser.wait(lambda: self.browser.run(last) == change, f"change {change} to be the next to undo")
         self.assertComes(LAMP, self.preview.text, "the file")
 
@@ -395,6 +395,26 @@ class Lists(PreviewCase):
             self.click(".actions [value=undo]")
             self.assertComes(text, lambda: self.value("Name"), "the name of before")
         self.assertFile()
+
+    def test_the_first_change_moves_no_button(self):
+        places = """return [...document.querySelectorAll(".actions :is(a, button)")].map(button => {
+            const { x, y, width } = button.getBoundingClientRect();
+            return [x, y, width];
+        });"""
+        disabled = "return [...document.querySelectorAll('.actions :disabled')].map(button => button.value)"
+        for width, unusable in [(1200, ["undo", "redo"]), (390, ["undo"])]:
+            self.browser.width(width)
+            self.open("items/hammer.html")
+            before = self.browser.run(places)
+            self.assertEqual(unusable, self.browser.run(disabled))
+            self.type("Name", "Mallet", Keys.TAB)
+            self.assertComes("Mallet", self.browser.heading, "the heading")
+            self.assertEqual((["redo"], before), (self.browser.run(disabled), self.browser.run(places)))
+            self.click(".actions [value=undo]")
+            self.assertComes("Hammer", self.browser.heading, "the heading of before")
+            self.assertEqual(before, self.browser.run(places))
+            # The button that had the focus cannot be used now.
+            self.assertEqual("redo", self.browser.run("return document.activeElement.value"))
 
     def test_a_change_that_is_not_the_last_cannot_be_undone(self):
         self.open("items/hammer.html")

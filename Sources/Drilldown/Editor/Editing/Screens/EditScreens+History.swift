@@ -5,13 +5,15 @@ extension EditScreens {
     func history(_ page: SitePlan.Page) -> [UInt8] {
         let undone = history.undone.map { row($0, isDone: false) }
         let done = history.done.reversed().map { row($0, isDone: true) }
+        let list: HTML =
+            history.isEmpty
+            ? "<p>\(strings[.noChanges])</p>" : "<ol class=\"rows changes\">\n\(HTML(undone + done))</ol>"
         return screen(
             page,
             """
             <h1>\(strings[.editHistory])</h1>
             <p class="note"><a href="/\(plan.path(.changes(0)))">\(strings[.sinceStart])</a></p>
-            <ol class="rows changes">
-            \(HTML(undone + done))</ol>
+            \(list)
 
             """)
     }

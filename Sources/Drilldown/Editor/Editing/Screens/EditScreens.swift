@@ -36,14 +36,12 @@ struct EditScreens {
     // MARK: - The bar
 
     private func actions(_ page: SitePlan.Page, isEditing: Bool) -> HTML {
-        var html = HTML()
-        html += revert(history.undo, "undo", strings[.undo]) + revert(history.redo, "redo", strings[.redo])
-        if !history.isEmpty {
-            html += """
-                <a class="history" href="/?history" title="\(strings[.editHistory])" aria-label="\(strings[.editHistory])"></a>
+        // Without changes, these buttons are shown as well, because the others would move when they appear.
+        var html = revert(history.undo, "undo", strings[.undo]) + revert(history.redo, "redo", strings[.redo])
+        html += """
+            <a class="history" href="/?history" title="\(strings[.editHistory])" aria-label="\(strings[.editHistory])"></a>
 
-                """
-        }
+            """
         if takesItems(page) {
             html += """
                 <form method="post">\(hidden(item: nil))<button class="add" name="action" value="add" \
@@ -58,12 +56,17 @@ struct EditScreens {
         } else if !rows(of: page).isEmpty {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
-        return html.bytes.isEmpty ? html : "<div class=\"actions\">\n\(html)</div>\n"
+        return "<div class=\"actions\">\n\(html)</div>\n"
     }
 
-    /// Returns the button that undoes or redoes a change.
+    /// Returns the button that undoes or redoes a change, which is disabled if there is no change.
     private func revert(_ entry: EditHistory.Entry?, _ action: String, _ word: String) -> HTML {
-        guard let entry else { return HTML() }
+        guard let entry else {
+            return """
+                <form method="post"><button name="action" value="\(action)" disabled>\(word)</button></form>
+
+                """
+        }
         return """
             <form method="post">\(hidden(item: nil))<input type="hidden" name="change" value="\(entry.number)">\
             <button name="action" value="\(action)" title="\(word): \(entry.title)">\(word)</button></form>
