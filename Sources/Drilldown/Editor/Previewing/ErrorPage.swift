@@ -1,13 +1,13 @@
-/// A page that shows the errors that prevent a build, with their source locations and lines.
+/// A page that shows the errors that prevent a build, with their source locations and excerpts of the files.
 struct ErrorPage {
     /// The maximum number of errors on the page.
     private static let most = 20
-    /// The number of columns of a line that are shown around the error.
+    /// The maximum number of columns that are shown of each line.
     private static let shownColumns = 100
 
     let error: BuildError
     let strings: Strings?
-    /// The files that were read, from which the lines are taken.
+    /// The files that were read, from which the excerpts are taken.
     let files: [SourceFile]
 
     var html: [UInt8] {
@@ -27,7 +27,8 @@ struct ErrorPage {
         return PlainPage(title: title, content: "<ol class=\"errors\">\n\(errors)</ol>\n").html
     }
 
-    /// Returns the line with the error and the line before it.
+    /// Returns the line with the error, the line before it, and a mark below the column; empty if the line is not
+    /// known.
     private func excerpt(_ location: SourceLocation) -> HTML {
         guard let number = location.line, let file = files.first(where: { $0.name == location.file }) else {
             return HTML()
@@ -47,7 +48,7 @@ struct ErrorPage {
 }
 
 extension SourceFile {
-    /// Returns lines with their 1-based numbers.
+    /// Returns the lines in a range, with their 1-based numbers. Lines after the end of the file are omitted.
     fileprivate func lines(_ wanted: ClosedRange<Int>) -> [(Int, String)] {
         var number = 1
         var start = 0

@@ -9,12 +9,12 @@ struct FileStates: Equatable, Sendable {
     /// - Parameter paths: Paths of files, and of folders, which are scanned two levels deep.
     init(_ paths: [String]) { add(paths) }
 
-    /// Adds the current states of files, and updates those already known.
+    /// Records the current states of files and folders, which replace the states recorded before.
     mutating func add(_ paths: [String]) {
         for path in paths { add(path, depth: 2) }
     }
 
-    /// Sets the state that a file had when it was read or written.
+    /// Records the state that a file had when it was read or written; nil if the file did not exist.
     mutating func set(_ path: String, _ identity: FileIdentity?) { identities[path] = .some(identity) }
 
     mutating func remove(_ path: String) { identities[path] = nil }

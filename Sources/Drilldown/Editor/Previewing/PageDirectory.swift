@@ -4,7 +4,7 @@ struct PageDirectory: Sendable {
     private static let shortestBatch = 1000
 
     private let plan: SitePlan
-    /// The hashes of the plan's pages, in plan order.
+    /// The hashes of the paths of the plan's pages, in plan order.
     private let hashes: [UInt64]
 
     init(_ plan: SitePlan) {
@@ -26,7 +26,7 @@ struct PageDirectory: Sendable {
         return numbered.first { plan.path($0) == path } ?? others.first { plan.path($0) == path }
     }
 
-    /// The hashes of the item pages, in the order of the items.
+    /// The hashes of the paths of the item pages, in the order of the items.
     var itemHashes: ArraySlice<UInt64> { hashes[plan.firstItemPage...].prefix(plan.inventory.items.count) }
 
     private var others: [SitePlan.Page] {

@@ -1,4 +1,4 @@
-/// A page of the preview that is not part of the site. It has the same style, and uses no files of the site.
+/// A page of the preview that is not part of the site. It has the built-in style, and loads no files of the site.
 struct PlainPage {
     var title: String
     var content: HTML

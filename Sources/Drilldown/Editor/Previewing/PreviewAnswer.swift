@@ -6,9 +6,10 @@ public struct PreviewAnswer: Sendable {
     public var type: String
     /// The body.
     public var bytes: [UInt8]
-    /// The address of a redirect; nil for any other answer.
+    /// The address of the redirect; nil for any other response.
     public var location: String?
-    /// The object that owns the bytes if several responses share them, or nil. Keep it until the bytes are sent.
+    /// The object that owns the bytes if several responses share them; otherwise nil. Keep a reference to it until the
+    /// bytes are sent.
     public internal(set) var owner: (any AnyObject & Sendable)?
 
     init(_ status: Int = 200, type: String, _ bytes: [UInt8]) {
@@ -25,7 +26,7 @@ public struct PreviewAnswer: Sendable {
         self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
     }
 
-    /// Creates an answer with a JSON object of strings.
+    /// Creates a response with a JSON object of strings.
     ///
     /// - Parameter members: The strings by key. Nil values are omitted.
     init(_ status: Int = 200, json members: KeyValuePairs<String, String?>) {

@@ -1,14 +1,14 @@
-/// The files that a preview serves in addition to the site. No site has a folder with this name.
+/// The files that a preview serves in addition to the site. They are in a folder with a name that no site uses.
 public enum PreviewFiles {
     static let folder = "/_drilldown/"
     static let script = folder + "preview.js"
     /// The style sheet of pages that are not part of the site.
     static let style = folder + "plain.css"
-    /// The style sheet that is added to pages of the site.
+    /// The style sheet that is added to pages of the site if items can be edited.
     static let editStyle = folder + "preview.css"
-    /// The stream of changes, as server-sent events.
+    /// The address of the stream of revisions, which are server-sent events.
     public static let events = folder + "events"
-    /// The address that renders Markdown while it is typed.
+    /// The address to which the script sends Markdown, to show it while it is typed.
     static let markdown = folder + "markdown"
 
     static func answer(_ path: String) -> PreviewAnswer? {
@@ -28,14 +28,15 @@ public enum PreviewFiles {
         StyleSheet.compact(BuiltInTemplates.previewStyle + BuiltInTemplates.exploreEditingStyle)
     }
 
-    /// Returns a page with the preview script added, which reloads the page after a change.
+    /// Returns a page with the preview script, which updates the page after a change. If items can be edited, the page
+    /// also gets the style sheet of the editor.
     ///
     /// - Parameter revision: The revision of the inventory that the page shows.
     static func adding(toPage html: [UInt8], revision: Int, isEditing: Bool) -> [UInt8] {
         var head: HTML = "<script src=\"\(script)\" data-revision=\"\(revision)\" defer></script>\n"
         if isEditing { head = "<link rel=\"stylesheet\" href=\"\(editStyle)\">\n" + head }
-        // Values are escaped, so they cannot contain this tag. If a custom layout omits `</head>`, browsers accept the
-        // elements at the end.
+        // Values are escaped, so they cannot contain `</head>`. If a custom layout omits it, browsers accept the
+        // elements at the end of the page.
         let position = html.firstRange(of: Array("</head>".utf8))?.lowerBound ?? html.endIndex
         return html[..<position] + head.bytes + html[position...]
     }

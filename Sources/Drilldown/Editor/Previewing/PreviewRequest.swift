@@ -2,11 +2,11 @@
 public struct PreviewRequest: Sendable {
     /// The decoded path, which begins with a slash.
     public var path: String
-    /// The decoded parameters after the question mark, in their order.
+    /// The decoded query parameters, in their order.
     public var query: [RequestField]
     /// The fields of a submitted form, or nil for a request that only reads.
     public var form: [RequestField]?
-    /// The contents of the files of the form. Their names do not matter.
+    /// The contents of the files in the form. Their names are not used.
     public var files: [[UInt8]] = []
     /// True if the preview script sent the request.
     public var isFromScript: Bool
@@ -20,7 +20,7 @@ public struct PreviewRequest: Sendable {
         self.isFromScript = isFromScript
     }
 
-    /// The query as written in an address, including the question mark, or an empty string.
+    /// The encoded query with its question mark; empty if the request has no query parameters.
     var queryText: String {
         var text: [UInt8] = []
         for field in query {
@@ -37,6 +37,6 @@ public struct PreviewRequest: Sendable {
 
     var edit: EditForm { EditForm(fields: form ?? []) }
 
-    /// The requested change of pictures, or nil if the form is for something else.
+    /// The change of pictures that the form requests; nil if it requests none.
     var photoEdit: PhotoEdit? { PhotoEdit(edit, files: files) }
 }

@@ -1,6 +1,6 @@
 /// Responses to requests. Requests with a form are passed on to `changed(_:)`.
 extension PreviewSession {
-    /// Handles a request and returns the response. While editing, a request with a form can change the inventory file.
+    /// Returns the response to a request. If items can be edited, a request with a form can change the inventory file.
     public nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
         if let file = PreviewFiles.answer(request.path) { return file }
         // Browsers request this file, and log an error if it is missing.
@@ -21,7 +21,7 @@ extension PreviewSession {
         return await sharedAnswers.answer(key) { shown(await look(request, snapshot, state), state.revision) }
     }
 
-    /// Adds the preview script to an HTML response.
+    /// Returns a response with the preview script if it is HTML; any other response is returned unchanged.
     private nonisolated func shown(_ answer: PreviewAnswer, _ revision: Int) -> PreviewAnswer {
         guard answer.type.hasPrefix("text/html") else { return answer }
         var answer = answer
@@ -56,8 +56,8 @@ extension PreviewSession {
         }
     }
 
-    /// Returns the page of the changes since the session started; nil for any other page, or if the site has such a
-    /// page itself.
+    /// Returns the page with the changes since the session started. Returns nil for any other path, if the site has
+    /// such a page itself, or if items cannot be edited.
     private nonisolated func changesSinceStart(
         at path: String, _ snapshot: SiteSnapshot, _ input: SiteInput?
     ) async -> [UInt8]? {
@@ -71,7 +71,7 @@ extension PreviewSession {
     private nonisolated func notFound(
         _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ redirects: SessionRedirects
     ) -> PreviewAnswer {
-        // The request is for a folder, without the final slash.
+        // A request for a folder without the final slash is redirected.
         if snapshot.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
         if let handle = redirects[path], let item = snapshot.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
@@ -100,12 +100,13 @@ extension PreviewSession {
         return screens.detail(item)
     }
 
-    /// Returns the screens to use while a change is in progress.
+    /// Returns the edit screens with the current history, which is published only after the change in progress.
     func screens(_ snapshot: SiteSnapshot) -> EditScreens {
         EditScreens(edited: snapshot.edited, token: token, history: history)
     }
 
-    /// Returns the file for an address, relative to the site's root. A folder maps to its index.
+    /// Returns the path of the file for a request path, relative to the site's root. The path of a folder leads to its
+    /// `index.html`.
     nonisolated static func file(at path: String) -> String {
         let path = String(path.dropFirst())
         return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path

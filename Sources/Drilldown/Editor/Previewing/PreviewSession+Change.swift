@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Requests that change data. They run one at a time, each on the current file.
+/// Requests with a form. They are processed one at a time, each with the current file.
 extension PreviewSession {
     /// The maximum number of attempts if another program writes the file at the same time.
     private static let mostTries = 5
 
-    /// Performs the change that a form requests. Returns the response and the revision that it shows.
+    /// Performs the change that a form requests, and returns the response with the revision that it shows.
     func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
         defer { publish() }
         let answer = change(request)
@@ -76,12 +76,13 @@ extension PreviewSession {
         return done(request, snapshot)
     }
 
-    /// Undoes or redoes a change, unless a repeated request asks for the same change again.
+    /// Undoes or redoes a change. A repeated request for the change that was undone or redone last has no effect.
     ///
     /// - Parameters:
     ///   - entry: The next change to undo or redo.
     ///   - last: The number of the change that was undone or redone last.
-    ///   - record: Records the edits that reverse this.
+    ///   - record: A function that records how to reverse this step: the edits, the moves of items and the changes of
+    ///     pictures.
     private func revert(
         _ entry: EditHistory.Entry?, unless last: Int?, _ request: PreviewRequest, _ snapshot: SiteSnapshot,
         _ record: (TextEdits, HandleChange?, PhotoChange) -> Void
@@ -97,10 +98,10 @@ extension PreviewSession {
         record(inverse, moves, photos)
     }
 
-    /// Writes the file and shows the new site. If the new file is not valid, nothing is written.
+    /// Writes the inventory file and shows the new site. If the new file is not valid, nothing is written.
     ///
-    /// - Parameter check: Throws an error if the new site must not be shown.
-    /// - Returns: The moves of items for an undo.
+    /// - Parameter check: A function that throws an error if the new site must not be shown.
+    /// - Returns: The moves that reverse the moves of items by the edits; nil if there are none or they are not known.
     func write(
         _ textEdits: TextEdits, _ moves: EditHistory.Moves, _ snapshot: SiteSnapshot,
         check: (Site) throws -> Void = { _ in }
@@ -112,7 +113,7 @@ extension PreviewSession {
             throw ItemEdit.EditError.refused("The preview is shutting down; start it again.")
         }
         let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
-        // The file is written to disk while the site is built.
+        // A temporary file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
         let made = Result { try Site(input, threads: threads) }
@@ -133,7 +134,8 @@ extension PreviewSession {
         return inverse
     }
 
-    /// Throws an error if a repeated or missing ID would change the addresses of all items, because no ID is declared.
+    /// Throws an error if the field that is inferred as the ID is different in the new site, which would change the
+    /// addresses of all items. The cause is a repeated or missing ID.
     private static func checkIdentity(of site: Site, before: Site) throws {
         guard let identity = before.inventory.identity, site.inventory.count > 0,
             site.inventory.identity != identity
@@ -168,8 +170,8 @@ extension PreviewSession {
         return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 
-    /// Returns a redirect to the same page or, if it was removed, to the nearest existing page below it in the
-    /// navigation stack.
+    /// Returns a response that leads to the same page or, if it was removed, to the nearest existing page below it in
+    /// the navigation stack.
     private func done(_ request: PreviewRequest, _ before: SiteSnapshot) -> PreviewAnswer {
         guard let now = current else { return PreviewAnswer(503, html: errorPage?.html ?? []) }
         var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))

@@ -1,5 +1,5 @@
 extension PreviewSession {
-    /// Returns the response that reports why nothing was written.
+    /// Returns the response to a change that failed, with the reason.
     func errorAnswer(_ error: any Error, _ request: PreviewRequest, _ snapshot: SiteSnapshot) -> PreviewAnswer {
         let message: String
         var status = 422
@@ -47,8 +47,8 @@ extension PreviewSession {
         return PreviewAnswer(status, html: page.html)
     }
 
-    /// Returns a message for the user. Errors that typed values can cause have their own wording, because diagnostics
-    /// are written for people who know the file.
+    /// Returns the message of an error for the user. Errors that typed values can cause have their own wording, because
+    /// diagnostics are written for people who know the file.
     private static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
         switch error.code {
         case .repeatedID, .collidingAddress, .duplicateKey: strings[.takenID]

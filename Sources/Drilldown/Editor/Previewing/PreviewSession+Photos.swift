@@ -2,8 +2,8 @@ import Foundation
 
 /// Changes of the pictures of items.
 ///
-/// A picture is on disk before the inventory names it, and is moved away after the inventory no longer names it. If the
-/// program is killed in between, a file is left that no item uses.
+/// A picture is written before the inventory refers to it, and is moved to the trash after the inventory has stopped
+/// referring to it. If the program is killed between these steps, a file that no item uses remains.
 extension PreviewSession {
     /// Performs a change of pictures. If it fails, all files are as before.
     func change(_ edit: PhotoEdit, _ snapshot: SiteSnapshot) throws {
@@ -12,7 +12,7 @@ extension PreviewSession {
         guard let item = snapshot.edited.item(withHandle: edit.handle),
             let field = PhotoField.find(edit.pointer, of: item, in: inventory), let pictures = site.pictures.folder
         else { throw ItemEdit.EditError.removed }
-        // Another picture can be added to a list that someone else has changed.
+        // A picture can be added even if someone else has changed the list.
         guard field.isList && edit.action == .add || EditControl.isSame(field.source, edit.fileHad) else {
             throw ItemEdit.EditError.refused(strings[.changedPhotos])
         }
@@ -55,15 +55,15 @@ extension PreviewSession {
         }
     }
 
-    /// Moves a picture to the trash, unless something in the inventory still names it.
+    /// Moves a picture to the trash, unless the inventory still refers to it.
     private func remove(_ name: String, from folder: PhotoFolder) -> PhotoFolder.Removed? {
         guard let inventory = current?.site.inventory, !inventory.mentionsPicture(name) else { return nil }
         return folder.remove(name)
     }
 
-    /// Writes the edits that undo or redo a change, and moves its files of pictures.
+    /// Writes the edits that undo or redo a change, and restores or removes the pictures of the change.
     ///
-    /// - Returns: The moves of items and the changes of files that reverse this.
+    /// - Returns: The moves of items and the changes of files that reverse this step.
     func write(
         _ textEdits: TextEdits, of entry: EditHistory.Entry, _ snapshot: SiteSnapshot
     ) throws -> (HandleChange?, PhotoChange) {
@@ -95,7 +95,8 @@ extension PreviewSession {
 // MARK: - Requests
 
 extension PreviewSession {
-    /// Returns true if a path is the page of an item, to which forms with pictures can be sent. Does not wait.
+    /// Returns true if forms with pictures can be sent to a path: if it is the path of an item page, and items can be
+    /// edited. The function does not wait for a change in progress.
     public nonisolated func takesFiles(at path: String) -> Bool {
         guard isEditing, let pages = published.state.snapshot?.preview.pages,
             case .item? = pages.page(at: Self.file(at: path))
@@ -105,7 +106,7 @@ extension PreviewSession {
 }
 
 extension JSONEdit {
-    /// Sets the value of a field of pictures.
+    /// Returns the edits that set the value of a field with pictures.
     fileprivate func set(_ value: DraftValue, of field: PhotoField, inItemAt start: Int) throws -> TextEdits {
         if let offset = offset(of: field.pointer, from: start) { return replace(valueAt: offset, with: value) }
         return try set([(path: field.path, value: value)], ofObjectAt: start)

@@ -1,11 +1,12 @@
 extension PreviewSession {
-    /// The source of a site.
+    /// The source of a site: the path of the inventory, and functions that find and read the files.
     public struct Source: Sendable {
-        /// The path of the inventory, which is the file that edits change.
+        /// The path of the inventory file, which edits change.
         public var inventory: String
-        /// Returns the files and folders that are read, including those that do not exist yet.
+        /// A function that returns the paths of the files and folders that are read, including those that do not exist
+        /// yet.
         public var files: @Sendable () -> [String]
-        /// Reads the files.
+        /// A function that reads the files.
         public var read: @Sendable () throws(BuildError) -> SiteInput
 
         /// Creates a source from functions that find and read the files.

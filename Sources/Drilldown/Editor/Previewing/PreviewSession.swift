@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A site in memory that follows changes to its files, and whose items can be edited. It answers each `PreviewRequest`
-/// with a `PreviewAnswer`, and has no knowledge of network connections.
+/// with a `PreviewAnswer`, and does not handle network connections.
 ///
 ///     let session = PreviewSession(source, isEditing: true)
 ///     try await session.start()
@@ -16,12 +16,12 @@ public actor PreviewSession {
 
     /// The result of the last successful build; nil before the first one.
     private(set) var current: SiteSnapshot?
-    /// The errors if the files are not valid; nil if they are valid. `current` is then the last valid site.
+    /// The errors if the files are not valid, in which case `current` is the last valid site; otherwise nil.
     private(set) var errorPage: ErrorPage?
     /// A counter that increases with each change that open windows must show.
     private(set) var revision: Int
 
-    /// True if items can be changed.
+    /// True if items can be edited.
     public nonisolated let isEditing: Bool
     /// A random token that forms must include, so that only forms of this run can change data.
     nonisolated let token = String(
@@ -30,35 +30,35 @@ public actor PreviewSession {
     let source: Source
     let threads: Int
     var input: SiteInput?
-    /// The inventory file, if it can be edited.
+    /// The inventory file; nil if items cannot be edited.
     var file: InventoryFile?
-    /// The inventory file while a change is being written.
+    /// The inventory file while a change is being written; otherwise nil.
     nonisolated let saving = Mutex<InventoryFile?>(nil)
     var history = EditHistory()
-    /// Previous addresses of items, with their handles.
+    /// The handles of items by the previous addresses of the items.
     var redirects = SessionRedirects()
     private var states: FileStates?
-    /// The states of files that were not valid at the last read; nil if all were valid. Another program may still be
-    /// writing them.
+    /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
+    /// still be writing them.
     private var doubted: FileStates?
     private var handles = ItemHandles()
-    /// The inventory when the session started, for comparison; nil if the items cannot be edited.
+    /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
     private var firstInventory: SourceFile?
 
     /// Creates a session.
     ///
     /// - Parameters:
     ///   - source: The source of the site.
-    ///   - isEditing: True if items can be changed.
+    ///   - isEditing: True if items can be edited.
     ///   - threads: The number of threads that read the inventory and render pages.
-    ///   - revision: The number at which revisions start. It should exceed the revisions of earlier runs, because a
-    ///     window may still show a page of one.
+    ///   - revision: The number from which revisions are counted. It should be higher than the revisions of earlier
+    ///     runs, because a window may still show a page of an earlier run.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
         published = PublishedState(revision: revision)
     }
 
-    /// Reads the files for the first time.
+    /// Reads the files and builds the site for the first time.
     ///
     /// - Throws: `BuildError` if the files are not valid, or if the inventory cannot be edited.
     public func start() throws(BuildError) -> Site {
@@ -76,7 +76,8 @@ public actor PreviewSession {
 
     /// Checks the files for changes, and reads them again if there are any. Takes one status call per file.
     ///
-    /// An error is shown only if the next check finds it as well, because a file may be written in steps.
+    /// An error is shown only if the next check finds the files unchanged, because another program may still be writing
+    /// them.
     ///
     /// - Returns: Nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
     public func follow() -> Result<Site, BuildError>? {
@@ -95,7 +96,7 @@ public actor PreviewSession {
             return nil
         }
         doubted = nil
-        // The new site may use other pictures than the previous one.
+        // The new site may have other pictures than the previous one.
         now = files
         note(pictures, in: &now)
         states = now
@@ -103,12 +104,12 @@ public actor PreviewSession {
         return current.map { .success($0.site) }
     }
 
-    /// The pictures of the site, which can change when nothing else does.
+    /// The pictures of the current site. Their files can change independently of the inventory.
     private var pictures: [Picture] { current?.site.pictures.list ?? [] }
 
     private func path(of picture: Picture) -> String { (current?.site.pictures.folder?.path ?? "") + picture.name }
 
-    /// Sets the states that pictures had when the site was built, because they may have changed since.
+    /// Records the states that pictures had when the site was built, because their files may have changed since then.
     private func note(_ pictures: [Picture], in states: inout FileStates) {
         for picture in pictures { states.set(path(of: picture), picture.identity) }
     }
@@ -122,9 +123,9 @@ public actor PreviewSession {
         return (input, file)
     }
 
-    /// Reads all files.
+    /// Reads all files and builds the site.
     ///
-    /// - Parameter isSure: True if errors are to be shown.
+    /// - Parameter isSure: True to show errors, false to ignore them.
     /// - Returns: True if a site or errors are now shown.
     private func reload(isSure: Bool) -> Bool {
         var input: SiteInput?
@@ -132,7 +133,7 @@ public actor PreviewSession {
             let (read, file) = try read()
             input = read
             let site = try Site(read, threads: threads)
-            // Earlier changes cannot be undone if the configuration now selects different items.
+            // A changed configuration may select other items, so earlier changes cannot be undone.
             if read.configuration?.bytes != self.input?.configuration?.bytes {
                 history.clear()
             } else if let current, !history.isEmpty {
@@ -155,8 +156,11 @@ public actor PreviewSession {
 
     /// Replaces the site that is shown.
     ///
-    /// - Parameter moves: The moves of items by a change of this session; nil if another program changed the file.
-    /// - Returns: The moves that undo these.
+    /// - Parameters:
+    ///   - moves: The moves of items; nil if no item moves or the moves are not known.
+    ///   - isOwnChange: True if nil as `moves` means that no item moves, false if it means that the moves are not
+    ///     known.
+    /// - Returns: The moves that reverse `moves`; nil if there are none.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
         revision += 1
@@ -197,7 +201,8 @@ public actor PreviewSession {
         }
     }
 
-    /// Marks the session's own change to the inventory as known. Other changes are still detected.
+    /// Records the states of the inventory file and its pictures after a change of this session, so that `follow` does
+    /// not read them again. Other changes are still detected.
     ///
     /// - Parameter old: The pictures before the change.
     func markOwnChange(after old: [Picture]) {
@@ -240,7 +245,8 @@ public actor PreviewSession {
         await queue.finish()
     }
 
-    /// Removes the incomplete temporary file next to the inventory. Call this if the program exits immediately.
+    /// Rejects new changes, ends all streams of revisions, and removes the incomplete temporary file next to the
+    /// inventory. Call this function if the program exits immediately.
     public nonisolated func abandon() {
         published.close()
         saving.withLock { $0 }?.removeUnfinished()

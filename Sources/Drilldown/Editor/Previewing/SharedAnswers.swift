@@ -22,7 +22,7 @@ final class SharedAnswers: Sendable {
 
     private let entries = Mutex<[Key: Entry]>([:])
 
-    /// Returns the response that is being sent, or a new one.
+    /// Returns the response for a key: the one that is being sent, or a new one.
     ///
     /// Two simultaneous requests may both create the response. The first one that finishes is shared.
     func answer(_ key: Key, make: () async -> PreviewAnswer) async -> PreviewAnswer {
@@ -30,7 +30,7 @@ final class SharedAnswers: Sendable {
         let new = SharedAnswer(await make())
         return entries.withLock { entries in
             if let shared = entries[key]?.shared { return shared.owned }
-            // At most one entry per connection remains.
+            // Without the entries of responses that have been sent, at most one entry per connection remains.
             entries = entries.filter { $0.value.shared != nil }
             entries[key] = Entry(shared: new)
             return new.owned

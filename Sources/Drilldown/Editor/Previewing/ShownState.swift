@@ -4,15 +4,15 @@ import Synchronization
 struct ShownState: Sendable {
     /// The last valid site; nil before the first one.
     var snapshot: SiteSnapshot?
-    /// The errors if the files are not valid now; nil if they are.
+    /// The errors if the files are not valid; otherwise nil.
     var errorPage: ErrorPage?
     /// The number of the state, which is higher than those of all earlier states.
     var revision: Int
     /// The changes of the session.
     var history = EditHistory()
-    /// The input with the inventory at the start of the session to compare with; nil if there is nothing to compare.
+    /// The input of the page with the changes since the start of the session; nil if there is no such page.
     var sinceStart: SiteInput?
-    /// Previous addresses of items, with their handles.
+    /// The handles of items by the previous addresses of the items.
     var redirects = SessionRedirects()
 }
 
@@ -35,7 +35,7 @@ final class PublishedState: Sendable {
     /// True if the session is ending and rejects changes.
     var isClosed: Bool { content.withLock { $0.isClosed } }
 
-    /// Replaces the state and sends its revision to all windows.
+    /// Replaces the state and sends its revision to all streams of revisions.
     func publish(_ state: ShownState) {
         let listeners = content.withLock { content in
             content.state = state
@@ -61,7 +61,7 @@ final class PublishedState: Sendable {
         return stream
     }
 
-    /// Ends all streams of revisions.
+    /// Marks the session as closed, and ends all streams of revisions.
     func close() {
         let listeners = content.withLock { content in
             content.isClosed = true

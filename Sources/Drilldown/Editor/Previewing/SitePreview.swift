@@ -1,11 +1,12 @@
 import Synchronization
 
-/// A site in memory. Each file is created on request, with the same bytes that `Site.write` produces.
+/// A site in memory. Each file is created on request, with the bytes that `Site.write` produces.
 ///
-/// The data warnings are complete only after all pages were rendered, which starts with the first request for a page
-/// that lists them. Until then, the first page shows the warnings known so far.
+/// The data warnings are complete only after all pages have been rendered. Rendering starts with the first request for
+/// a file that depends on them. The first page of a large site does not wait for them, and shows the warnings that are
+/// known so far.
 final class SitePreview: Sendable {
-    /// The maximum number of pages for which the first page waits until all are rendered.
+    /// The maximum number of pages of a site whose first page waits until all pages have been rendered.
     private static let fewPages = 2000
 
     let site: Site
@@ -15,12 +16,12 @@ final class SitePreview: Sendable {
     private let exploreFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
     private let warnings = Mutex<Warnings>(Warnings())
-    /// The function called when the warnings of the pages differ from those on the first page.
+    /// The function that is called if the complete warnings differ from those on the first page.
     private let onWarnings: @Sendable () -> Void
 
     private struct Warnings {
         var task: Task<[DataWarning]?, Never>?
-        /// All warnings, or nil until all pages were rendered.
+        /// All warnings; nil until all pages have been rendered.
         var all: [DataWarning]?
     }
 
@@ -31,7 +32,7 @@ final class SitePreview: Sendable {
         pages = Parallel.$threads.withValue(threads) { PageDirectory(site.plan) }
     }
 
-    /// Cancels work whose result is no longer needed.
+    /// Cancels the task that collects the data warnings.
     func close() {
         warnings.withLock { $0.task?.cancel() }
     }
@@ -59,11 +60,11 @@ extension SitePreview {
         return try hostingFile(path)
     }
 
-    /// Renders a page.
+    /// Returns the HTML of a page; nil if it cannot be created.
     func html(of page: SitePlan.Page) async -> [UInt8]? {
         guard page == site.plan.page(0) else {
             switch page {
-            // These are created together with the other hosting files.
+            // These pages are created together with the other hosting files.
             case .notFound, .redirect: return try? hostingFile(site.plan.path(page))
             default: return site.html(of: page)
             }
@@ -144,9 +145,12 @@ extension SitePreview {
 private final class FileCollection: SiteWriter {
     private let files = Mutex<[String: [UInt8]]>([:])
 
-    /// Returns a file of a collection, which is created at the first request; nil if the collection does not have it.
+    /// Returns a file of a collection, which is created at the first request; nil if the collection does not have the
+    /// file.
     ///
-    /// - Parameter add: Adds all files to the collection.
+    /// - Parameters:
+    ///   - known: The files of the collection; nil until they are created.
+    ///   - add: A function that adds all files to a new collection.
     static func file(
         _ path: String, of known: borrowing Mutex<[String: [UInt8]]?>,
         _ add: (FileCollection) throws(BuildError) -> Void

@@ -10,8 +10,8 @@ final class WorkQueue: SerialExecutor {
         queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    /// Waits for the work that was started before. A call of an empty actor method is not enough, because the optimizer
-    /// removes it.
+    /// Waits until the work that was started before has ended. A call of an empty actor method is not enough, because
+    /// the optimizer removes it.
     func finish() async {
         await withCheckedContinuation { done in queue.async { done.resume() } }
     }
@@ -20,6 +20,7 @@ final class WorkQueue: SerialExecutor {
 }
 
 extension PreviewSession {
-    /// A separate executor, because reading files, building sites and writing the inventory take long.
+    /// The executor of the session. It is separate, because reading files, building sites and writing the inventory
+    /// take long.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe queue.asUnownedSerialExecutor() }
 }
