@@ -1,5 +1,5 @@
-/// Edits of array elements, and of object members including their keys. Each is identified by the offset at which it
-/// begins, so that an edit of one item does not parse an array of a hundred thousand.
+/// Edits of array elements, and of object members including their keys. Each element or member is identified by the
+/// offset at which it begins, so that an edit does not parse the whole array.
 extension JSONEdit {
     /// The position of a new element.
     enum InsertionPoint: Equatable, Sendable {
@@ -23,12 +23,12 @@ extension JSONEdit {
         return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
     }
 
-    /// Inserts an element. A new object gets the layout of its neighbor.
+    /// Returns the edits that insert an element. A new object gets the layout of its neighbor.
     func insert(_ value: DraftValue, at point: InsertionPoint) -> TextEdits {
         TextEdits([insertion(at: point, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])
     }
 
-    /// Inserts a member of an object.
+    /// Returns the edits that insert a member of an object.
     func insert(_ member: (key: String, value: DraftValue), at point: InsertionPoint) -> TextEdits {
         TextEdits([
             insertion(at: point, for: .members) { model, layout in
@@ -37,7 +37,7 @@ extension JSONEdit {
         ])
     }
 
-    /// Removes the element at an offset, with its comma and its line.
+    /// Returns the edits that remove the element at an offset, with its comma and its line.
     func remove(elementAt start: Int) -> TextEdits {
         remove(elementsAt: [start])
     }
@@ -72,7 +72,7 @@ extension JSONEdit {
         return (range.lowerBound..<valueRange.upperBound, value, range.upperBound..<valueRange.lowerBound)
     }
 
-    /// Moves the element at an offset to another position in its array.
+    /// Returns the edits that move the element at an offset to another position in its array.
     func move(elementAt start: Int, to point: InsertionPoint) -> TextEdits {
         let moved = Surroundings(element(at: start).range, in: bytes)
         switch point {
@@ -87,7 +87,7 @@ extension JSONEdit {
         }
     }
 
-    /// The text around an element.
+    /// The positions around an element.
     private struct Surroundings {
         let range: Range<Int>
         /// The end of the previous element, or the offset after the opening bracket.
@@ -114,8 +114,9 @@ extension JSONEdit {
         }
     }
 
-    /// Removes an element with the line break after it if there is also one before it. The lines and indentation of its
-    /// neighbors do not change.
+    /// Returns the edit that removes an element with one of the separators next to it: the separator before the element
+    /// if it is the last one in the array or on its line, otherwise the separator after it. The lines and indentation
+    /// of its neighbors do not change.
     private func removal(of element: Surroundings) -> TextEdit {
         let range: Range<Int>
         if element.isFirst, element.isLast {

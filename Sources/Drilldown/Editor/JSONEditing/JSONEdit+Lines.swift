@@ -1,6 +1,6 @@
 /// Edits of the values of a JSON Lines file, including their lines. Each value is identified by its offset.
 extension JSONEdit {
-    /// Inserts a value on a new line before or after another value.
+    /// Returns the edits that insert a value on a new line before or after another value.
     func insert(lineOf value: DraftValue, at point: InsertionPoint) -> TextEdits {
         TextEdits([
             insertion(at: point) {
@@ -9,7 +9,7 @@ extension JSONEdit {
         ])
     }
 
-    /// Removes the value at an offset, with its line.
+    /// Returns the edits that remove the value at an offset, with its line.
     func remove(lineAt start: Int) -> TextEdits {
         remove(linesAt: [start])
     }
@@ -33,7 +33,7 @@ extension JSONEdit {
         return TextEdits(runs.map { TextEdit(range: $0, replacement: []) })
     }
 
-    /// Moves the value at an offset to a line before or after another value.
+    /// Returns the edits that move the value at an offset to a line before or after another value.
     func move(lineAt start: Int, to point: InsertionPoint) -> TextEdits {
         let range = record(at: start).root.range
         switch point {
@@ -60,7 +60,7 @@ extension JSONEdit {
     }
 
     /// Returns the range of a value and the line break after it. At the end of the file, the range includes the line
-    /// break before it instead.
+    /// break before the value instead.
     private func line(at start: Int) -> Range<Int> {
         let range = record(at: start).root.range
         var end = range.upperBound

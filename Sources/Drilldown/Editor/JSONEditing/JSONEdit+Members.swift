@@ -3,21 +3,23 @@ extension JSONEdit {
     /// The new value of the member at the end of a path of keys. Nil removes the member.
     typealias Change = (path: FieldPath, value: DraftValue?)
 
-    /// Replaces the value at an offset. If both values are arrays, replaces only the elements that differ.
+    /// Returns the edits that replace the value at an offset. If both values are arrays, only the elements that differ
+    /// are replaced.
     func replace(valueAt offset: Int, with value: DraftValue) -> TextEdits {
         let record = record(at: offset)
         return TextEdits(replacement(of: 0, in: record, with: value, within: JSONLayout(onOneLine: style)))
     }
 
-    /// The usual order of the keys of the object at a path, relative to the object that is changed.
+    /// A function that returns the usual order of the keys of an object, for the path of the object relative to the
+    /// object that is changed.
     typealias KeyOrder = (FieldPath) -> [FieldPath.Key]
 
-    /// Sets or removes members of the object at an offset in one step. Missing objects on a path are created.
+    /// Returns the edits that set or remove members of the object at an offset. Missing objects on a path are created.
     ///
     /// - Parameters:
-    ///   - neighbor: The offset of an object whose layout an empty object gets.
-    ///   - order: The order of keys. A new member is added after the last one whose key comes before its own, or at the
-    ///     end if the order does not contain its key.
+    ///   - neighbor: The offset of an object whose layout is copied if the changed object is empty.
+    ///   - order: The order of the keys. A new member is added after the last one whose key comes before its own, or at
+    ///     the end if the order does not contain its key.
     /// - Throws: `BuildError` if a value on a path is not an object.
     func set(
         _ changes: [Change], ofObjectAt offset: Int, like neighbor: Int? = nil, order: KeyOrder = { _ in [] }
@@ -75,7 +77,7 @@ extension JSONEdit {
             parts, without: removed, adding: added.map(\.json), in: record[object].range, layout)
     }
 
-    /// Returns the layout of an object; that of a neighbor if the object is empty.
+    /// Returns the layout of an object, or that of a neighbor if the object is empty.
     private func layout(of object: JSONRecord.Index, in record: JSONRecord, like neighbor: Model?) -> JSONLayout {
         guard let neighbor, record.parts(of: object).isEmpty, neighbor.record[neighbor.index].kind == .object,
             !neighbor.record.parts(of: neighbor.index).isEmpty
@@ -83,9 +85,10 @@ extension JSONEdit {
         return layout(of: neighbor.index, in: neighbor.record, for: .members)
     }
 
-    /// Returns the insertions of the members whose keys come before that of a present one, and sorts the others.
+    /// Returns the insertions of the new members that come before an existing member, and sorts the remaining new
+    /// members.
     ///
-    /// - Parameter added: The new members; those that are inserted are removed from it.
+    /// - Parameter added: The new members. The inserted ones are removed from it.
     private func ordered(
         _ added: inout [(key: FieldPath.Key, json: [UInt8])], among parts: [JSONRecord.Part], of record: JSONRecord,
         _ order: [FieldPath.Key], _ layout: JSONLayout
@@ -120,7 +123,7 @@ extension JSONEdit {
         return groups
     }
 
-    /// Returns the value of a new member, or nil if there is none to write.
+    /// Returns the value of a new member; nil if the steps only remove values.
     private static func draft(of steps: [Step]) -> DraftValue? {
         if let last = steps.last(where: \.isLast) { return last.value }
         let members = byKey(steps.map(\.next)).compactMap { key, steps in
@@ -149,7 +152,7 @@ extension JSONEdit {
         return isSame(new, as: index, in: record) ? [] : [TextEdit(range: range, replacement: new)]
     }
 
-    /// Returns true if the JSON has the same value as the node, possibly with different escapes.
+    /// Returns true if JSON is the same as that of a node, except for the escapes in a string.
     private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let node = record[index]
         guard json[...] != bytes[node.range] else { return true }
@@ -157,7 +160,8 @@ extension JSONEdit {
         return JSONText.string(json, 0..<json.count).utf8.elementsEqual(record.string(index).utf8)
     }
 
-    /// Replaces only the elements that differ between the common start and the common end.
+    /// Returns the edits that change the elements of an array. The elements that both arrays have at the start and at
+    /// the end are not replaced.
     private func difference(
         of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
     ) -> [TextEdit] {
@@ -189,7 +193,7 @@ extension JSONEdit {
         return textEdits
     }
 
-    /// Removes parts of a container, and adds others after the last one that stays.
+    /// Returns the edits that remove parts of a container, and add others after the last remaining part.
     private static func rearranged(
         _ parts: [JSONRecord.Part], without removed: Set<JSONRecord.Index>, adding added: [[UInt8]],
         in container: Range<Int>, _ layout: JSONLayout

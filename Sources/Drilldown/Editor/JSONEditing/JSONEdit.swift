@@ -1,5 +1,5 @@
-/// Edits of values in a JSON file that was parsed without errors. New text follows the layout of its neighbors, and no
-/// other bytes change. An edit reads only the value that it changes and its neighbors.
+/// A generator of text edits for a JSON file that was parsed without errors. New text follows the layout of its
+/// neighbors, and no other bytes change. Only the value that changes and its neighbors are parsed.
 struct JSONEdit {
     let source: SourceFile
     let style: JSONStyle
@@ -11,7 +11,7 @@ struct JSONEdit {
 
     var bytes: [UInt8] { source.bytes }
 
-    /// Parses the value at an offset.
+    /// Returns the parsed value at an offset.
     func record(at offset: Int) -> JSONRecord {
         var record = JSONRecord(source)
         record.load(from: offset)
@@ -24,7 +24,8 @@ struct JSONEdit {
         let record = record(at: start)
         guard record.count > 0, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
         var index = 0
-        // Splits at scalars, because a combining accent at the start of a key would otherwise merge with the slash.
+        // The pointer is split at scalars, because a combining accent at the start of a key would otherwise merge with
+        // the slash.
         for part in pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
             if record[index].kind == .array {
@@ -42,7 +43,7 @@ struct JSONEdit {
 
     /// Returns the layout of a container, which may be empty.
     ///
-    /// - Parameter content: The existing or new content.
+    /// - Parameter content: The kind of content that the container will have if it is empty.
     func layout(
         of container: JSONRecord.Index, in record: JSONRecord, for content: JSONStyle.Content
     ) -> JSONLayout {

@@ -1,4 +1,4 @@
-/// The white space in an array or an object, which new parts reuse.
+/// The text around the parts of an array or an object, which new parts reuse: white space, commas and colons.
 struct JSONLayout {
     /// The text after the opening bracket.
     var lead: [UInt8] = []
@@ -37,8 +37,8 @@ struct JSONLayout {
         colon = last.colon.map { Array(bytes[$0]) } ?? colon
     }
 
-    /// Returns the shortest separator. It avoids blank lines between parts, and continues a list that wraps on the same
-    /// line. If there is only one part, the separator follows from the text before that part.
+    /// Returns the shortest of the existing separators, to avoid blank lines, and line breaks in a list with several
+    /// parts on a line. Without an existing separator, the text before the only part determines the result.
     static func separator(
         among found: [Range<Int>], lead: [UInt8], in bytes: [UInt8], _ style: JSONStyle
     ) -> [UInt8] {

@@ -25,7 +25,8 @@ struct JSONStyle {
         lookAtBeginning(of: bytes)
     }
 
-    /// Finds the first colon, and the first array whose first element is a scalar. Searches only the first 64 KiB.
+    /// Sets `colon` and `expandsLists` according to the first colon and the first array whose first element is a
+    /// scalar. Only the first 64 KiB are searched.
     private mutating func lookAtBeginning(of bytes: [UInt8]) {
         var (hasColon, hasList) = (false, false)
         var position = 0
@@ -49,13 +50,13 @@ struct JSONStyle {
         }
     }
 
-    /// The comma and space between two parts on one line.
+    /// The separator between two parts on one line: a comma, followed by a space if colons are followed by white space.
     var comma: [UInt8] { colon.last == UInt8(ascii: ":") ? Array(",".utf8) : Array(", ".utf8) }
 
     /// Returns true if the content of an empty container starts on a new line. This is the case if the container or its
     /// key begins a line, or if the file has no items yet.
     ///
-    /// - Parameter content: The new content.
+    /// - Parameter content: The kind of the new content.
     func isExpanded(at container: Int, for content: Content, in bytes: [UInt8]) -> Bool {
         if content == .scalars, !expandsLists { return false }
         var part = container
@@ -82,7 +83,7 @@ struct JSONStyle {
         }
     }
 
-    /// Returns the white space at the start of a line.
+    /// Returns the white space at the start of the line that contains an offset.
     static func indentation(at offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
         let line = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         return bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }

@@ -19,7 +19,7 @@ struct TextChanges: Equatable, Sendable {
         growths = regions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
     }
 
-    /// Returns the position in the later version of a position that is not inside a region.
+    /// Returns the position in the later version for a position in the earlier version that is not inside a region.
     ///
     /// - Parameter isAfterInsertions: True if bytes that were inserted at the position come before it.
     func position(of position: Int, isAfterInsertions: Bool = true) -> Int {
@@ -41,7 +41,8 @@ struct TextChanges: Equatable, Sendable {
         return low
     }
 
-    /// Returns true if a change of a range also changes a part that differs. Neighbors do not.
+    /// Returns true if a range overlaps a region, or if one of them is empty and inside the other. A range that only
+    /// borders on a region does not touch it.
     func touches(_ range: Range<Int>) -> Bool {
         regions[count { $0.range.upperBound < range.lowerBound }...].prefix {
             $0.range.lowerBound <= range.upperBound
@@ -55,10 +56,10 @@ struct TextChanges: Equatable, Sendable {
     }
 }
 
-// MARK: - Changes of others between changes of one's own
+// MARK: - Edits of a text that another program has changed
 
 extension TextEdits {
-    /// Returns the same edits for the later version of the text; nil if an edit is of a part that differs.
+    /// Returns the same edits for the later version of the text; nil if an edit touches a part that differs.
     func rebased(over changes: TextChanges) -> TextEdits? {
         guard !list.contains(where: { changes.touches($0.range) }) else { return nil }
         return TextEdits(
@@ -72,7 +73,7 @@ extension TextEdits {
         TextChanges(regions: list.map { TextChanges.Region(range: $0.range, count: $0.replacement.count) })
     }
 
-    /// Returns changes of a text as changes of the edited text.
+    /// Returns changes of the original text as changes of the edited text.
     ///
     /// - Parameter changes: Changes that touch none of the edits.
     func moved(_ changes: TextChanges) -> TextChanges {
@@ -84,9 +85,10 @@ extension TextEdits {
             })
     }
 
-    /// Returns the changes from the edited text to the later version, which does not have the edits.
+    /// Returns the changes from the edited text to a later version of the original text, which does not contain the
+    /// edits.
     ///
-    /// - Parameter changes: The changes from the text to its later version.
+    /// - Parameter changes: The changes from the original text to the later version.
     func undone(before changes: TextChanges) -> TextChanges {
         var parts = self.changes.regions.map { (range: $0.range, before: $0.growth, after: 0) }
         parts += changes.regions.map { (range: $0.range, before: 0, after: $0.growth) }
@@ -116,10 +118,10 @@ extension TextEdits {
 // MARK: - Finding the differences
 
 extension TextChanges {
-    /// Finds the differences between two versions of a JSON text. Takes linear time, except for sorting.
+    /// Finds the differences between two versions of a JSON text. Takes O(*n* log *n*) time for *n* tokens.
     ///
-    /// Tokens that occur once in both versions, in the same order, are the same. From these, equal tokens are followed
-    /// in both directions. The rest differs.
+    /// Tokens that occur once in each version, and in the same order in both, are anchors. Before and after the
+    /// anchors, equal tokens are matched one by one. All other tokens differ.
     init(from old: [UInt8], to new: [UInt8]) {
         let (old, new) = (Self.tokens(of: old), Self.tokens(of: new))
         let start = zip(old, new).prefix { $0 == $1 }.count
@@ -147,7 +149,8 @@ extension TextChanges {
         self.init(regions: regions)
     }
 
-    /// Splits a text after each line break, comma and bracket, also those in strings.
+    /// Returns the tokens of a text. A token ends after a line break, a comma, a brace or a bracket, even within a
+    /// string.
     private static func tokens(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var tokens: [ArraySlice<UInt8>] = []
         var start = 0
@@ -163,14 +166,16 @@ extension TextChanges {
         return tokens
     }
 
-    /// Returns the positions of tokens that occur once in both texts: the longest run in the same order.
+    /// Returns the positions of the anchors: the longest sequence of tokens that occur once in each text and are in the
+    /// same order in both.
     private static func anchors(
         _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
     ) -> [(old: Int, new: Int)] {
         let positions = unique(new)
         let pairs = unique(old).compactMap { token, position in positions[token].map { (old: position, new: $0) } }
             .sorted { $0.old < $1.old }
-        // The ends of the best runs of each length, and the pair before each pair in its run.
+        // `ends` has the last pair of the best sequence of each length, and `previous` the pair before each pair in its
+        // sequence.
         var ends: [Int] = []
         var previous: [Int?] = []
         for (number, pair) in pairs.enumerated() {

@@ -3,7 +3,7 @@ struct TextEdit: Equatable, Sendable {
     var range: Range<Int>
     var replacement: [UInt8]
 
-    /// The position in the order of edits.
+    /// The sort key, which puts an insertion before another edit at the same offset.
     fileprivate var rank: Int { range.lowerBound * 2 + (range.isEmpty ? 0 : 1) }
 }
 
