@@ -2,14 +2,14 @@ import Foundation
 
 /// A date or an instant as written in a file, split into the part that a date picker edits and the part that is kept.
 struct DateText: Equatable {
-    /// `2026-11-21` or `2026-11-21T09:30:00`; empty if the text is not a date.
+    /// The text for the date picker, such as `2026-11-21` or `2026-11-21T09:30:00`; empty if the text is not a date.
     var local = ""
     /// The text between the day and the time.
     private var separator = "T"
     /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
     private var rest = ""
 
-    /// Splits the text of a date or an instant as it is in a file.
+    /// Splits the text of a date or an instant in a file.
     ///
     /// - Parameter hasTime: True for an instant, false for a date.
     init(_ text: String, hasTime: Bool) {
@@ -35,14 +35,14 @@ struct DateText: Equatable {
         rest = String(clock[end...])
     }
 
-    /// Returns true if a picker shows this date as the given text. Pickers omit seconds that are zero.
+    /// Returns true if a date picker that shows this date has the given text. Date pickers omit seconds that are zero.
     func isShown(as given: String) -> Bool {
         given == local || given.count == 16 && given + ":00" == local
     }
 
-    /// Returns the text of a picker in the notation of the file.
+    /// Returns the text of a date picker in the notation of the file.
     ///
-    /// - Parameter given: A time with minutes only, or with seconds.
+    /// - Parameter given: The text of the date picker. A time may have no seconds.
     func text(changedTo given: String, hasTime: Bool) -> String {
         guard !given.isEmpty else { return given }
         guard hasTime else { return given + rest }

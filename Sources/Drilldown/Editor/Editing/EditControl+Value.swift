@@ -1,6 +1,6 @@
-/// Conversion of typed text to the value that the file gets.
+/// Conversion of typed text to values in the file.
 extension EditControl {
-    /// Returns true if the control showed this text for a value in the file.
+    /// Returns true if the control shows a text for a value in the file.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }
@@ -11,12 +11,11 @@ extension EditControl {
         return Self.isSame(text, shown)
     }
 
-    /// Returns the value to write. It follows the existing value: a number in quotes stays in quotes, and a cleared
-    /// string becomes an empty string.
+    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes, and a
+    /// cleared string becomes an empty string.
     ///
-    /// - Parameters:
-    ///   - shape: The values that other items have at this path.
-    /// - Returns: Nil if the value must be a number and the text is not one in JSON: `05` would become a string.
+    /// - Parameter shape: The values that other items have at this path.
+    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`.
     func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
@@ -30,7 +29,8 @@ extension EditControl {
         }
     }
 
-    /// Returns true if the value is written in quotes. Otherwise it is a number, a Boolean or null.
+    /// Returns true if typed text is always written as a string. Otherwise, a number is written without quotes, and an
+    /// empty text as null.
     private func becomesText(_ shape: DataShape?) -> Bool {
         switch source {
         case "": !expectsNumber(shape)
@@ -56,13 +56,15 @@ extension EditControl {
         return field?.type.isEditedAsNumber ?? false
     }
 
-    /// Returns true if a new value is a number without quotes.
+    /// Returns true if most of the values that other items have are numbers without quotes. If there are no values, the
+    /// field determines the result.
     private func expectsNumber(_ shape: DataShape?) -> Bool {
         guard let shape, shape.count > 0 else { return isNumeric }
         return shape[.numbers] * 2 > shape.count
     }
 
-    /// Returns the edited list. Existing elements keep their notation, and new ones use the notation of the others.
+    /// Returns the array with the typed lines as elements. Existing elements keep their notation, and new elements are
+    /// numbers if all existing ones are.
     private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)
@@ -97,7 +99,7 @@ extension EditControl {
         }
     }
 
-    /// The error message for a value that is a string in the file.
+    /// The error message for a string in the file that is not a number.
     private var badNumberText: Strings.Word {
         switch field?.decimal {
         case .comma?: .badDecimalComma
@@ -114,9 +116,11 @@ extension EditControl {
         }
     }
 
-    /// Returns the error in a new value, or nil if it is valid.
+    /// Returns the error message for a new value; nil if the value is valid.
     ///
-    /// - Parameter record: The item with the new value.
+    /// - Parameters:
+    ///   - record: The item with the new value.
+    ///   - index: The new value.
     func makeError(in record: JSONRecord, _ index: JSONRecord.Index, of site: Site) -> String? {
         guard let field, !field.isBlank(index, of: record) else { return nil }
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {

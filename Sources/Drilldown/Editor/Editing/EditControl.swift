@@ -22,7 +22,7 @@ struct EditControl: Sendable {
     /// contain it.
     var fileHad: String { source + position.counts.map { "#\($0)" }.joined() }
 
-    /// The content of the control.
+    /// The text that the control shows.
     var text: String { text(ofSource: source) }
 }
 
@@ -34,8 +34,7 @@ extension EditControl {
         return isPercentage ? Percentage.shown(text) ?? text : text
     }
 
-    /// Returns the text that a control shows for a value in the file: a string without quotes, or the elements of an
-    /// array, one per line.
+    /// Returns the text of a value in the file: a string without quotes, or the elements of an array, one per line.
     static func text(ofSource source: String) -> String {
         guard !source.isEmpty else { return "" }
         var record = JSONRecord(SourceFile(name: "", text: source))
@@ -50,8 +49,8 @@ extension EditControl {
     /// Returns true if two strings have the same bytes after normalization.
     static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
 
-    /// Returns a text with the line endings that browsers produce, and without characters that HTML cannot contain.
-    /// Unedited text is then the same on both sides of a form.
+    /// Returns a text with line feeds as line breaks, and with replacements for NUL, which HTML cannot contain. A text
+    /// that the user has not edited is then the same in the file and in the submitted form.
     static func normalized(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")
     }

@@ -1,6 +1,6 @@
 /// The controls for all values of an item that pages can show.
 struct EditControls {
-    /// The maximum number of parts of a value. Larger values must be changed in a text editor.
+    /// The maximum number of controls and list headings for one value. Larger values must be changed in a text editor.
     private static let mostParts = 200
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
@@ -13,7 +13,7 @@ struct EditControls {
     private let start: Int
     /// True if objects get controls for keys that only other items have.
     private var suggestsKeys = true
-    /// The parts of the form, in its order.
+    /// The parts of the form, in their order.
     private(set) var entries: [Entry] = []
     /// The labels of values with too many parts.
     private(set) var tooLarge: [String] = []
@@ -66,7 +66,7 @@ struct EditControls {
         return record.member(key, of: 0).map { $0 >= record.ownCount } ?? true
     }
 
-    /// Adds the control of the key of an item that is a member of an object.
+    /// Adds the control for the key of an item that is a member of an object.
     private mutating func addKey() {
         guard let key = record.member(.member, of: 0) else { return }
         let field = inventory.schema.anyField(at: EditPosition.key.path)
@@ -87,7 +87,7 @@ struct EditControls {
             position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
         }
         let (first, firstTooLarge) = (entries.count, tooLarge.count)
-        // First tries with the keys that other items have, then, if these are too many, without them.
+        // The first attempt includes the keys that other items have. If there are too many, the second one omits them.
         for suggestsKeys in [true, false] {
             self.suggestsKeys = suggestsKeys
             entries.removeSubrange(first...)
@@ -144,7 +144,7 @@ struct EditControls {
     ) {
         let members = index.map { Array(record.members(of: $0)) } ?? []
         for (name, value) in members { addMember(record.string(name), value, of: position, label: label) }
-        // Objects with other keys in each item have none to suggest.
+        // Keys are suggested only if other items have objects at this path.
         guard let shape, shape.hasKeys(inList: !position.isKey) else { return }
         guard suggestsKeys, shape.members.count <= Self.mostSuggestedKeys else {
             if isObject { tooLarge.append(label) }
@@ -176,13 +176,13 @@ struct EditControls {
             field, number)
     }
 
-    /// Returns true if a value may be an object without members. An empty string or array is not one.
+    /// Returns true if a value can be an object without members: if it is missing, null or an empty object.
     private func isMissingObject(_ index: JSONRecord.Index?) -> Bool {
         guard let index else { return true }
         return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
     }
 
-    /// Returns true if a value is empty, or an array whose elements each fit on a line.
+    /// Returns true if a value contains no other values, or is an array of nonblank scalars that each fit on a line.
     private func isList(_ index: JSONRecord.Index) -> Bool {
         guard record[index].kind == .array else { return record[index].next == index + 1 }
         return record.elements(of: index).allSatisfy { element in
@@ -191,7 +191,7 @@ struct EditControls {
         }
     }
 
-    /// Returns true if other items have a word such as `yes` for the field.
+    /// Returns true if more items have a word, such as `yes`, than a Boolean in the field.
     private func hasWords(_ field: Schema.Field) -> Bool {
         inventory.schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }
@@ -222,12 +222,14 @@ struct EditControls {
 }
 
 extension DataShape {
-    /// True if most values are arrays of objects. An array of one object also counts as this object.
+    /// True if most values are arrays of objects, including arrays of one object, which are otherwise treated as that
+    /// object.
     fileprivate var isListOfObjects: Bool {
         (self[.arrays] + self[.singles]) * 2 > count && self[.mixed] == 0 && !members.isEmpty
     }
 
-    /// Returns true if some values are objects, and the others are not arrays.
+    /// Returns true if some values are objects and none are arrays; for elements of arrays, if most of the arrays have
+    /// only objects.
     ///
     /// - Parameter isList: True if the values are the elements of the arrays.
     fileprivate func hasKeys(inList isList: Bool) -> Bool {

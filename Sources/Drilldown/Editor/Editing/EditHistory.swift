@@ -8,14 +8,15 @@ struct EditHistory: Sendable {
         /// A short description: the item and its fields.
         var title: String
         var time: Date
-        /// The edits that undo the change, or redo it if it was undone, in the file as it is when all later changes are
-        /// undone. Nil if another program has changed the same part of the file.
+        /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
+        /// changes are undone. Nil if another program has changed the same part of the file.
         var textEdits: TextEdits?
         /// The moves of items that these edits cause.
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
         var added: Int?
-        /// The files of pictures that the change added and removed, or those that its undoing did.
+        /// The files of pictures that the change added and removed; if it was undone, those that the undo added and
+        /// removed.
         var photos = PhotoChange()
     }
 
@@ -33,7 +34,7 @@ struct EditHistory: Sendable {
     private(set) var done: [Entry] = []
     /// The changes that can be redone; the next one is last.
     private(set) var undone: [Entry] = []
-    /// The numbers of the changes that were undone and redone last; nil if another change was made since.
+    /// The number of the change that was undone or redone last. Both are nil if another change was made since.
     private(set) var last: (undone: Int?, redone: Int?) = (nil, nil)
     private var count = 0
 
@@ -48,7 +49,7 @@ struct EditHistory: Sendable {
     ///
     /// - Parameters:
     ///   - inverse: The edits that undo it.
-    ///   - moves: The moves of items that these cause.
+    ///   - moves: The moves of items that these edits cause.
     ///   - added: The handle of the item that the change added.
     ///   - photos: The files of pictures that the change added and removed.
     mutating func push(
@@ -67,9 +68,9 @@ struct EditHistory: Sendable {
     /// Removes all changes. Their numbers are not used again.
     mutating func clear() { (done, undone, last) = ([], [], (nil, nil)) }
 
-    /// Records that the change of `undo` was undone.
+    /// Records that the change in `undo` was undone.
     ///
-    /// - Parameter textEdits: The edits that repeat it.
+    /// - Parameter textEdits: The edits that repeat the change.
     mutating func didUndo(
         repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()
     ) {
@@ -78,9 +79,9 @@ struct EditHistory: Sendable {
         last = (entry.number, nil)
     }
 
-    /// Records that the change of `redo` was repeated.
+    /// Records that the change in `redo` was repeated.
     ///
-    /// - Parameter textEdits: The edits that undo it.
+    /// - Parameter textEdits: The edits that undo the change.
     mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange())
     {
         guard let entry = Self.take(from: &undone, textEdits, moves, photos) else { return }
@@ -97,8 +98,8 @@ struct EditHistory: Sendable {
         return entry
     }
 
-    /// Adapts all changes to a file that another program has changed. Those of the same parts of the file can no longer
-    /// be undone.
+    /// Adapts all changes to a file that another program has changed. Changes of the parts that differ can no longer be
+    /// undone or redone.
     mutating func rebase(over changes: TextChanges) {
         Self.rebase(&done, over: changes)
         Self.rebase(&undone, over: changes)

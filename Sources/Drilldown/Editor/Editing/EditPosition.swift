@@ -3,19 +3,20 @@ struct EditPosition: Sendable {
     /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath
     /// The RFC 6901 pointer of the innermost element of an array that contains the value, relative to the item; empty
-    /// for the item itself. Missing values are added to this object.
+    /// for the item itself. The object at this pointer gets the value if it is missing.
     var object = ""
     /// The path, relative to `object`; empty for an element of an array.
     var keys: FieldPath
     /// The RFC 6901 pointer, relative to the item.
     var pointer: String
-    /// The labels of the larger values that contain the value.
+    /// The labels of the objects and arrays that contain the value, outermost first.
     var above: [String] = []
     /// The element counts of the arrays that contain the value, outermost first. If a count has changed, the pointer
     /// may refer to another element.
     var counts: [Int] = []
 
-    /// The position of the key of an item that is a member of an object. It is not a JSON pointer, so no value has it.
+    /// The position of the key of an item that is a member of an object. Its pointer is not a JSON pointer, so no value
+    /// has it.
     static let key = EditPosition(path: FieldPath([.member]), keys: FieldPath([.member]), pointer: "key")
 
     /// True if the value is a member of an object, false if it is an element of an array.
@@ -46,7 +47,7 @@ struct EditPosition: Sendable {
         return position
     }
 
-    /// Returns the order of the keys in the objects of other items, for paths relative to `object`.
+    /// Returns a function for the order of the keys in the objects of other items. Its paths are relative to `object`.
     func keyOrder(in inventory: Inventory) -> JSONEdit.KeyOrder {
         let outer = path.keys.dropLast(keys.keys.count)
         let shape = inventory.schema.shape

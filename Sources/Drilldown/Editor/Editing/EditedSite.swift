@@ -1,7 +1,8 @@
 /// A site whose items are edited, and the handles that identify its items in forms.
 struct EditedSite: Sendable {
     let site: Site
-    /// A number for each item, which it keeps while the program runs, even if it moves or its address changes.
+    /// The handle of each item: a number that stays the same while the program runs, even if the item moves or its
+    /// address changes.
     let handles: [Int]
     /// The revision that showed the site first. Requests that identify items by their indices include it.
     let revision: Int

@@ -51,7 +51,7 @@ enum ItemEdit: Sendable {
     /// The edits to write, and their effects.
     struct Result {
         var textEdits = TextEdits([])
-        /// A short description.
+        /// A short description of the edit.
         var title = ""
         /// The moves of items; nil if no item moves.
         var moves: HandleChange?
@@ -61,7 +61,7 @@ enum ItemEdit: Sendable {
 }
 
 extension ItemEdit {
-    /// Returns the edits of the file.
+    /// Returns the text edits to write, and their effects.
     ///
     /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite) throws -> Result {
@@ -178,7 +178,8 @@ extension JSONEdit {
 extension Inventory {
     /// Returns the top-level list to which a new item of a group is added.
     ///
-    /// - Throws: `ItemEdit.EditError` if the items of the group are in several lists.
+    /// - Throws: `ItemEdit.EditError` if there are several lists, and the items of the group are not all in one of
+    ///   them.
     fileprivate func list(ofGroup group: Int?) throws -> Int {
         let count = items.locations.lists.count
         if count == 1 { return 0 }

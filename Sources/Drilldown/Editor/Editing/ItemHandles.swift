@@ -2,14 +2,14 @@
 struct ItemHandles: Sendable {
     private var next = 1
 
-    /// Returns the handles for an initial state.
+    /// Returns new handles for a number of items.
     mutating func handles(count: Int) -> [Int] {
         defer { next += count }
         return Array(next..<next + count)
     }
 
-    /// Returns the handles after a change of this session, and the inverse of the change. Returns nil if the items do
-    /// not exist.
+    /// Returns the handles after a change of this session, and the inverse of the change. Returns nil if the change
+    /// refers to items that do not exist.
     mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange)? {
         guard change.removing.upperBound <= old.count, change.inserting <= old.count - change.removing.count else {
             return nil
@@ -31,13 +31,13 @@ struct ItemHandles: Sendable {
     /// are new.
     ///
     /// - Parameters:
-    ///   - addresses: One hash per item. If several items share a hash, the first one counts.
+    ///   - addresses: The hash of the address of each item. If several items share a hash, the first one counts.
     ///   - areStable: True if an item never changes its address, so that a new address is a new item.
     mutating func handles(
         from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {
         var known = matches(oldAddresses, addresses)
-        // Only neighbors that come in the same order can have common items between them.
+        // Items between two known neighbors can match only if the neighbors are in the same order in both versions.
         var start = (old: 0, new: 0)
         var index = 0
         while !areStable, index <= known.count {

@@ -4,8 +4,8 @@ struct EditList: Sendable {
     var label: String
     /// The kinds of the elements.
     var elements: [JSONKind]
-    /// A hash of the array as written in the file, which a form sends back. If the array has changed, the numbers of its
-    /// elements may refer to others.
+    /// A hash of the array as written in the file, which a form sends back. If the array has changed, the indices in
+    /// the form may refer to other elements.
     var state: String
 
     /// Creates a list.
@@ -47,7 +47,8 @@ struct ListEdit: Sendable {
 }
 
 extension ListEdit {
-    /// Reads the value of a button: the state, the index of the element and the pointer of the list.
+    /// Creates the edit from the value of a button: the state, the index of the element and the pointer of the list.
+    /// The result is nil if the value is not valid.
     init?(_ action: Action, written: String) {
         let parts = written.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3 else { return nil }
@@ -60,9 +61,10 @@ extension ListEdit {
         "\(list.state):\(element.map(String.init) ?? ""):\(list.position.pointer)"
     }
 
-    /// Returns the edits of the file.
+    /// Returns the text edits to write, and their description.
     ///
-    /// - Throws: `ItemEdit.EditError` if the list has changed, or `BuildError` if a value around it is not an object.
+    /// - Throws: `ItemEdit.EditError` if the list has changed, or `BuildError` if a value on the path of the list is
+    ///   not an object.
     func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
         let lists = EditControls(item, in: site.inventory).lists
         guard let known = lists.first(where: { $0.position.pointer == list }), known.state == state,
@@ -97,8 +99,8 @@ extension ListEdit {
             order: list.position.keyOrder(in: inventory))
     }
 
-    /// Returns a value without content, of the same kind as another one. An array gets as many elements, because it is
-    /// the row of a table.
+    /// Returns an empty value like another one: an empty object or string, or null. An array gets the same number of
+    /// elements, because it is the row of a table.
     private static func blank(like record: JSONRecord, _ index: JSONRecord.Index) -> DraftValue {
         switch record[index].kind {
         case .object: .object([])

@@ -1,6 +1,6 @@
-/// A value with a new key that an item gets.
+/// A value that an item gets under a new key.
 struct NewField: Sendable {
-    /// The way in which the typed text becomes a value.
+    /// The kind of value that the typed text becomes.
     enum Kind: String, CaseIterable {
         case text, number, date, yesOrNo, list
 
@@ -19,7 +19,7 @@ struct NewField: Sendable {
     var kind: Kind
     var text: String
 
-    /// Reads the form of a new field; nil if a part is missing.
+    /// Creates the field that a form requests; nil if a part is missing.
     init?(_ form: EditForm) {
         guard let key = form.field("key"), let kind = form.field("kind").flatMap(Kind.init),
             let text = form.field("text")
@@ -29,7 +29,7 @@ struct NewField: Sendable {
         self.text = EditControl.normalized(text).trimmingSpaces()
     }
 
-    /// Returns the edits of the file.
+    /// Returns the text edits to write, and their description.
     ///
     /// - Throws: `ItemEdit.EditError` if the key or the value is not valid.
     func result(for item: Int, in site: Site) throws -> ItemEdit.Result {

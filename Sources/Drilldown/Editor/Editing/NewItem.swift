@@ -1,4 +1,5 @@
-/// A new item, with the values required by its position in the inventory and an empty name.
+/// A generator of new items, which have an unused ID, an empty name and the values that their position in the inventory
+/// requires.
 struct NewItem {
     private let inventory: Inventory
     private var record: JSONRecord
@@ -8,9 +9,9 @@ struct NewItem {
         record = JSONRecord(inventory.source)
     }
 
-    /// Returns a top-level item, and its key if the items are members of an object.
+    /// Returns a new top-level item, and its key if the items are members of an object; otherwise the key is empty.
     ///
-    /// - Parameter group: The group whose values the item gets.
+    /// - Parameter group: The group whose values the item gets; nil for none.
     mutating func member(in group: Int?) -> (key: String, value: DraftValue) {
         let key = FieldPath([.member])
         guard inventory.items.locations.provides(.member), case .written(let json)? = freeID(key, parent: nil) else {
@@ -23,7 +24,7 @@ struct NewItem {
     ///
     /// - Parameters:
     ///   - parent: The parent item; nil for a top-level item.
-    ///   - group: The group whose values the item gets.
+    ///   - group: The group whose values a top-level item gets; nil for none.
     mutating func value(parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
         if let path = inventory.identity, let id = freeID(path, parent: parent) { values.append((path, id)) }
@@ -43,7 +44,7 @@ struct NewItem {
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 
-    /// Returns an object from values with paths.
+    /// Returns an object with values at paths of keys.
     private static func object(_ values: [(keys: ArraySlice<String>, value: DraftValue)]) -> DraftValue {
         var members: [(key: String, value: DraftValue)] = []
         for (keys, value) in values {
@@ -76,9 +77,10 @@ struct NewItem {
         return values
     }
 
-    /// Returns an unused ID: one more than the highest, if IDs are numbers or end with numbers.
+    /// Returns an unused ID. It is one more than the highest if the IDs of the siblings end in numbers and do not come
+    /// from names; otherwise it is `new-item`, followed by a number if needed.
     ///
-    /// - Returns: Nil if the siblings of the new item have no IDs.
+    /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
         var last: (text: String, isNumber: Bool, isFromName: Bool)?
@@ -91,7 +93,7 @@ struct NewItem {
             let text = record.string(index)
             taken.insert(text)
             let above = items.parent(item)
-            // The first child continues the IDs of the children of other items.
+            // The ID of a first child continues the IDs of the children of other items.
             if isFirst ? above != nil : above == parent {
                 last = (text, record[index].kind == .number, isFromName(text))
             }
@@ -126,7 +128,8 @@ struct NewItem {
             || id.hasPrefix(provisional + "-") && id.dropFirst(provisional.count + 1).allSatisfy(\.isNumber)
     }
 
-    /// Returns an unused ID for an item with a name; nil if the name has no letters and digits.
+    /// Returns an unused ID for an item with a name; nil if the name has no letters and no digits, or if the inventory
+    /// has no IDs.
     static func id(ofName name: String, in inventory: Inventory) -> String? {
         let slug = Slug.make(Array(name.utf8)[...])
         guard !slug.isEmpty, let path = inventory.identity else { return nil }
@@ -138,7 +141,7 @@ struct NewItem {
         return free(String(decoding: slug, as: UTF8.self), among: Set(taken))
     }
 
-    /// Returns a text, with a number if it is taken.
+    /// Returns a text, followed by a number if it is already an ID.
     private static func free(_ text: String, among taken: Set<String>) -> String {
         (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
     }
@@ -151,7 +154,7 @@ struct NewItem {
 }
 
 extension Inventory {
-    /// Returns one of the items in a group; nil if it has none.
+    /// Returns the first item of a group; nil if the group is empty.
     func firstMember(ofGroup group: Int) -> Int? {
         var group = group
         while !groups[group].isLeaf {

@@ -12,9 +12,10 @@ struct NewPicture: Sendable {
         var word: Strings.Word
     }
 
-    /// Checks a file. Its name and its declared type do not matter.
+    /// Creates a picture from the content of a file. The file's name and declared type are not used.
     ///
-    /// - Parameter hasSmall: True if the site has small versions of pictures, which show formats that browsers do not.
+    /// - Parameter hasSmall: True if the site has small versions of pictures, so that formats are accepted that
+    ///   browsers cannot show.
     init(_ bytes: [UInt8], hasSmall: Bool) throws(Refusal) {
         guard !bytes.isEmpty else { throw Refusal(word: .emptyPhoto) }
         guard bytes.count <= Self.maximumSize else { throw Refusal(word: .largePhoto) }

@@ -1,9 +1,9 @@
 /// A change of the pictures of an item that the user requests.
 struct PhotoEdit {
     enum Action: Equatable {
-        /// Adds the files, or sets the only picture.
+        /// Adds the files to a list, or sets the picture of a field that has only one.
         case add
-        /// The index of a picture that is replaced by the file, removed, or exchanged with its neighbor.
+        /// Replaces the picture at an index with the file, removes it, or exchanges it with its neighbor.
         case replace(Int), remove(Int), up(Int), down(Int)
 
         var needsFiles: Bool {
@@ -22,7 +22,7 @@ struct PhotoEdit {
     let action: Action
     let files: [[UInt8]]
 
-    /// The value of `action` in forms of pictures.
+    /// The value of the form field `action` that identifies a change of pictures.
     static let name = "photo"
 
     /// Creates the edit that a form requests, or nil if the form is not valid.
@@ -34,10 +34,10 @@ struct PhotoEdit {
         self.files = files
     }
 
-    /// Returns the value with the change, and the names of the pictures that it no longer has.
+    /// Returns the changed value of a field, and the names of the pictures that it no longer has.
     ///
     /// - Parameter names: The names of the new pictures.
-    /// - Returns: Nil if the field has no picture at the index.
+    /// - Returns: Nil if the field has no picture at the index, or no neighbor to exchange it with.
     func value(of field: PhotoField, adding names: [String]) -> (value: DraftValue, removed: [String])? {
         var elements = field.pictures.map { DraftValue.written(Array($0.json.utf8)) }
         var removed: [String] = []

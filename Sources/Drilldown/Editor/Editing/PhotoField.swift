@@ -8,7 +8,7 @@ struct PhotoField {
     let source: String
     /// True if the value can have several pictures.
     let isList: Bool
-    /// The pictures in their order, each as text and as JSON.
+    /// The names of the pictures in their order, each as text and as JSON.
     let pictures: [(name: String, json: String)]
 
     /// The key of pictures in an inventory that has no field for them. Inference reads its values as pictures.
@@ -24,7 +24,7 @@ struct PhotoField {
         pictures = elements.map { (record.string($0), String(decoding: record.source($0), as: UTF8.self)) }
     }
 
-    /// Creates the field of a control; nil if the control is not for names of pictures.
+    /// Creates the field of a control; nil if the control is not for pictures.
     init?(_ control: EditControl, in inventory: Inventory) {
         let schema = inventory.schema
         let isNew = !schema.hasPictures && control.path == Self.newKey && EditControl.isBlank(control.source)
@@ -35,7 +35,7 @@ struct PhotoField {
     }
 
     /// Returns the field that an item would get in an inventory without pictures; nil if the inventory has pictures, or
-    /// if the item has something else at that key.
+    /// if the item has another value at the key.
     static func new(for item: Int, in inventory: Inventory, _ controls: [EditControl]) -> PhotoField? {
         guard !inventory.schema.hasPictures, !inventory.schema.isHidden(newKey),
             !controls.contains(where: { $0.path.keys.first == newKey.keys.first })
@@ -51,7 +51,7 @@ struct PhotoField {
         return PhotoField(newKey.pointer, newKey, label: newKey.label, source, isList: true)
     }
 
-    /// Returns the field of an item at a pointer; nil if it has none.
+    /// Returns the field with pictures at a pointer in an item; nil if there is none.
     static func find(_ pointer: String, of item: Int, in inventory: Inventory) -> PhotoField? {
         let controls = EditControls(item, in: inventory).controls
         let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, in: inventory) }

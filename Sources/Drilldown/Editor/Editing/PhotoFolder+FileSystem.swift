@@ -18,7 +18,7 @@ struct PhotoFolder: Sendable {
 
     /// A picture that items can refer to.
     struct Stored: Sendable {
-        /// The path below the folder of the inventory.
+        /// The path, relative to the folder of the inventory.
         var name: String
         /// True if the file was written, false if it existed.
         var isNew: Bool
@@ -28,9 +28,9 @@ struct PhotoFolder: Sendable {
 
     /// A picture in the trash.
     struct Removed: Sendable {
-        /// The path at which it was, below the folder of the inventory.
+        /// The original path, relative to the folder of the inventory.
         var name: String
-        /// The path in the trash, below the folder of the inventory.
+        /// The path in the trash, relative to the folder of the inventory.
         var kept: String
     }
 
@@ -47,7 +47,8 @@ struct PhotoFolder: Sendable {
     ///
     /// - Parameters:
     ///   - stem: The start of the file name, to which a hash of the content is added.
-    ///   - place: The folder below that of the inventory; empty for that one.
+    ///   - place: The folder of the file, relative to the folder of the inventory; empty for the folder of the
+    ///     inventory itself.
     func add(_ picture: NewPicture, stem: String, in place: String) throws(BuildError) -> Stored {
         let made = try makeFolder(place)
         do throws(BuildError) {
@@ -73,7 +74,7 @@ struct PhotoFolder: Sendable {
         }
     }
 
-    /// Writes a file that appears under its name when it is complete.
+    /// Writes a file under a temporary name, and renames it when it is complete.
     private static func write(_ bytes: [UInt8], as name: String, in target: Folder) throws(BuildError) {
         let new = SiteFolder.home + "-" + String(UInt64.random(in: 0 ... .max), radix: 16)
         do throws(BuildError) {
@@ -86,7 +87,7 @@ struct PhotoFolder: Sendable {
         _ = fsync(target.descriptor)
     }
 
-    /// Creates a folder below that of the inventory, and the missing ones around it.
+    /// Creates a folder at a path relative to the folder of the inventory, and its missing parent folders.
     ///
     /// - Returns: The created folders, innermost first.
     private func makeFolder(_ place: String) throws(BuildError) -> [String] {
@@ -114,13 +115,13 @@ struct PhotoFolder: Sendable {
 
     /// Moves a picture to the trash.
     ///
-    /// - Returns: Nil if it is not a file in the folder, or cannot be moved.
+    /// - Returns: Nil if the path is not that of a file in the folder, or if the file cannot be moved.
     func remove(_ name: String) -> Removed? {
         guard PictureFolder.staysInside(name), let kind = try? folder.kind(name), kind == .file,
             let file = PictureFolder.parts(of: name).last, (try? makeFolder(Self.trash)) != nil
         else { return nil }
         let dot = file.lastIndex(of: ".") ?? file.endIndex
-        // The lowest free number, so that files with the same name are kept.
+        // The name in the trash gets the lowest unused number, so that files with the same name are kept.
         for number in 1...Self.mostSameNames {
             let kept = "\(Self.trash)/\(number == 1 ? file : "\(file[..<dot])-\(number)\(file[dot...])")"
             guard (try? folder.kind(kept)) == Folder.Kind.none else { continue }
@@ -130,13 +131,13 @@ struct PhotoFolder: Sendable {
         return nil
     }
 
-    /// Moves a picture from the trash to its place.
+    /// Moves a picture from the trash to its original path.
     func restore(_ removed: Removed) throws(BuildError) {
         let place = PictureFolder.parts(of: removed.name).dropLast().joined(separator: "/")
         _ = try makeFolder(place)
         try folder.rename(removed.kept, toUnused: removed.name)
     }
 
-    /// Moves a picture back to the trash, if its restoration is part of a change that failed.
+    /// Moves a restored picture back to the trash, because the change that restored it failed.
     func undoRestoring(_ removed: Removed) { try? folder.rename(removed.name, toUnused: removed.kept) }
 }

@@ -1,6 +1,6 @@
 extension Inventory {
-    /// The folder of new pictures, below that of the inventory: the one with most of the pictures in the fields of
-    /// pictures, or `photos`.
+    /// The folder for new pictures, relative to the folder of the inventory: the one with the most pictures that fields
+    /// refer to, or `photos` if there are no such pictures.
     var photoPlace: String {
         var counts: [String: Int] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
@@ -12,7 +12,8 @@ extension Inventory {
         return most?.key ?? "photos"
     }
 
-    /// Returns true if any text of the file may name a picture, even one that no field has.
+    /// Returns true if a text in the file may be the name of a picture, even if the text is not in a field with
+    /// pictures.
     func mentionsPicture(_ name: String) -> Bool {
         let parts = PictureFolder.plain(name)
         if facts.pictures.keys.contains(where: { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) == parts }) {
@@ -30,6 +31,6 @@ extension Inventory {
 }
 
 extension PictureFolder {
-    /// Returns the components of a path without those that mean the same folder.
+    /// Returns the components of a path, except for `.`.
     fileprivate static func plain(_ name: String) -> [String] { parts(of: name).filter { $0 != "." } }
 }

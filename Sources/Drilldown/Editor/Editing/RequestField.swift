@@ -1,8 +1,8 @@
 /// A decoded parameter of the query of a request, or a field of its form.
 public struct RequestField: Sendable, Equatable {
-    /// The name. Several fields can have the same one.
+    /// The name. Several fields can have the same name.
     public var name: String
-    /// The value; empty if the field has none.
+    /// The value; empty if the field has no value.
     public var value: String
 
     /// Creates a field.

@@ -1,5 +1,5 @@
-/// Values that other items have, which an edit form suggests: an existing value is then easier to enter than a similar
-/// new one.
+/// Values of other items that an edit form suggests, because an existing value is easier to enter than a similar new
+/// one.
 struct TypingHelp {
     struct Suggestion {
         var text: String
@@ -14,7 +14,7 @@ struct TypingHelp {
 
     private let inventory: Inventory
     private let plan: SitePlan
-    /// The texts that items have and the numbers of these items, by path, if no view groups by the field.
+    /// The texts at each path by which no view groups, with the numbers of items that have them.
     private var texts: [FieldPath: [(text: String, count: Int)]] = [:]
 
     init(_ controls: [EditControl], in edited: EditedSite) {
@@ -51,9 +51,9 @@ struct TypingHelp {
         }
     }
 
-    /// Returns the value of as many or more other items that differs from the value of a control only in case, spaces,
-    /// width or the encoding of accents; nil if there is none. A value by which no view groups is considered if several
-    /// items have it.
+    /// Returns a value that differs from the value of a control only in case, spaces, width or the encoding of accents,
+    /// and that at least as many items have; nil if there is none. If no view groups by the field, at least two items
+    /// must have the value.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }
@@ -80,7 +80,7 @@ struct TypingHelp {
 
     private func level(of control: EditControl) -> GroupLevel? { control.fieldNumber.flatMap { plan.groupLevels[$0] } }
 
-    /// Returns the values by which a view groups and their numbers of items, in the order of the groups.
+    /// Returns the values by which a view groups, with their numbers of items, in the order of the groups.
     private func groups(at level: GroupLevel) -> [(text: String, count: Int)] {
         var groups = inventory.groups[inventory.views[level.view].root].subgroups
         for _ in 0..<level.level { groups = groups.flatMap { inventory.groups[$0].subgroups } }
@@ -104,7 +104,7 @@ struct TypingHelp {
 }
 
 extension EditScreens {
-    /// Returns the list of suggestions with an ID; empty if there are none.
+    /// Returns a `datalist` element with the suggestions; empty if there are none.
     static func list(of suggestions: [TypingHelp.Suggestion], id: String) -> HTML {
         guard !suggestions.isEmpty else { return HTML() }
         let options = HTML(suggestions.map { "<option value=\"\($0.text)\">\($0.name ?? "")</option>" })

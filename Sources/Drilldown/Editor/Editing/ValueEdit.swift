@@ -6,12 +6,12 @@ struct ValueEdit {
         case error(ItemEdit.FieldError)
         /// A new value to write.
         ///
-        /// - Parameter textEdits: Nil if the value is not in the file, so that its position depends on other new
+        /// - Parameter textEdits: Nil if the value is missing in the file, so that its position depends on other new
         ///   values.
         case change(EditControl, DraftValue, TextEdits?)
     }
 
-    /// The maximum number of items that are searched for a similar element.
+    /// The maximum number of items that are searched for an element whose layout is copied.
     private static let mostItems = 1_000
 
     private let site: Site
@@ -78,7 +78,7 @@ struct ValueEdit {
             }
         }
         if let id = try newID(values, result.errors) { textEdits += id.list }
-        // Missing values are added in one step, because each position depends on the previous value.
+        // Missing values are added in one step, because the position of each one depends on the one before it.
         textEdits += try editsToSet(missing).list
         result.textEdits = TextEdits(textEdits)
         result.title = labels.joined(separator: ", ")
@@ -110,8 +110,8 @@ struct ValueEdit {
         return .change(control, draft, isThere ? changes : nil)
     }
 
-    /// Returns the change of the ID of a new item that gets its name: the ID follows from the name, unless it was edited
-    /// or another item may refer to it.
+    /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
+    /// edited, or another item may refer to the ID.
     private func newID(_ values: [ItemEdit.Value], _ errors: [String: ItemEdit.FieldError]) throws -> TextEdits? {
         let names = site.inventory.schema.name.paths.map(\.pointer)
         guard let identity = site.inventory.identity,
@@ -129,7 +129,7 @@ struct ValueEdit {
         return try editsToSet([(control, .text(id))])
     }
 
-    /// Returns the change of the key of the item.
+    /// Returns the outcome of a change of the key of the item.
     private func renaming(_ control: EditControl, to text: String, _ fileHad: String) -> Outcome {
         let key = text.trimmingSpaces()
         guard !key.isEmpty else {
@@ -142,7 +142,7 @@ struct ValueEdit {
         return .change(control, .text(key), edits)
     }
 
-    /// Returns the error in a new value; nil if it is valid. Parses only this item.
+    /// Returns the error message for a new value; nil if the value is valid. Only this item is parsed.
     private func makeError(of control: EditControl, after changes: TextEdits) -> String? {
         let changed = changes.moved(by: -start).applied(to: old)
         let new = JSONEdit(SourceFile(name: "", bytes: changed))
@@ -165,8 +165,8 @@ struct ValueEdit {
         return TextEdits(textEdits)
     }
 
-    /// Returns the offset of an element whose layout an element of an array gets: the one before it or after it, or
-    /// else the first one of another item; nil if there is none.
+    /// Returns the offset of the element whose layout an element of an array copies: the one before or after it, or
+    /// else the first element of another item; nil if there is none.
     private func neighbor(of pointer: String) -> Int? {
         guard let slash = pointer.lastIndex(of: "/"), let number = Int(pointer[pointer.index(after: slash)...]) else {
             return nil

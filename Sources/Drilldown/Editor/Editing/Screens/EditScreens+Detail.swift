@@ -34,8 +34,8 @@ extension EditScreens {
         return screen(.item(item), html + newField(of: item) + children(of: item))
     }
 
-    /// Returns the heading of the object that contains a value. A rule separates a value of the item itself from the
-    /// values of the object before it.
+    /// Returns the heading of the object that contains a value. A value of the item itself gets a horizontal rule
+    /// instead, which separates it from the values of the object before it.
     private func heading(above control: EditControl) -> HTML {
         let labels = control.position.above
         return labels.isEmpty ? "<hr>\n" : "<h2>\(labels.joined(separator: " / "))</h2>\n"
@@ -72,7 +72,7 @@ extension EditScreens {
         """
     }
 
-    /// The start tag of a form of values, with the texts that its script uses.
+    /// Returns the start tag of the form for values, with the texts that its script uses.
     ///
     /// - Parameter change: The number of the change that added the item, if it was the last one; otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
@@ -108,7 +108,7 @@ extension EditScreens {
                 """
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
-            // The HTML parser removes one line feed at the start.
+            // The HTML parser removes a line feed at the start of a text area.
             html = "<textarea id=\"\(id)\" \(name) rows=\"\(lines)\"\(described)>\n\(text)</textarea>"
         case .checkbox:
             html = """
@@ -124,7 +124,7 @@ extension EditScreens {
 
                 """
         } else if case .date(let hasTime) = control.kind, DateText(control.text, hasTime: hasTime).local.isEmpty {
-            // A date that the picker cannot show.
+            // The date picker cannot show the value, so the value is shown below it.
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         } else if let photos = PhotoField(control, in: inventory) {
             below = self.photos(photos, &values)
@@ -168,7 +168,7 @@ extension EditScreens {
             """
     }
 
-    /// Returns a text encoded for use in a query.
+    /// Returns a text, percent-encoded for a query.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)

@@ -1,4 +1,4 @@
-/// The data warnings of an item, beside the values that they are about.
+/// The data warnings of an item, next to the values that they are about.
 extension EditScreens {
     /// Returns the warnings about the value of a control, in the site's language.
     func marks(of control: EditControl, on item: Int, _ values: inout ShownValues) -> HTML {
@@ -8,7 +8,7 @@ extension EditScreens {
             warnings.map { entry -> HTML in "<p class=\"hint\">\(values.text(of: entry.message.text.fact))</p>\n" })
     }
 
-    /// Returns a button that replaces a value by a similar one that more items have.
+    /// Returns a button that replaces a value with a similar one that other items have; empty if there is none.
     func correction(of control: EditControl, _ help: TypingHelp) -> HTML {
         guard let text = help.correction(of: control) else { return HTML() }
         return """

@@ -1,6 +1,6 @@
 /// The pictures of a field, with the buttons that add, replace, move and remove them.
 extension EditScreens {
-    /// Returns the pictures below the control of their field.
+    /// Returns the pictures of a field with their buttons, which are shown below its control.
     func photos(_ field: PhotoField, _ values: inout ShownValues) -> HTML {
         let pictures = HTML(
             field.pictures.indices.map { index in
@@ -27,7 +27,8 @@ extension EditScreens {
             """
     }
 
-    /// Returns the field in which the first picture of an inventory without pictures can be added.
+    /// Returns the form field that adds the first picture to an inventory without pictures; empty if the inventory has
+    /// pictures.
     func newPhotos(for item: Int, _ controls: [EditControl]) -> HTML {
         guard let field = PhotoField.new(for: item, in: inventory, controls) else { return HTML() }
         var values = ShownValues(site, on: .item(item))
@@ -38,7 +39,8 @@ extension EditScreens {
             """
     }
 
-    /// Returns the forms of the buttons. They are after the form of the values, because forms cannot contain forms.
+    /// Returns the forms to which the buttons of pictures belong. They come after the form for values, because a form
+    /// cannot contain another form.
     func photoForms(for item: Int, _ controls: [EditControl]) -> HTML {
         let new = PhotoField.new(for: item, in: inventory, controls)
         let fields = controls.compactMap { PhotoField($0, in: inventory) } + [new].compactMap { $0 }
@@ -58,7 +60,7 @@ extension EditScreens {
 
     private static func photosID(_ field: PhotoField) -> String { "_photos" + encoded(field.pointer) }
 
-    /// The formats that pages show. Phones convert photographs to one of them.
+    /// The media types that the file picker accepts: those that pages can show. Phones convert photos to one of them.
     private static let types = PictureFormat.allCases.filter(\.isShownByBrowsers).map(\.mediaType).joined(
         separator: ",")
 

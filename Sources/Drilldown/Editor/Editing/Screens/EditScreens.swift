@@ -1,11 +1,11 @@
-/// The screens of a preview that edit items: the screens of the site, with controls instead of values.
+/// The screens of a preview on which items are edited: the screens of the site, with controls instead of values.
 struct EditScreens {
     let edited: EditedSite
     /// A token that proves that this run of the program created a form.
     let token: String
     /// The changes of the session.
     let history: EditHistory
-    /// The field whose pictures were not changed, with the reason; nil if there is none.
+    /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
     var site: Site { edited.site }
@@ -18,13 +18,13 @@ struct EditScreens {
         Self.adding(actions(page, isEditing: false), to: page == .explore ? addingManyForm(toPage: html) : html)
     }
 
-    /// Returns a page with different content.
+    /// Returns a page of the site with other content, and with editing buttons in its bar.
     func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
         let frame = site.frame(of: page)
         return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
     }
 
-    /// Inserts the buttons into the bar, or at the start of the page if a custom layout has no bar.
+    /// Returns a page with the buttons in its bar, or at the start of its body if a custom layout has no bar.
     private static func adding(_ actions: HTML, to html: [UInt8]) -> [UInt8] {
         // Values are escaped, so they cannot contain these tags.
         let position =

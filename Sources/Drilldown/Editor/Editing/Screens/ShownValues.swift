@@ -1,4 +1,4 @@
-/// A renderer that shows values of items as the pages of the site do.
+/// A renderer that shows values of items in the same way as the pages of the site.
 struct ShownValues: ~Copyable {
     private var values: ValueRenderer
 
@@ -10,12 +10,12 @@ struct ShownValues: ~Copyable {
         values.begin(Array(site.plan.path(page).utf8), showing: Array(site.plan.title(page).utf8))
     }
 
-    /// Returns a value as a block.
+    /// Returns the value of a control as block-level HTML; empty if the value is blank.
     mutating func html(of control: EditControl) -> HTML {
         html(ofSource: control.source, as: control.field, path: control.path)
     }
 
-    /// Returns a value as a block.
+    /// Returns a value as block-level HTML; empty if the value is blank.
     ///
     /// - Parameter source: JSON; empty for no value.
     mutating func html(ofSource source: String, as field: Schema.Field?, path: FieldPath) -> HTML {
@@ -30,6 +30,6 @@ struct ShownValues: ~Copyable {
         return HTML(bytes: html.bytes())
     }
 
-    /// Returns a sentence in the site's language.
+    /// Returns a phrase as a sentence in the site's language.
     func text(of phrase: Phrase) -> String { values.strings.text(of: phrase, values.formatter) }
 }
