@@ -1,5 +1,5 @@
-/// The response bodies that all connections together have not yet sent. They are accessed only on the connections'
-/// event loop.
+/// The response bodies that all connections together have not yet sent. The backlog is used only on the event loop of
+/// the connections.
 ///
 /// A client that does not read keeps its response in memory, so there is a limit for all responses together. Bodies
 /// with the same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
@@ -14,8 +14,8 @@ final class Backlog {
     private(set) var bytes = 0
     /// The number of connections that are sending a body of each owner.
     private var uses: [ObjectIdentifier: Int] = [:]
-    /// The functions that request responses again for which there was no room. Each returns false if its response is
-    /// not needed any more.
+    /// The functions that request a response again for which there was no room. Each returns false if the response is
+    /// no longer needed.
     private var waiting: [() -> Bool] = []
 
     /// Creates an empty backlog.
@@ -46,10 +46,11 @@ final class Backlog {
         resumeOne()
     }
 
-    /// Calls `resume` when there may be room again.
+    /// Registers a function that is called when there may be room again.
     func wait(_ resume: @escaping () -> Bool) { waiting.append(resume) }
 
-    /// Resumes one connection at a time, because each must create its response again to check whether there is room.
+    /// Calls the waiting functions until one returns true. One connection at a time is resumed, because it must create
+    /// its response again to check whether there is room.
     private func resumeOne() {
         while bytes < limit, !waiting.isEmpty {
             if waiting.removeFirst()() { return }

@@ -129,7 +129,7 @@ final class Connection: ChannelInboundHandler {
         let answer = channel.eventLoop.makePromise(of: Response.self)
         answer.completeWithTask { [responder] in await responder.respond(to: admission.request) }
         answer.futureResult.assumeIsolated().whenSuccess { response in
-            // The responder has the body until it ends, even if the connection is closed before.
+            // The responder keeps the body until it returns, even if the connection is closed earlier.
             if admission.isUpload { self.connections.endUpload() }
             guard case .responding = self.state else { return }
             guard self.makesRoom(for: response, to: admission) else { return self.wait(with: admission) }
@@ -150,7 +150,7 @@ final class Connection: ChannelInboundHandler {
         return true
     }
 
-    /// Requests a discarded response again when there is room.
+    /// Discards a response, and requests it again when there is room.
     private func wait(with admission: RequestGate.Admission) {
         var isWaiting = true
         limit(to: limits.timeout) {
@@ -164,7 +164,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Removes the current body from the backlog after it was sent or discarded.
+    /// Removes the current body, if any, from the backlog after it was sent or discarded.
     func isSent() {
         guard let body = sending else { return }
         sending = nil
@@ -178,6 +178,8 @@ final class Connection: ChannelInboundHandler {
     // MARK: Closing
 
     /// Replaces the deadline.
+    ///
+    /// - Parameter act: The function that is called at the new deadline.
     func limit(to time: Duration, _ act: @escaping () -> Void) {
         deadline?.cancel()
         deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)

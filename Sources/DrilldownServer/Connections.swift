@@ -1,6 +1,7 @@
 internal import NIOCore
 
-/// The open connections of a server. Used only on their event loop.
+/// The open connections of a server, and the resources that they share. They are used only on the event loop of the
+/// connections.
 final class Connections {
     private let limits: Limits
     private(set) var channels: [ObjectIdentifier: any Channel] = [:]
@@ -46,7 +47,7 @@ final class Connections {
         uploads -= 1
     }
 
-    /// Closes all connections, and rejects new ones. The future completes when all are closed.
+    /// Closes all connections, and rejects new ones. The future completes when all connections are closed.
     func stop(on loop: any EventLoop) -> EventLoopFuture<Void> {
         isStopped = true
         let open = Array(channels.values)

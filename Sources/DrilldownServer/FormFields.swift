@@ -42,7 +42,7 @@ public enum FormError: Error, Equatable {
     case malformed
     /// The form has more fields than the limit.
     case tooManyFields(limit: Int)
-    /// The form has files and its structure is malformed.
+    /// The structure of a form with files is malformed.
     case malformedParts
     /// The name of a file is a path, which browsers never send.
     case pathOfFile

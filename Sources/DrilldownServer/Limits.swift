@@ -28,9 +28,9 @@ struct Limits: Sendable {
     /// The maximum number of open event streams.
     var streams = 64
 
-    /// The interval between the comments in a stream that check if the client still reads.
+    /// The interval between the comments in a stream, which detect clients that no longer read.
     var heartbeat = Duration.seconds(5)
 
-    /// The amount of input that is read and discarded after the last response, and the time for it.
+    /// The maximum number of bytes that are read and discarded after the last response, and the maximum time for this.
     var farewell = (bytes: 32 << 20, time: Duration.seconds(2))
 }

@@ -2,9 +2,9 @@
 ///
 /// Only the structure that browsers send is accepted, so that no other program can read the body differently.
 public struct MultipartForm: Sendable, Equatable {
-    /// A file.
+    /// A file in a form.
     public struct File: Sendable, Equatable {
-        /// The name of its field. Several files can have the same one.
+        /// The name of the form field. Several files can have the same name.
         public let name: String
         /// The content.
         public let bytes: [UInt8]
@@ -26,7 +26,7 @@ public struct MultipartForm: Sendable, Equatable {
 
     /// Decodes a body.
     ///
-    /// - Parameter type: The header `Content-Type`, which has the boundary.
+    /// - Parameter type: The value of the header `Content-Type`, which contains the boundary.
     init(_ body: [UInt8], type: String) throws(FormError) {
         guard let boundary = Self.boundary(type) else { throw .malformedParts }
         var reader = MultipartReader(body, boundary: boundary)

@@ -2,7 +2,7 @@
 struct MultipartReader {
     struct Part {
         var disposition: Disposition
-        /// The position of the content in the body.
+        /// The range of the content in the body.
         var content: Range<Int>
     }
 
@@ -53,7 +53,7 @@ struct MultipartReader {
 
     private func nextDelimiter(from start: Int) -> Int? {
         var position = start
-        // A loop over the bytes is as fast as the memory, also for a file of 20 MB.
+        // A loop over the bytes is fast enough, even for a file of 20 MB.
         while position + delimiter.count <= body.count {
             if body[position] == delimiter[0], body[position + 1] == delimiter[1],
                 body[position..<position + delimiter.count].elementsEqual(delimiter)
@@ -65,7 +65,7 @@ struct MultipartReader {
         return nil
     }
 
-    /// Reads the headers of a part, and returns the position after the empty line.
+    /// Returns the value of `Content-Disposition` in the headers of a part, and the position after the empty line.
     private func headers(from start: Int) throws(FormError) -> (disposition: Disposition, end: Int) {
         var disposition: Disposition?
         var hasType = false
@@ -82,7 +82,7 @@ struct MultipartReader {
             case "content-disposition" where disposition == nil && sides.count == 2:
                 guard let value = Disposition(sides[1]) else { throw .malformedParts }
                 disposition = value
-            // The type is not used, because the content shows it.
+            // The type is not used, because the content determines the format.
             case "content-type" where !hasType && sides.count == 2: hasType = true
             default: throw .malformedParts
             }
@@ -103,9 +103,9 @@ struct MultipartReader {
 }
 
 extension MultipartReader.Disposition {
-    /// Reads the text after the colon: `form-data; name="photo"; filename="bear.jpg"`.
+    /// Parses the text after the colon, such as `form-data; name="photo"; filename="bear.jpg"`.
     ///
-    /// - Returns: Nil if it has another form. An encoded name (`filename*`) is not allowed in forms.
+    /// - Returns: Nil for any other text. Forms must not contain an encoded name (`filename*`).
     fileprivate init?(_ text: Substring) {
         var rest = text.drop { $0 == " " }
         guard rest.hasPrefix("form-data") else { return nil }

@@ -45,8 +45,8 @@ struct RequestError: Error, Equatable {
 }
 
 extension RequestError {
-    /// Creates an error from a parser error; nil for an error of the connection, after which a response would not
-    /// arrive.
+    /// Creates an error from an error of the parser; nil for an error of the connection, after which a response would
+    /// not arrive.
     init?(_ error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError: self = .headTooLarge

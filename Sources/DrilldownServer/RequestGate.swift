@@ -3,8 +3,8 @@ internal import NIOHTTP1
 /// A check that uses only the head of a request. It accepts requests from the server's own pages, and from others only
 /// if they change nothing.
 ///
-/// Pages of other sites can also send requests to this server. They cannot choose the `Host`, unless their own domain
-/// was made to resolve to this address, nor the `Origin`.
+/// Pages of other sites can also send requests to this server. They cannot set `Origin`, and they can set `Host` only
+/// to their own domain, if it resolves to this address.
 struct RequestGate {
     struct Admission {
         /// The request, still without its body.
@@ -20,7 +20,7 @@ struct RequestGate {
     /// The host and port that every request must name.
     let authority: String
     let limits: Limits
-    /// Returns true if forms with files can be sent to a path.
+    /// A function that returns true if forms with files can be sent to a path.
     private let takesFiles: (String) -> Bool
 
     var origin: String { "http://\(authority)" }
@@ -77,7 +77,7 @@ struct RequestGate {
         }
     }
 
-    /// Returns true if a body follows. The parser has already rejected conflicting lengths.
+    /// Returns true if the request has a body. The parser has already rejected conflicting lengths.
     private func checkFraming(_ headers: HTTPHeaders, atMost limit: Int) throws(RequestError) -> Bool {
         guard headers["Upgrade"].isEmpty else { throw .upgrade }
         let (lengths, encodings) = (headers["Content-Length"], headers["Transfer-Encoding"])

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The target in a request line. Targets with more than one possible interpretation are rejected.
+/// The target of a request line: the path and the query. Targets with more than one possible interpretation are
+/// rejected.
 struct RequestTarget {
     /// The maximum length of the encoded target in bytes.
     static let longest = 4096

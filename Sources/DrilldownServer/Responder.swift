@@ -11,6 +11,6 @@ public protocol Responder: Sendable {
 }
 
 extension Responder {
-    /// Takes no files.
+    /// Returns false, so that no forms with files are accepted.
     public func takesFiles(at path: String) -> Bool { false }
 }

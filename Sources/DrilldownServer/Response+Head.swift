@@ -1,7 +1,7 @@
 internal import NIOHTTP1
 
 extension Response {
-    /// A method of indicating to the client where the body ends.
+    /// The part of a head that tells the client where the body ends.
     enum Framing {
         case length(Int)
         case chunks
@@ -28,7 +28,7 @@ extension Response {
         """
     )
 
-    /// The lowercase names of the headers that only the server sets. A responder's values for them are ignored.
+    /// The lowercase names of the headers that only the server sets. Values from a responder are ignored.
     private static let reserved = Set(
         guards.map { $0.name.lowercased() } + [
             "connection", "content-length", "keep-alive", "transfer-encoding", "upgrade",

@@ -69,8 +69,8 @@ public final class Server: Sendable {
 }
 
 extension Server {
-    /// Starts a server with one event loop for all connections, so that they can share counters. The responder runs
-    /// elsewhere.
+    /// Starts a server with one event loop for all connections, so that they can share counters. The responder does not
+    /// run on this event loop.
     private static func listen(at port: Int, limits: Limits, responder: some Responder) async throws(ListeningError)
         -> Server
     {
@@ -108,7 +108,7 @@ extension Server {
         var parsing = NIOHTTPDecoderLimitConfiguration()
         parsing.maxHeaderFieldSize = limits.head
         parsing.maxHeaderListSize = limits.head
-        // Limit the unparsed data, so that a client cannot pad a header with spaces.
+        // Limit the unparsed data, so that a client cannot exceed the limit by padding a header with spaces.
         let parser = ByteToMessageHandler(
             HTTPRequestDecoder(limitConfiguration: parsing), maximumBufferSize: limits.head)
         // The local port of an accepted connection is the port of the listener.
