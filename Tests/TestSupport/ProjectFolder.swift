@@ -5,6 +5,8 @@ package enum ProjectFolder {
     package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// - Parameter path: A path relative to the folder of the project, regardless of the working folder.
+    /// Returns the URL of a file in the project. The working folder is not used.
+    ///
+    /// - Parameter path: The path, relative to the folder of the project.
     package static func file(_ path: String) -> URL { url.appendingPathComponent(path) }
 }

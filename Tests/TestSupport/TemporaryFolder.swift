@@ -17,7 +17,7 @@ package final class TemporaryFolder: Sendable {
 
     package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
-    /// Writes a file, and creates the folders that contain it.
+    /// Writes a file, and creates the missing folders that contain it.
     package func write(_ name: String, _ bytes: [UInt8]) throws {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.attributesOfItem(atPath: path + "/" + name)[.modificationDate] as? Date
     }
 
-    /// Returns the paths of all files and folders in a folder, sorted; those of folders end with a slash.
+    /// Returns the sorted paths of all files and folders in a folder. The path of a folder ends with a slash.
     package func tree(_ name: String = "") throws -> [String] {
         let root = path + "/" + name
         return try FileManager.default.subpathsOfDirectory(atPath: root).map { entry in
@@ -43,8 +43,8 @@ package final class TemporaryFolder: Sendable {
         }.sorted()
     }
 
-    /// Returns the bytes of all files in a folder by path, with an empty value for each folder; empty if the folder
-    /// does not exist.
+    /// Returns the bytes of all files in a folder by path, with an empty value for each folder inside it; empty if the
+    /// folder does not exist.
     package func contents(_ name: String) throws -> [String: Data] {
         guard exists(name) else { return [:] }
         return try tree(name).reduce(into: [:]) { contents, entry in
