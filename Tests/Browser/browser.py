@@ -10,13 +10,12 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 PHONE, ZOOMED, DESK = 390, 700, 1400
 SCHEMES = ["light", "dark"]
-# The maximum seconds to load a page, to run a script, and to wait for a condition.
+# The maximum time in seconds to load a page, to run a script, and to wait for a condition.
 LIMIT = 15
-# No host except this machine can be reached.
+# This option blocks all hosts except this machine.
 NO_NETWORK = "host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-# The errors for an element whose page was left before it was used. WebKit reports a script that the next page interrupted as a
-# missing frame.
+# The errors if an element is used after its page was left. WebKit reports a missing frame if the next page interrupts a script.
 LEFT = [NoSuchElementException, NoSuchFrameException, StaleElementReferenceException]
 
 
@@ -42,7 +41,7 @@ class Browser:
         self.driver.get(address)
 
     def follow(self, selector):
-        """Clicks on a link, waits for its page, and returns the address of the link."""
+        """Clicks a link, waits for its page, and returns the address of the link."""
         link = self.one(selector)
         address = link.get_property("href")
         link.click()
@@ -79,7 +78,7 @@ class Chromium(Browser):
 
     def __init__(self, scripts=True):
         options = webdriver.ChromeOptions()
-        # Root may not use the sandbox; a container's /dev/shm may be too small.
+        # Root cannot use the sandbox; a container's /dev/shm may be too small.
         for argument in ["headless=new", "no-sandbox", "disable-dev-shm-usage", "disable-gpu", "lang=en-US", NO_NETWORK]:
             options.add_argument(f"--{argument}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})

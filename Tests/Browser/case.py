@@ -10,7 +10,7 @@ from browser import DESK, Chromium
 
 @functools.cache
 def browser(engine, **options):
-    """One browser of each kind for all tests."""
+    """Returns the browser with these options, which all tests share."""
     opened = engine(**options)
     atexit.register(opened.close)
     return opened

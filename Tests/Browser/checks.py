@@ -135,14 +135,15 @@ def complaints(browser):
 
 
 def complaints_but_scripts(browser):
-    """Returns the messages of the console, except those about the blocked script."""
+    """Returns the messages of the console, except those about blocked scripts."""
     return [message for message in complaints(browser) if "Blocked script execution in" not in message]
 
 
 def hidden_focus(browser):
-    """Returns the elements that do not show the focus, or are out of sight while they have it, from the last to the first.
+    """Returns the elements that do not show the focus, or are out of sight while they have it.
 
-    Moving up brings elements below the bar. After one key press, the browser shows the focus wherever a script moves it.
+    The elements get the focus from the last to the first, because scrolling up can move them below the bar. After one key press,
+    the browser also shows the focus if a script moves it.
     """
     browser.press(Keys.TAB)
     return browser.run("""
@@ -166,7 +167,7 @@ def hidden_focus(browser):
 
 
 def dead_links(browser, root):
-    """Returns the links into the site, whose folder is `root`, to missing pages or missing anchors."""
+    """Returns the links to missing pages, missing anchors or other sites of the server. `root` is the folder of the site."""
     addresses = browser.run("""
         return [...document.querySelectorAll("[href], [src]")].map(element => element.href || element.src);
     """)

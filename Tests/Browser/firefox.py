@@ -10,7 +10,7 @@ from browser import LIMIT, Browser
 from marionette import Marionette
 from selenium import webdriver
 
-# Seconds for Firefox to start on a busy machine, and for each response.
+# The maximum time in seconds for Firefox to start on a busy machine, and for each response.
 START = 60
 PREFERENCES = {
     # Any free port; Firefox writes its number to a file.
@@ -69,7 +69,7 @@ class Firefox(Browser):
             self.marionette.send("Marionette:SetContext", {"value": "content"})
 
     def width(self, width):
-        """Resizes the page, because no window is narrower than 450 pixels."""
+        """Resizes the page inside the window, because a window cannot be narrower than 450 pixels."""
         self.chrome("""
             const browser = gBrowser.selectedBrowser;
             [browser.style.width, browser.style.height] = [...arguments].map(size => `${size}px`);

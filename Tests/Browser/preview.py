@@ -1,4 +1,4 @@
-"""Runs `drilldown serve` for a copy of the files in a separate folder."""
+"""Runs `drilldown serve` with files in a temporary folder."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import tempfile
 import urllib.parse
 from pathlib import Path
 
-# Written with unusual line breaks and spaces, which edits must preserve.
+# The file has unusual line breaks and spaces, which edits must preserve.
 TOOLS = """\
 { "title" : "Tools",
   "items": [
@@ -48,7 +48,7 @@ def write_tools(folder):
 
 
 class Preview:
-    """The program while it serves."""
+    """A running `drilldown serve`."""
 
     def __init__(self, write, *options):
         """Starts the program. `write` writes the files into a folder and returns the path of the inventory."""
@@ -70,7 +70,7 @@ class Preview:
         self.address, self.port = found[0], found[1]
 
     def stop(self):
-        """Ends the program, as Ctrl-C in a terminal does, and returns its exit status."""
+        """Ends the program as Ctrl-C does in a terminal, and returns its exit status."""
         self.program.send_signal(signal.SIGINT)
         self.program.communicate(timeout=20)
         return self.program.returncode

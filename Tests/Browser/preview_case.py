@@ -10,7 +10,7 @@ LABELLED = "return [...document.querySelectorAll('label')].find(label => label.t
 class PreviewCase(BrowserCase):
     options = ["--edit"]
     write = staticmethod(write_tools)
-    # The file that `write` writes.
+    # The inventory that `write` writes.
     original = TOOLS
 
     def setUp(self):
@@ -19,7 +19,7 @@ class PreviewCase(BrowserCase):
         self.addCleanup(self.close)
 
     def close(self):
-        # A new window has no state of an earlier test, whose program may have had the same address.
+        # Leave the page, so that it does not connect to the program of a later test, which may have the same address.
         self.browser.open("data:text/html,")
         self.assertEqual(0, self.preview.close(), "the program's exit status")
 
@@ -38,7 +38,7 @@ class PreviewCase(BrowserCase):
         return self.browser.one(f'#{self.browser.run(LABELLED, label)}')
 
     def type(self, label, text, *keys):
-        """Types a text into a control, and then these keys."""
+        """Replaces the text of a control, and then presses keys."""
         self.control(label).send_keys(Keys.CONTROL, "a")
         self.browser.press(text or Keys.BACKSPACE, *keys)
 
@@ -60,7 +60,7 @@ class PreviewCase(BrowserCase):
     # Expectations
 
     def assertComes(self, expected, look, what):
-        """Waits until a condition is true."""
+        """Waits until `look` returns the expected value, and fails if it never does."""
         def is_so():
             try:
                 return look() == expected

@@ -3,8 +3,8 @@
     make test-browser                   # all tests
     python3 run.py test_walk            # the tests of a file, a class or a method, named as in unittest
 
-They run in two child processes, each in its own session, with one folder for all files that they and the browsers write.
-All processes that they started end with them, or when this script ends, unless it is killed with SIGKILL.
+The tests run in two child processes, each in its own session, with one folder for all files that the tests and the browsers
+write. The processes that the tests start end with the tests or with this script, unless the script is killed with SIGKILL.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ ROOT = HERE.parents[1]
 REQUIREMENTS = HERE / "requirements.txt"
 # The number of processes that take test classes from one queue.
 WORKERS = 2
-# The maximum seconds for all tests: several times their time on a quiet machine with two cores.
+# The maximum time in seconds for all tests: several times their duration on an idle machine with two cores.
 LIMIT = 1200
 
 
@@ -31,7 +31,7 @@ class Failure(Exception):
 
 
 def program():
-    """Returns the program to test: the one in the variable DRILLDOWN, or that of `make demo`."""
+    """Returns the path of the program to test: the one in the variable DRILLDOWN, or the one that `make demo` builds."""
     path = os.environ.get("DRILLDOWN") or ROOT / ".build/release/drilldown"
     if not shutil.which(path):
         raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN=PATH names another")
@@ -45,7 +45,7 @@ def check_tools():
 
 
 def python():
-    """Returns Python with the required packages, in a virtual environment that `make clean` removes."""
+    """Returns the path of Python with the required packages, in a virtual environment that `make clean` removes."""
     version = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]
     environment = ROOT / ".build-browser" / version
     complete = environment / "complete"
@@ -74,7 +74,7 @@ def queue():
 def run(names):
     """Runs the tests and returns their exit status."""
     drilldown, interpreter = program(), python()
-    # The tests reach only this machine, without a proxy.
+    # The tests connect only to this machine, so they use no proxy.
     environment = {key: value for key, value in os.environ.items() if not key.lower().endswith("_proxy")}
     with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
         environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
@@ -91,7 +91,7 @@ def run(names):
                     [interpreter, HERE / "suite.py", str(classes), *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,
                     stdout=output, stderr=output, start_new_session=True, pass_fds=[classes],
                 )))
-            # A child that was ended by a signal has failed.
+            # A child that a signal has ended has a negative status, and counts as failed.
             return max([abs(child.wait(timeout=max(0, end_by - time.monotonic()))) for _, child in children])
         except subprocess.TimeoutExpired as error:
             raise Failure(f"the tests were ended after {LIMIT} seconds") from error
@@ -104,7 +104,7 @@ def run(names):
 
 
 def end(child):
-    """Ends all processes of the group, including browsers."""
+    """Ends a child and all processes of its group, including browsers."""
     try:
         os.killpg(child.pid, signal.SIGKILL)
     except ProcessLookupError:

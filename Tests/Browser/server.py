@@ -1,4 +1,4 @@
-"""A local web server for a folder of sites, below one path, and below another path with a policy."""
+"""A local web server for a folder of sites at two paths, one of them with a content security policy."""
 
 import functools
 import http.server
@@ -15,7 +15,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     policy = None
 
     def do_GET(self):
-        # Browsers request an icon from each host. It is not a part of the site.
+        # Browsers request an icon from each host. The icon is not part of the site.
         if self.path == "/favicon.ico":
             self.send_response(204)
             self.end_headers()
@@ -55,7 +55,7 @@ class QuietServer(http.server.ThreadingHTTPServer):
 
 
 class Server:
-    """Serves `folder` below `address`, and below `strict` with the policy, until the process ends."""
+    """A server of `folder` below `address`, and below `strict` with the policy. It runs until the process ends."""
 
     def __init__(self, folder):
         handler = functools.partial(Handler, directory=folder)

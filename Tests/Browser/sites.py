@@ -49,7 +49,7 @@ TYPES = [
     Page("explore", "explore.html"),
 ]
 
-# The same inventory in other languages: written from right to left, and without spaces between words.
+# The same inventory in other languages: one written from right to left, and one without spaces between words.
 LANGUAGES = {"workshop-arabic": "ar_EG", "workshop-chinese": "zh_Hant_TW"}
 TRANSLATED = [Page(page.name, page.path, site) for site in LANGUAGES for page in TYPES]
 
@@ -89,7 +89,7 @@ def folder():
 
 @functools.cache
 def server():
-    """Returns the server of all sites, which are built for its address."""
+    """Returns the server of all sites, and builds the sites for its address."""
     server = Server(folder())
     build_all(server.address)
     return server

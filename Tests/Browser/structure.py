@@ -1,4 +1,4 @@
-"""Snapshots of many pages at once, and the differences between those of two sites."""
+"""Snapshots of many pages at once, and the differences between the snapshots of two sites."""
 
 import itertools
 import urllib.parse
@@ -7,13 +7,13 @@ from pathlib import Path
 import sites
 
 SCRIPT = Path(__file__).with_name("structure.js").read_text(encoding="utf-8")
-# The elements that Markdown can make of a text.
+# The elements that Markdown can create from a text, with their attributes.
 ALLOWED = {
     **{name: [] for name in ["p", "h2", "h3", "h4", "h5", "h6", "strong", "em", "pre", "ul", "li", "blockquote", "hr", "br"]},
     "a": ["href", "title"], "img": ["src", "alt", "title"], "code": ["class"], "ol": ["start"],
 }
-# Texts that change the direction of writing. Their effect ends with a block, or with an
-# inline element that the style isolates.
+# Returns the elements in which a text that changes the direction of writing can affect another text. The effect ends with a
+# block, or with an inline element that the style isolates.
 DIRECTIONS = """
     const ends = element => {
       const { display, unicodeBidi } = getComputedStyle(element);

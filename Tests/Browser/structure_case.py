@@ -21,11 +21,11 @@ def say_what_was_compared():
 class StructureCase(BrowserCase):
     def setUp(self):
         super().setUp()
-        # Open a page of the server, so that scripts may fetch from it.
+        # Open a page of the server, so that scripts can fetch from the server.
         self.browser.open(f"{sites.server().address}workshop/404.html")
 
     def assertNone(self, errors, where=""):
-        """Asserts that there are no errors; shows the first ones, shortened."""
+        """Asserts that there are no errors; the message has the first ones, shortened."""
         shown = [error[:300] for error in errors[:12]]
         super().assertNone(shown + [f"and {len(errors) - 12} more"] * (len(errors) > 12), where)
 
@@ -35,7 +35,7 @@ class StructureCase(BrowserCase):
         return dict(zip(paths, found))
 
     def assertSame(self, pair, *, besides=(), **options):
-        """Asserts that each page is like the page of the same path on the harmless site; returns the hostile pages."""
+        """Asserts that each page has the structure of the page at the same path of the harmless site; returns the hostile pages."""
         pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         self.assertEqual(list(pages[pair.harmless]), list(pages[pair.hostile]), "the pages")
         errors = []
@@ -48,7 +48,7 @@ class StructureCase(BrowserCase):
         return pages[pair.hostile]
 
     def assertAlike(self, pair, *, besides=(), **options):
-        """Asserts that each page is like a page of its kind on the harmless site."""
+        """Asserts that each page has the structure of a page of its kind on the harmless site; returns the hostile pages."""
         pages = {site: self.snapshot(site, **options) for site in (pair.hostile, pair.harmless)}
         wanted = {}
         for path, page in pages[pair.harmless].items():
@@ -78,7 +78,7 @@ class StructureCase(BrowserCase):
         self.assertNone(said, f"{where}: console")
 
     def assertKinds(self, pair, path, selector):
-        """Asserts that each part is like a part of the harmless page, if their order and number depend on the texts."""
+        """Asserts that the elements of a selector are like those of the harmless page, in any order and number."""
         page, wanted = [self.snapshot(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
         self.assertNone(page["errors"])
         self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))
@@ -92,7 +92,7 @@ class StructureCase(BrowserCase):
 
 
 class EditingCase(StructureCase):
-    """Previews of hostile texts and of harmless ones."""
+    """The base class of the tests that compare previews of hostile and harmless texts."""
 
     @classmethod
     def tearDownClass(cls):
@@ -100,12 +100,14 @@ class EditingCase(StructureCase):
             preview.close()
 
     def look(self, preview, paths, **options):
-        """Opens an address without a page: scripts may fetch only from their own address, and pages reload when files change."""
+        """Returns snapshots of screens. A style sheet is open, because scripts can fetch only from their own server, and a page would be
+        updated when files change."""
         self.browser.open(preview.below("_drilldown/preview.css"))
         return structure.snapshot(self.browser, [preview.below(path) for path in paths], **options)
 
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
-        """Returns the hostile responses. `forms` are sent to each path, with hostile and with harmless values."""
+        """Asserts that the screens of both previews have the same structure; returns the hostile ones. `forms` has the forms to send to
+        the paths, with hostile and with harmless values."""
         found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
         errors = [f"{path}: {error}" for path, page in zip(paths, found) for error in page["errors"]]
         differing = [
@@ -124,7 +126,7 @@ class EditingCase(StructureCase):
 
 
 def serve(items, texts, configuration, document=lambda text: {"title": "Texts"}):
-    """Previews in which items are edited, one of hostile texts and one of harmless ones."""
+    """Starts two previews in which items can be edited, one of hostile texts and one of harmless ones."""
     def preview(text):
         def write(folder):
             hostile.write(folder / "texts.json", items(text), document(text))

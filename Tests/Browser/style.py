@@ -8,7 +8,7 @@ from pathlib import Path
 import sites
 
 TEMPLATES = Path(__file__).parents[2] / "Templates"
-# The fallbacks: the title is always in the bar, and a text area has a handle.
+# Declarations with fallbacks: without them, the title is always in the bar, and a text area has a handle.
 MAY_BE_MISSING = {"animation-timeline", "animation-range", "field-sizing"}
 
 
@@ -28,7 +28,7 @@ def declarations():
 
 
 def older(page):
-    """Returns the page in a copy of its site whose style sheet has no scroll-driven animation and no blurred bar."""
+    """Returns the page in a copy of its site whose style sheet has no scroll-driven animations and no blurred bar."""
     copy = replace(page, site=f"{page.site}-older")
     if not copy.file().exists():
         shutil.copytree(sites.folder() / page.site, sites.folder() / copy.site)

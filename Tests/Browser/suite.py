@@ -1,4 +1,4 @@
-"""Builds the sites, runs the tests, and reports skipped checks. It is started by run.py with its packages."""
+"""Builds the sites, runs the tests, and reports skipped checks. Started by run.py with the required packages."""
 
 import collections
 import itertools
@@ -8,7 +8,7 @@ import unittest
 
 import sites
 
-# The slowest classes in this order, so that none of them starts last. A wrong order costs only time.
+# The slowest classes, which start first, so that none of them runs alone at the end. A wrong order only takes more time.
 LONGEST = [
     "test_structure.Places", "test_structure.Values", "test_structure_editing.Editing", "test_everyone.Axe", "test_structure.Addresses",
     "test_structure.Keys", "test_structure.LargeTexts", "test_preview.ForEveryone", "test_engines.EditingInFirefox",
@@ -27,7 +27,7 @@ class Queue(unittest.TestSuite):
         self.pipe = pipe
 
     def __iter__(self):
-        """Takes the next class when one has ended. All processes number the classes in the same way."""
+        """Yields classes from the queue, each after the previous one has ended. All processes number the classes in the same way."""
         by_class = collections.defaultdict(unittest.TestSuite)
         for test in super().__iter__():
             by_class[test.id().rpartition(".")[0]].addTest(test)

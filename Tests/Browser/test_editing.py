@@ -20,7 +20,7 @@ LISTS = """\
 }
 """
 
-# The numbers of items in forms; children also have numbers.
+# The handles of items in forms. Children also have handles.
 HAMMER, SAW, OIL = 1, 2, 5
 
 
@@ -133,7 +133,7 @@ class Detail(PreviewCase):
 
     def test_a_link_waits_for_a_value(self):
         self.open("items/hammer.html")
-        # A slow response.
+        # Delay the responses to forms.
         self.browser.run("""
             const send = window.fetch;
             window.fetch = async (...all) => {
@@ -176,7 +176,7 @@ class Detail(PreviewCase):
         self.type("Name", "Mallet")
         self.assertEqual(0, self.preview.stop())
         self.preview.start("--edit", "--port", self.preview.port)
-        # Before the window receives the new state.
+        # Save the value before the window receives the state of the restarted program.
         self.browser.press(Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'))
 
@@ -273,7 +273,7 @@ class NewItems(PreviewCase):
         last = "return document.querySelector('.actions form:has([value=undo]) [name=change]')?.value"
         for change in ["2", "1", None]:
             self.click(".actions [value=undo]")
-            # Undoing the name moves the page; until the new one is shown, the button has another change.
+            # Undoing the change of the name changes the address of the page. Until it is shown, the button has the old number.
             self.browser.wait(lambda: self.browser.run(last) == change, f"change {change} to be the next to undo")
         self.assertComes(LAMP, self.preview.text, "the file")
 
@@ -443,7 +443,7 @@ class Lists(PreviewCase):
         self.browser.press(Keys.ENTER)
         self.assertComes(["Saw", "Oil", "Hammer"], self.rows, "the list")
         self.assertEqual("No more items!", self.last_row())
-        # It is the last row now, and cannot move further.
+        # The row is the last one, so it cannot be moved down.
         self.assertFalse(self.browser.one(f"li[data-item='{HAMMER}'] [name=after]").is_enabled())
         self.assertEqual("Move up: Hammer", self.browser.driver.switch_to.active_element.accessible_name)
         self.browser.press(Keys.ENTER)

@@ -232,7 +232,7 @@ class ListsInWebKit(InWebKit, test_search.Lists):
 
 
 class EditingInWebKit(InWebKit, test_editing.Detail):
-    # Date fields take keys in a different way.
+    # Date fields handle keys in a different way.
     test_a_date_has_a_separate_screen = None
 
 

@@ -59,7 +59,7 @@ fields:
 
 
 def write_shop(folder):
-    """Returns children in other rooms, amounts in two currencies, unreadable values, and keys with punctuation."""
+    """Returns items with children in other rooms, amounts in two currencies, unreadable values, and keys with punctuation."""
     items = [
         {"name": f"Thing {n}", "room": ["Hall", "Shed"][n % 2], "text": "**Good** <b>&amp;</b>" if n % 3 else None,
          "price": n * 10, "unit": ["EUR", "USD"][n // 6], "bought": f"2020-01-{n:02}", "-n": n, "a>": n % 4, "m": n}
@@ -150,7 +150,7 @@ class ExploreCase(BrowserCase):
 
 class Selections(ExploreCase):
     def test_random_selections_equal_a_calculation(self):
-        """Names, counts and sums of random filters, calculated from the file without the program."""
+        """The names, counts and sums of random filters equal those that are calculated from the file without the program."""
         text = (SAMPLES / "household.json").read_text(encoding="utf-8")
         items = json.loads(text, parse_float=Decimal)["items"]
         chance = random.Random(3)
@@ -371,7 +371,7 @@ class Agreement(ExploreCase):
             self.browser.run("location.hash = arguments[0]", sort)
             self.browser.wait(lambda: self.browser.one("[aria-sort$=ending]"), "the order")
             rows = [row.text for row in self.browser.all(".list tbody tr:not(.end)")]
-            # It is next to an item without a date.
+            # The invalid date is next to an item without a date.
             self.assertIn("2019-02-30", " ".join(rows[-2:]))
 
     def test_the_group_without_a_value_is_last_in_both_directions(self):

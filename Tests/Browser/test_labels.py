@@ -34,7 +34,7 @@ class Labels(BrowserCase):
         self.assertNone(self.browser.messages())
         width, height = labels.SHEETS[sheet].page
         for leaf in pypdf.PdfReader(io.BytesIO(data)).pages:
-            # In points. Chromium rounds to pixels.
+            # PDF sizes are in points. Chromium rounds them to pixels.
             self.assertAlmostEqual(width, float(leaf.mediabox.width) / 72 * 25.4, delta=0.15)
             self.assertAlmostEqual(height, float(leaf.mediabox.height) / 72 * 25.4, delta=0.15)
         pdf = self.folder / "labels.pdf"
@@ -58,12 +58,12 @@ class Labels(BrowserCase):
             self.assertTrue(picture.without(places, 0.8).is_white(), "something is at the edge of a label, or outside")
             crops = [picture.crop(place) for place in places]
             found += labels.codes(crops, self.folder)
-            # The code is at the left of its label and in the middle of its height.
+            # The code is at the left edge of its label, and vertically centered.
             for crop in (crop for crop in crops if not crop.is_white()):
                 side = min(sizes.label[1] - 2, 0.45 * sizes.label[0])
                 left, top, _, bottom = crop.crop((0, 0, side + 1, sizes.label[1])).dark()
                 self.assertAlmostEqual(sizes.label[1], top + bottom, delta=0.4)
-                # The quiet zone of 4 modules is 4 of 33 to 57 modules of the side.
+                # A side with its two quiet zones has 33 to 57 modules; each quiet zone has 4 of them.
                 self.assertTrue(1 + 4 / 57 * side - 0.2 < left < 1 + 4 / 33 * side + 0.2, left)
                 self.assertAlmostEqual(side - 2 * (left - 1), bottom - top, delta=0.4)
         rest = -len(expected) % (sizes.columns * sizes.rows)

@@ -16,7 +16,7 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
     def test_pictures_are_checked(self):
-        """Without pictures, the check for broken ones would be meaningless."""
+        """The pages have pictures; otherwise, the check for broken pictures would be meaningless."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))
 

@@ -1,4 +1,4 @@
-"""Tests of photos in the editor: the inventory and the files beside it, after pictures are chosen, dropped, pasted and removed."""
+"""Tests of photos in the editor: the inventory and the picture files, after pictures are chosen, dropped, pasted and removed."""
 
 import base64
 import json
@@ -70,14 +70,14 @@ class PhotoCase(PreviewCase):
         return json.loads(self.preview.text())[item].get("photos")
 
     def files(self):
-        """The contents of all pictures by path."""
+        """Returns the contents of all pictures by path."""
         return {
             str(path.relative_to(self.preview.folder)): path.read_bytes()
             for path in self.preview.folder.rglob("*.png") if path.is_file()
         }
 
     def shown(self):
-        """The pictures on the page, which have loaded."""
+        """Returns the name of each picture on the page, and its width, which is 0 until it has loaded."""
         return self.browser.run("""
             return [...document.querySelectorAll(".photos li")].map(row => [row.dataset.item, row.querySelector("img")?.naturalWidth]);
         """)
@@ -113,7 +113,7 @@ class Photos(PhotoCase):
         self.open("items/drill.html")
         self.assertEqual([True, 1, 0], self.browser.run(DROP, ".photos", "", file("a.png", png(7))))
         self.assertComes(3, lambda: len(self.shown()), "the picture")
-        # A file beside the field neither replaces the page nor is added.
+        # A file that is dropped outside the field neither replaces the page nor is added.
         self.assertEqual([True, 0, 0], self.browser.run(DROP, "h1", "", file("a.png", png(8))))
         self.assertEqual(3, len(self.photos()))
 
@@ -121,7 +121,7 @@ class Photos(PhotoCase):
         self.open("items/drill.html")
         self.assertTrue(self.browser.run(PASTE, "body", "", file("image.png", png(7))))
         self.assertComes(3, lambda: len(self.shown()), "the picture")
-        # Text is pasted into a control, even with a picture of it; other files are not pictures.
+        # In a control, text is pasted even if the clipboard also has a picture of it. Other files are ignored.
         self.assertFalse(self.browser.run(PASTE, ".detail input:not([type=hidden])", "text", file("image.png", png(8))))
         self.assertFalse(self.browser.run(PASTE, "body", "", file("a.txt", b"a", "text/plain")))
         self.assertEqual(3, len(self.photos()))
@@ -154,7 +154,7 @@ class Photos(PhotoCase):
         self.browser.run(CHOOSE, ".photos [type=file]", "", bad)
         self.assertComes("SVG files can contain scripts. Convert the picture to PNG.", self.complaint, "the reason")
         self.assertEqual(TOOLS, self.preview.text())
-        # The others are added, and the reason names the file.
+        # The valid files are added, and the message names the rejected one.
         self.browser.run(CHOOSE, ".photos [type=file]", "", file("<b>.png", b""), file("c.png", png(7)))
         self.assertComes("<b>.png: The file is empty.", self.complaint, "the reason")
         self.assertEqual(3, len(self.photos()))
@@ -224,7 +224,7 @@ class PhotosInChromium(PhotoCase):
         self.open("items/drill.html")
         form = self.browser.one(".upload").get_property("outerHTML")
         address = self.preview.below("items/drill.html")
-        # A page of another origin with the right token, and its own file.
+        # A page of another origin sends the form with the right token and a file.
         self.browser.open(Server(self.preview.folder).address)
         sent = self.browser.driver.execute_async_script("""
             const [form, address, done] = arguments;
@@ -236,7 +236,7 @@ class PhotosInChromium(PhotoCase):
             body.append("photo", new File([new Uint8Array(9)], "a.png"));
             fetch(address, { method: "POST", mode: "no-cors", body }).then(answer => done(answer.type), error => done(String(error)));
         """, form, address)
-        # The answer is hidden from the page.
+        # The page cannot read the response.
         self.assertEqual("TypeError: Failed to fetch", sent)
         self.assertEqual(TOOLS, self.preview.text())
         self.assertEqual({"photos/a.png", "photos/b.png"}, set(self.files()))

@@ -1,4 +1,4 @@
-"""Tests of previews: files that are saved elsewhere are shown at once, and the screens are accessible."""
+"""Tests of previews: files that other programs save are shown at once, and the screens are accessible."""
 
 import itertools
 
@@ -134,7 +134,7 @@ class ForEveryone(PreviewCase):
             self.assertNone(found, f"{where}, {width} pixels, {scheme}")
         self.browser.width(DESK)
         self.browser.scheme("light")
-        # The page as received, and as changed by the script.
+        # Check the page as received, and as changed by the script.
         fetched = self.browser.run("return fetch(location.href).then(answer => answer.text())")
         for text in [fetched, "<!doctype html>\n" + self.browser.driver.page_source]:
             self.files.append(self.preview.folder / f"page-{len(self.files)}.html")

@@ -10,7 +10,7 @@ import pypdf
 import sites
 from case import BrowserCase
 
-# Inches for the browser, and points in the PDF.
+# The paper sizes in inches for the browser, and in points in the PDF.
 PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
 
 

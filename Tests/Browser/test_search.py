@@ -84,7 +84,7 @@ class Search(FindingCase):
         self.assertIn("電動線鋸機", self.search("線鋸")[0])
 
     def test_single_letters_match_words(self):
-        """A letter at the end can begin a word; before other words it is a word."""
+        """A letter at the end of a query matches the beginnings of words; before other words, it matches only a whole word."""
         self.open(self.page)
         self.assertIn("Blade 1", self.search("blade 1")[0])
         self.assertEqual(11, len(self.shown(RESULTS)), "ten results, and a link to all of them")

@@ -23,7 +23,7 @@ def turned(photo, orientation):
     return photo[:2] + b"\xff\xe1" + (len(exif) + 2).to_bytes(2, "big") + exif + photo[2:]
 
 
-# The corner of the photograph's upper left in each orientation: right and down.
+# The corner at which the upper left corner of the file is shown in each orientation, such as (1, 0) for the upper right one.
 CORNERS = {1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1), 5: (0, 0), 6: (1, 0), 7: (1, 1), 8: (0, 1)}
 
 # Returns the size of the selected file of each picture on the page, and its corners that are red.

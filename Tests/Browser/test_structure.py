@@ -1,7 +1,7 @@
 """Data never becomes structure: with any texts, a page has the same elements and attributes as with harmless texts.
 
 Chromium fetches the pages and parses them without running them; see `payloads.py` for the texts, `hostile.py` for what a
-harmless text is, and `structure.js` for what is compared. Some pages are opened, too, and nothing of them runs.
+harmless text is, and `structure.js` for what is compared. Some pages are also opened, to check that nothing in the data runs.
 """
 
 import csv
@@ -46,7 +46,7 @@ class Values(StructureCase):
             errors += [
                 f"{path}: {label} is {found.get(label)!r:.80}, not {shown(text)!r:.80}" for label in plain
                 if text and found.get(label) != shown(text)
-                # A cross means yes, even with spaces around it.
+                # An x means yes, even with spaces around it.
                 and not (label == "Lent" and shown(text).strip(hostile.BLANKS) == "x")
                 # Spaces around an address are removed.
                 and not (label == "Page" and found.get(label) == shown(text).strip(" \t\r\n"))
@@ -172,11 +172,11 @@ class Addresses(StructureCase):
     """Tests texts as IDs, names of groups and aliases."""
 
     def test_pages_have_the_same_structure(self):
-        # Items with a word for no value are in the group without a value.
+        # An item whose text is a word for no value would be in the group without a value.
         texts = [text for text in PAYLOADS if text.strip() and text.strip(hostile.BLANKS).lower() not in hostile.NO_VALUE]
         pair = Pair("addresses", texts).build(hostile.addresses, configuration=hostile.ADDRESSES)
         self.assertAlike(pair, besides=["warnings.html", "print.html"])
-        # Its items are in the order of their groups.
+        # The print view has the items in the order of their groups.
         self.assertKinds(pair, "print.html", "article, .summary tr, h2")
 
 
@@ -184,7 +184,7 @@ class Keys(StructureCase):
     """Tests texts as keys: labels of fields, parts and columns."""
 
     def test_pages_have_the_same_structure(self):
-        # The key of a secret is hidden.
+        # A field whose key is that of a secret is hidden.
         pair = Pair("keys", [text for text in KEYS if "passwd" not in text]).build(hostile.keys, configuration=hostile.KEYS)
         self.assertSame(pair, besides=["warnings.html"])
 
@@ -207,7 +207,7 @@ class Keys(StructureCase):
                     self.setUp()
 
     def test_file_names_do_not_change_the_structure(self):
-        """The title of a document without one comes from the name of the file."""
+        """If a document has no title, the title comes from the name of the file."""
         for number, text in enumerate(text for text in FEW if not set("/\0") & set(text) and len(text) < 200):
             with self.subTest(text=text[:60]):
                 pair = Pair(f"file-{number}", [text])

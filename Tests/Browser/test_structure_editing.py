@@ -23,7 +23,7 @@ class Editing(EditingCase):
         dates = [f"{path}?field=%2F{field}" for number, path in enumerate(items) for field in [["day", "moment"][number % 2]]]
         paths = [*items, *children, *dates, "index.html", "index.html?edit", "warnings.html"]
         found = self.assertSameScreens(paths, besides=["warnings.html"], texts=[["[type^=date]", "type"]])
-        # Values of several lines have another control.
+        # Values with several lines have another kind of control.
         lines = [text for text in PAYLOADS if not set("\r\n") & set(text)]
         pickers = [len(page["texts"][0]) for path, page in zip(paths, found) if path in dates]
         self.assertEqual(len(lines), sum(pickers), "the screens of dates")
@@ -135,7 +135,7 @@ class Sending(EditingCase):
 
     @classmethod
     def setUpClass(cls):
-        # Values of several lines have another control.
+        # Values with several lines have another kind of control.
         cls.texts = [text for text in FEW if not set("\r\n") & set(text)]
         cls.previews = serve(hostile.values, cls.texts, lambda _: hostile.VALUES)
 

@@ -9,7 +9,7 @@ SAW = sites.Page("item with children", "items/saw.html")
 
 
 class Walk:
-    """The paths through a site. Each class below follows them under other conditions."""
+    """The paths through a site. Each subclass follows them under different conditions."""
 
     def tearDown(self):
         self.assertNone(self.complaints(), "console")

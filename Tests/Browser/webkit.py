@@ -44,7 +44,7 @@ class Element(WebElement):
 
 class WebKit(Browser):
     name = "WebKit"
-    # The minimum width of its window.
+    # The minimum width of the window.
     phone = 450
 
     def __init__(self):
@@ -56,7 +56,7 @@ class WebKit(Browser):
         options = webdriver.WebKitGTKOptions()
         options.binary_location = MINI_BROWSER
         options.add_argument("--automation")
-        # Without a bus address, a bus daemon is started that outlives the browser.
+        # Without a bus address, the browser would start a bus daemon that does not end with it.
         environment = os.environ | {
             "DISPLAY": self.display.name, "GTK_THEME": "Adwaita:dark" if self.shown == "dark" else "Adwaita",
             "DBUS_SESSION_BUS_ADDRESS": "disabled:", "NO_AT_BRIDGE": "1", "LANGUAGE": "en_US",
