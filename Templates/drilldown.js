@@ -1,5 +1,5 @@
-// Sorts and filters the list of a page, searches all items, and drills down by keyboard.
-// The index is in small scripts, because a page opened from a folder cannot load other files.
+// Sorts and filters the list of a page, searches all items, and makes pages usable with the keyboard.
+// The search index is in small scripts, because a page that is opened from a folder cannot load other kinds of data.
 "use strict";
 {
   const root = new URL("..", document.currentScript.src);
@@ -18,7 +18,7 @@
     return element;
   }
 
-  /** Shows a form, with an element for the number of results. */
+  /** Shows a form, and adds an element for the number of results. */
   function show(form) {
     form.input = form.querySelector("input");
     form.autocomplete = "off";
@@ -58,7 +58,7 @@
 
   const key = cell => cell.dataset.sort ?? cell.textContent.trim();
 
-  /** Numbers come before texts. Missing values are last in both directions. */
+  /** Compares two sort keys. Numbers come before texts, and missing values are last in both directions. */
   function compare(a, b, way) {
     if (!a || !b) return !a - !b;
     const isText = [a, b].map(text => !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text));
@@ -113,7 +113,7 @@
     list.querySelector(":target")?.scrollIntoView();
   }
 
-  // Rows or cards. The choice is remembered for all lists of the site that have pictures.
+  // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site.
 
   if (list?.querySelector(".picture img")) {
     const { grid, rows } = document.querySelector(".tools").dataset;
@@ -123,7 +123,7 @@
       for (const image of list.querySelectorAll(".picture img")) image.sizes = isGrid ? "11rem" : "3rem";
       button.textContent = isGrid ? rows : grid;
     };
-    // Some browsers do not store anything for files.
+    // Some browsers do not store data for pages that are opened from a folder.
     const store = use => { try { return use(localStorage); } catch { return null; } };
     const chosen = store(storage => storage.getItem(key));
     lay(chosen ? chosen === "grid" : list.classList.contains("grid"));
@@ -134,7 +134,7 @@
     document.querySelector(".tools").append(button);
   }
 
-  // Pictures open large, one next to the other: swiping and the arrow keys show the others.
+  // A picture opens in the full window, next to the other pictures, which are shown by swiping and with the arrow keys.
 
   const pictures = [...document.querySelectorAll(".gallery a:has(img)")];
   if (pictures.length) {
@@ -169,10 +169,10 @@
   const loaded = {};
   window.drilldown = (name, content) => { loaded[name] = content; };
 
-  /** Loads a piece, such as `search/index`. */
+  /** Loads a piece of the index, such as `search/index`, and returns its content. */
   const load = name => loads[name] ??= new Promise((done, fail) => {
     const script = make("script");
-    // The query keeps the browser from using older pieces in its cache.
+    // The query prevents the browser from using older pieces in its cache.
     const edition = loaded[`${name.split("/")[0]}/index`]?.edition ?? "";
     script.src = new URL(`${name}.js?${edition}`, root);
     script.onload = () => done(loaded[name]);
@@ -180,7 +180,7 @@
     document.head.append(script);
   });
 
-  /** The lines of the words that begin with a text, or the one line that replaces them, which has a star. */
+  /** Returns the lines of the words that begin with a text, or the line with an asterisk that replaces them. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`search/words-${piece}`);
@@ -191,7 +191,7 @@
     return [];
   }
 
-  /** Visits the items in a list that `SearchCode.swift` encoded: as gaps or, after ~, as a bitmap. */
+  /** Calls a function for each item in a list, which `SearchCode.swift` encodes as gaps or, after ~, as a bitmap. */
   function visit(code, take) {
     let [item, gap] = [0, 0];
     for (const digit of code) {
@@ -207,14 +207,14 @@
     }
   }
 
-  /** The items with all words: those with all in the name, and the others. */
+  /** Returns the items with all words of a text: first those with all words in their names, then the others. */
   async function match(text) {
     const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
     // A single letter before other words must match a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
-    // The number of the wanted words that each item contains.
+    // The number of wanted words that each item contains, in its name and in all its texts.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {
@@ -229,7 +229,7 @@
     return [best, others];
   }
 
-  /** The first items with all words, and the number of all. */
+  /** Returns the first items with all words of a text, and the number of all such items. */
   async function find(text) {
     const all = (await match(text)).flat();
     const size = (await load("search/index")).itemsPerPiece;
@@ -238,7 +238,7 @@
     return [await Promise.all(shown), all.length];
   }
 
-  // For the script of the explore page.
+  // The script of the explore page uses these functions.
   Object.assign(window.drilldown, { root, language, load, fold, match, digits });
 
   const results = make("ol");
@@ -283,9 +283,9 @@
     addEventListener("focusin", leave);
   }
 
-  // The keyboard: / searches, arrows go over rows or results, Enter opens, Escape goes back.
+  // The keyboard: / opens the search, the arrow keys move over rows or results, Enter opens one, and Escape goes back.
 
-  /** Moves to the next link; returns false if there is none. */
+  /** Moves the focus to the next or previous row or result; returns false if there is none. */
   function move(step) {
     const places = results.hidden ? order.filter(row => !row.hidden) : [...results.children];
     const now = places.findIndex(place => place.contains(document.activeElement));

@@ -15,14 +15,14 @@ const make = (name, properties, ...content) => {
 };
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
 
-/** A word of the theme with its placeholders filled; `number` determines the plural form. */
+/** Returns a word of the theme with its placeholders filled; `number` determines the plural form. */
 function phrase(key, gaps = {}, number) {
   const forms = data.words[key];
   const form = forms[number === undefined ? "other" : new Intl.PluralRules(language).select(number)] ?? forms.other;
   return form.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
 }
 
-// Numbers are decimals in texts, or integers with decimal places.
+// A number is a text in decimal notation, or an integer and its number of decimal places.
 
 const placesOf = text => (text.split(".")[1] ?? "").length;
 
@@ -37,14 +37,14 @@ function decimal(integer, places) {
   return (integer < 0n ? "-" : "") + `${text.slice(0, end)}.${text.slice(end)}`.replace(/\.?0*$/, "");
 }
 
-/** The quotient of integers, rounded half to even. */
+/** Returns the quotient of two integers, rounded half to even. */
 function divide(a, b) {
   const [quotient, rest] = [a / b, a % b * 2n];
   const size = rest < 0n ? -rest : rest;
   return size > b || size === b && quotient % 2n ? quotient + (rest < 0n ? -1n : 1n) : quotient;
 }
 
-/** A number as on the pages; see `NumberForm.swift`. */
+/** Returns a number as pages show it; see `NumberForm.swift`. */
 function format(text, form) {
   const [places, most] = [placesOf(text), form.most ?? Infinity];
   const number = integer(text, places) * 10n ** BigInt(form.shift);
@@ -77,7 +77,7 @@ function share(part, whole) {
 const digits = new Uint8Array(128);
 [...alphabet].forEach((digit, value) => { digits[digit.charCodeAt()] = value; });
 
-/** The lines of `ExploreText`. */
+/** Returns the lines that `ExploreText` has encoded. */
 function decodeTexts(text) {
   let last = "";
   return text.split("\n").map(line => {
@@ -86,7 +86,7 @@ function decodeTexts(text) {
   });
 }
 
-/** The codes of an item are at `starts[item]` to `starts[item + 1]` of `codes`. */
+/** Returns the codes of all items. Those of an item are in `codes`, from `starts[item]` up to but not including `starts[item + 1]`. */
 function decodeCodes({ width, codes: text }, isList) {
   const [starts, codes] = [new Uint32Array(data.items + 1), []];
   for (let item = 0, at = 0; item < data.items; item++) {
@@ -115,7 +115,7 @@ class Column {
     return Object.assign(this, decodeCodes(raw, this.isList));
   }
 
-  /** The rank of each value; values that differ only in case or in the currency have the same. */
+  /** Returns the rank of each value. Values that differ only in case or in the currency have the same rank. */
   rank() {
     if (this.ranks) return this.ranks;
     const names = this.texts.map((text, code) => code > this.typed ? text.toLowerCase() : text.split(" ")[0]);
@@ -130,7 +130,7 @@ class Column {
     return this.ranks;
   }
 
-  /** The format of amounts in a currency. */
+  /** Returns the format of amounts in a currency. */
   form(currency = "") { return data.formats[this.formats[currency] ?? data.count]; }
 
   show(code) {
@@ -145,14 +145,14 @@ class Column {
     return format(number, this.form(currency));
   }
 
-  /** The values of an item, each converted by a function. */
+  /** Returns the values of an item, each converted by a function. */
   cells(item, text) {
     return [...this.codes.subarray(this.starts[item], this.starts[item + 1])].filter(Boolean).map(text);
   }
 
   cell(item) { return lists.format(this.cells(item, code => this.show(code))); }
 
-  /** True if a value is in a currency. An empty currency includes all values. */
+  /** Returns true if a value is in a currency. An empty currency includes all values. */
   isIn(code, currency) { return this.texts[code].endsWith(currency); }
 
   unit(bound) { return this.isNumber && bound.split(" ")[1] || ""; }
@@ -167,7 +167,7 @@ class Column {
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The first code whose value is at least the bound, or greater than it if `isAbove`. */
+  /** Returns the first code whose value is at least the bound or, if `isAbove` is set, greater than the bound. */
   cut(bound, isAbove) {
     let [low, high] = [1, this.typed + 1];
     while (low < high) {
@@ -195,7 +195,7 @@ const encodeKey = key => encode(key).replace(/^(-|(q|sort|columns|layout)$)/, na
   return `%${name.charCodeAt().toString(16).toUpperCase()}${name.slice(1)}`;
 });
 const decode = text => { try { return decodeURIComponent(text); } catch { return text; } };
-// Bounds by their sign and currency: ">=EUR" has "100 EUR".
+// The key of a bound is its comparison sign and currency, such as ">=EUR" for "100 EUR".
 const filterOf = key => state.filters.get(key) ?? state.filters.set(key, { values: new Set(), bounds: new Map() }).get(key);
 
 const sorting = (text = state.sort) => ({ key: decode(text.replace(/^-/, "")), isDown: text[0] === "-" });
@@ -235,7 +235,7 @@ function address() {
   return `#${parts.join("&")}`;
 }
 
-/** Shows another selection. The browser's back button returns to the last one. */
+/** Shows the selection of `state`. The browser's back button returns to the previous one, except while the reader types. */
 function change(isTyping) {
   history[isTyping ? "replaceState" : "pushState"](null, "", address());
   readAddress();
@@ -246,7 +246,7 @@ function change(isTyping) {
 
 let fails, failing, selected;
 
-/** For each value of a column, 1 if it passes a filter. */
+/** Returns an array with 1 for each value of a column that passes a filter, and 0 for the others. */
 function passing(column, { values, bounds }) {
   const passes = new Uint8Array(column.values + 1).fill(values.size ? 0 : 1);
   for (const value of values) {
@@ -299,7 +299,7 @@ async function select() {
   selected = await sort(chosen.subarray(0, length));
 }
 
-/** A counting sort, which is stable. Values that cannot be read, then items without a value, are last in both directions. */
+/** Returns items in the selected order. The sort is stable; unreadable values, then missing values, are last in both directions. */
 async function sort(items) {
   if (!state.sort) return items;
   const { key, isDown } = sorting();
@@ -315,7 +315,7 @@ async function sort(items) {
   return sorted;
 }
 
-/** The number of items for each value, with all filters except that of the column. */
+/** Returns the number of items for each value of a column, with all filters except that of the column. */
 function counts({ starts, codes, values, key, filter }) {
   const own = state.filters.has(key) ? filter : -1;
   const counts = new Uint32Array(values + 1);
@@ -326,7 +326,7 @@ function counts({ starts, codes, values, key, filter }) {
   return counts;
 }
 
-/** The exact sums of amounts by currency. `uses` has the number of items with each amount. */
+/** Returns the exact sums of amounts by currency. `uses` has the number of items with each amount. */
 function sum({ amounts, places }, uses) {
   const sums = new Map();
   amounts.forEach(([number, currency = ""], code) => {
@@ -335,7 +335,7 @@ function sum({ amounts, places }, uses) {
   return sums;
 }
 
-/** Loads the amounts of a total. */
+/** Loads the amounts of a total, and returns its column. */
 async function prepare(total) {
   const column = await columns[total.column].load();
   if (total.amounts) return column;
@@ -350,7 +350,7 @@ async function prepare(total) {
   return column;
 }
 
-/** The lines that show a total of the selection. */
+/** Returns the lines that show a total of the selection. */
 async function totalLines(total) {
   const column = await prepare(total);
   const uses = new Uint32Array(column.values + total.amounts.length);
@@ -396,11 +396,11 @@ const more = button("", async () => {
   links()[count].focus({ preventScroll: true });
 }, "more");
 
-// The browser's back button returns from an item to the same rows and scroll position.
+// The number of rows and the scroll position are stored, so that the browser's back button returns from an item to them.
 list.onclick = () => history.replaceState({ rows: list.count, top: scrollY, inside: list.scrollTop }, "");
 new ResizeObserver(() => list.classList.toggle("wide", list.scrollWidth > list.clientWidth)).observe(list);
 
-/** Replaces the content of an element. If a control in it had the focus, the control at the same position gets it. */
+/** Replaces the content of an element. If a control in the element had the focus, the control at the same position gets it. */
 function replace(element, ...content) {
   const controls = () => [...element.querySelectorAll("button, a, input")];
   const place = controls().indexOf(document.activeElement);
@@ -483,7 +483,7 @@ function setBound({ key }, sign, currency, bound) {
   if (bound) bounds.set(sign + currency, bound);
 }
 
-/** A number times a power of ten. Browsers may write exponents. */
+/** Returns a number times a power of ten. The number may have an exponent, because browsers can write one. */
 function shifted(text, power) {
   const [number, exponent = 0] = text.split(/e/i);
   const places = placesOf(number) - power - exponent;
@@ -651,13 +651,13 @@ async function update() {
   for (const column of columns) if (column.section?.open) await showFacet(column);
 }
 
-/** A cell for spreadsheets, which must not run it as a formula. */
+/** Returns a text as a CSV cell, which spreadsheets do not run as a formula. */
 function csvCell(text) {
   const isFormula = /^[\s\p{C}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
   return isFormula || /[",\r\n]/.test(text) ? `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Amounts with their own currency have a column for it. */
+/** Downloads the selection as CSV. If amounts have different currencies, a separate column contains the currency. */
 function download() {
   const shown = [columns[0], ...shownColumns()];
   const cells = shown.flatMap(column => [[column, column.label, 0],

@@ -12,7 +12,7 @@
     return element;
   }
 
-  // One request at a time: a message about our own change is recognized only after the response to that change.
+  // Requests are sent one at a time, because a message about a change of this window is recognized only after the response to the change.
 
   let last = Promise.resolve();
   let waiting = 0;
@@ -52,13 +52,13 @@
     const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, keepalive });
     const isJSON = response.headers.get("content-type")?.startsWith("application/json");
     if (isJSON) return { status: response.status, ...await response.json() };
-    // The server reports an error in the inventory as a page, and an error in a form as one line.
+    // The server reports an error in the inventory as an HTML page, and an error in a form as plain text.
     const isText = response.headers.get("content-type")?.startsWith("text/plain");
     if (!isText) reload();
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
-  // The fields. `saved` of each control is the value in the file; the hidden control next to it has it as JSON.
+  // The fields. The property `saved` of a control is the value in the file; the hidden control next to it has the value as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
   const field = control => control.closest(".field");
@@ -75,7 +75,7 @@
     else if (control.value !== text) control.value = text;
   }
 
-  /** Shows the reason why a value was not saved next to it. */
+  /** Shows next to a value why it was not saved; removes the message if there is no error. */
   function say(control, error) {
     control.error = error;
     const place = field(control).querySelector(".error");
@@ -91,7 +91,7 @@
       button.onclick = () => {
         control.isRefused = false;
         was(control).value = error.was;
-        // An unchanged value is shown as in the file.
+        // A value that is marked as unchanged is replaced with the value in the file when the page is updated.
         if (place) control.saved = text(control);
         say(control);
         keep();
@@ -102,7 +102,7 @@
     place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
   }
 
-  /** Sends a value if it differs from the file. */
+  /** Sends a value if it differs from the one in the file. */
   async function send(control) {
     if (!isUnsaved(control) || !control.isConnected) return;
     const sent = text(control);
@@ -130,7 +130,7 @@
     return last;
   }
 
-  // Unsaved values stay in this window. Items have the same handles until the program is restarted.
+  // Unsaved values are stored in this window. The handles of items do not change until the program is restarted.
 
   const drafts = () => JSON.parse(sessionStorage.getItem("drilldown-drafts") ?? "[]");
   const isHere = draft => hidden("token") === draft.token ? hidden("item") === draft.item : location.pathname === draft.path;
@@ -146,7 +146,7 @@
     all.forEach(control => field(control).classList.toggle("unsaved", isUnsaved(control)));
   }
 
-  /** Prepares controls that are new on the page. */
+  /** Prepares new controls on the page, and restores their unsaved values. */
   function begin() {
     const all = controls();
     const restored = all.filter(control => {
@@ -167,9 +167,9 @@
     restored.forEach(save);
   }
 
-  // A new version of the page is merged into this one. Elements that are in both stay, with the focus and the typed text.
+  // A new version of the page is merged into this one. Elements that are in both versions stay, with the focus and the typed text.
 
-  /** The key that identifies an element among its siblings. */
+  /** Returns the key that identifies an element among its siblings. */
   function key(node) {
     const mark = node.querySelector?.(":scope > [name^='was:'], :scope > button[name=action]");
     const own = mark?.name === "action" ? mark.value : mark?.name;
@@ -185,7 +185,7 @@
     if (now.matches(".search, .filter, .error")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
-      // The text was changed again while it was being saved.
+      // The user has changed the text again while it was being saved.
       if (control.written === revision) was(control).value = then.querySelector("[name^='was:']").value;
       return;
     }
@@ -241,12 +241,12 @@
     else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
   }
 
-  // Changes by others arrive as messages. A hidden window closes its connection, because browsers allow only a few.
+  // Revisions arrive as messages. A hidden window closes its connection, because browsers allow only a few connections to a server.
 
   let events;
 
   function listen() {
-    // After a restart, the program rejects forms of the earlier run.
+    // The connection is also lost if the program is restarted, which then rejects the forms of the earlier run.
     let wasLost = events !== undefined && isEdited(document);
     events?.close();
     if (document.hidden) return;
@@ -285,7 +285,7 @@
     const next = all[all.indexOf(target) + 1];
     if (!next) {
       target.blur();
-      // The screen of a date returns to the item.
+      // Leave the screen of a date, and return to the item.
       const done = document.querySelector("a.done");
       if (isDateScreen && done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
       return;
@@ -295,7 +295,7 @@
     if (next.matches("input")) next.select();
   });
 
-  /** Previews Markdown while it is typed. The latest text is sent after the response to the one before. */
+  /** Previews Markdown while it is typed. The latest text is sent after the response to the previous one. */
   async function showMarkdown(field) {
     const details = field?.querySelector("details.preview[open]");
     if (!details || details.isBusy) return;
@@ -318,7 +318,7 @@
     document.querySelectorAll(".remove[open]").forEach(other => { other.open = other === target; });
   }, true);
 
-  // A link is followed after everything is saved; a rejected value is kept.
+  // A link is followed after all values have been sent. Rejected values are kept in this window.
 
   addEventListener("click", async event => {
     const link = event.target.closest?.("a[href]");
@@ -329,7 +329,7 @@
     if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;
     event.preventDefault();
     await saveAll();
-    // A new item that got no name and no other value is removed again.
+    // A new item is removed if the user has entered no value for it.
     const empty = document.querySelector(".detail")?.dataset.added;
     if (empty && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
     leave(link.href);
@@ -378,14 +378,14 @@
     showMessage();
   }
 
-  // The elements of lists in an item. The value of a button is the state of the list, the element and the pointer.
+  // The elements of lists in an item. The value of a button is the state of the list, the index of the element and the pointer.
 
   function listButton(button) {
     const [, number, pointer] = button.value.match(/^[^:]*:(\d*):(.*)$/s);
     return { action: button.name, number: Number(number), pointer };
   }
 
-  /** Moves the focus to the element that was added or moved, or to the button that adds another. */
+  /** Moves the focus to the element that was added or moved, or to the button that adds an element. */
   function focusElement({ action, number, pointer }) {
     const buttons = [...document.querySelectorAll(".element button, .append button")].filter(
       button => listButton(button).pointer === pointer);
@@ -425,7 +425,7 @@
     document.querySelector("main")?.prepend(note);
   }
 
-  // Dragging: the other rows make space for the row, and no row moves past the end.
+  // Dragging: the other rows make space for the dragged row, which cannot leave the list.
 
   addEventListener("pointerdown", event => {
     const row = event.target.closest?.(".grip")?.closest("li");
@@ -461,16 +461,16 @@
     };
   });
 
-  // Pictures: files that are chosen, dropped or pasted are sent one at a time, because a request has a limit.
+  // Pictures: files that are chosen, dropped or pasted are sent one at a time, because the size of a request is limited.
 
   const photosOf = element => element.closest?.(".field")?.querySelector(".photos");
   const picker = photos => photos.querySelector("[type=file]");
-  /** The button for a new file. In a field with one picture, the file replaces it. */
+  /** Returns the button for a new file. If a field can have only one picture, the file replaces it. */
   const adder = photos => photos.querySelector("[name=add]") ?? photos.querySelector("[name=replace]");
-  /** The button that opened the picker. */
+  /** The button that opened the file picker. */
   let opener;
 
-  /** Sends a change of pictures. Returns the reason if it was rejected. */
+  /** Sends a change of pictures. Returns the reason if the change was rejected. */
   async function sendPhoto(id, name, value, file) {
     const photos = document.getElementById(id);
     if (!photos) return;
@@ -540,7 +540,7 @@
 
   addEventListener("dragover", event => {
     if (!event.dataTransfer?.types.includes("Files") || !document.querySelector(".photos")) return;
-    // A file that misses the field does not replace the page.
+    // Prevent the browser from opening a file that is dropped outside the field.
     event.preventDefault();
     const photos = photosOf(event.target);
     event.dataTransfer.dropEffect = photos ? "copy" : "none";
@@ -558,7 +558,7 @@
   addEventListener("paste", event => {
     const photos = photosOf(event.target) ?? document.querySelector(".photos");
     const files = [...event.clipboardData?.files ?? []].filter(file => file.type.startsWith("image/"));
-    // Text that is copied from a document also has a picture of it.
+    // The clipboard can also contain a picture of text that was copied from a document.
     const isText = event.target.matches?.("input, textarea") && event.clipboardData.types.includes("text/plain");
     if (!photos || !files.length || isText) return;
     event.preventDefault();
@@ -572,7 +572,7 @@
   restoreScroll();
   showMessage();
   listen();
-  // The name of a new item gets the focus, and the date on its own screen.
+  // On the page of a new item, the name gets the focus; on the screen of a date, the date does.
   const first = controls()[0];
   if (first?.saved === "" || isDateScreen) first?.focus();
 }
