@@ -6,6 +6,8 @@ struct DateText: Equatable {
     var local = ""
     /// The text between the day and the time.
     private var separator = "T"
+    /// The fraction of the second with its point, such as `.250`. Date pickers do not show it.
+    private var fraction = ""
     /// The text after the edited part: the time zone, `Z` or `+02:00`, or the time if only the day is edited.
     private var rest = ""
 
@@ -32,6 +34,7 @@ struct DateText: Equatable {
         let end = clock.firstIndex { !$0.isNumber && $0 != ":" && $0 != "." } ?? clock.endIndex
         let digits = clock[..<end]
         local = text[..<time] + "T" + digits.prefix { $0 != "." }
+        fraction = String(digits.drop { $0 != "." })
         rest = String(clock[end...])
     }
 
@@ -46,7 +49,9 @@ struct DateText: Equatable {
     func text(changedTo given: String, hasTime: Bool) -> String {
         guard !given.isEmpty else { return given }
         guard hasTime else { return given + rest }
-        let colons = given.count { $0 == ":" }
-        return given.replacing("T", with: separator) + (colons == 1 ? ":00" : "") + rest
+        let whole = given + (given.count { $0 == ":" } == 1 ? ":00" : "")
+        // Another time has no fraction.
+        let isSameTime = whole.drop { $0 != "T" } == local.drop { $0 != "T" }
+        return whole.replacing("T", with: separator) + (isSameTime ? fraction : "") + rest
     }
 }
