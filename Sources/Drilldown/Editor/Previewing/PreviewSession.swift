@@ -51,8 +51,8 @@ public actor PreviewSession {
     ///   - source: The source of the site.
     ///   - isEditing: True if items can be edited.
     ///   - threads: The number of threads that read the inventory and render pages.
-    ///   - revision: The number from which revisions are counted. It should be higher than the revisions of earlier
-    ///     runs, because a window may still show a page of an earlier run.
+    ///   - revision: The number from which revisions are counted. It should be higher than those of earlier runs,
+    ///     because a window may still show a page of an earlier run.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
         published = PublishedState(revision: revision)
@@ -76,8 +76,7 @@ public actor PreviewSession {
 
     /// Checks the files for changes, and reads them again if there are any. Takes one status call per file.
     ///
-    /// An error is shown only if the next check finds the files unchanged, because another program may still be writing
-    /// them.
+    /// An error is shown only if the next check finds the same files, because a program may still be writing them.
     ///
     /// - Returns: Nil if nothing has changed or a file may be incomplete; otherwise the site, or the errors.
     public func follow() -> Result<Site, BuildError>? {
@@ -158,8 +157,7 @@ public actor PreviewSession {
     ///
     /// - Parameters:
     ///   - moves: The moves of items; nil if no item moves or the moves are not known.
-    ///   - isOwnChange: True if nil as `moves` means that no item moves, false if it means that the moves are not
-    ///     known.
+    ///   - isOwnChange: True if nil means that no item moves, false if it means that the moves are not known.
     /// - Returns: The moves that reverse `moves`; nil if there are none.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {
@@ -201,8 +199,7 @@ public actor PreviewSession {
         }
     }
 
-    /// Records the states of the inventory file and its pictures after a change of this session, so that `follow` does
-    /// not read them again. Other changes are still detected.
+    /// Records the session's own change to the inventory, so that `follow` detects only other changes.
     ///
     /// - Parameter old: The pictures before the change.
     func markOwnChange(after old: [Picture]) {
@@ -245,8 +242,7 @@ public actor PreviewSession {
         await queue.finish()
     }
 
-    /// Rejects new changes, ends all streams of revisions, and removes the incomplete temporary file next to the
-    /// inventory. Call this function if the program exits immediately.
+    /// Closes the session immediately, and removes the incomplete temporary file. Call this if the program exits.
     public nonisolated func abandon() {
         published.close()
         saving.withLock { $0 }?.removeUnfinished()
