@@ -104,11 +104,23 @@
 
   /** Sends a value if it differs from the one in the file. */
   async function send(control) {
-    if (!isUnsaved(control) || !control.isConnected) return;
+    if (!control.isConnected) return;
+    if (control.validity.badInput) {
+      // A date without a month, for example. The text of the control is empty then.
+      control.isRefused = true;
+      say(control, { message: control.validationMessage });
+      return;
+    }
+    if (!isUnsaved(control)) return;
     const sent = text(control);
     const answer = await post({
       token: hidden("token"), item: hidden("item"), action: "set",
       [control.name]: sent, [was(control).name]: was(control).value,
+    }).catch(() => {
+      // The value stays unsaved. It is sent again when the program responds.
+      say(control, { message: control.form.dataset.failed });
+      keep();
+      return {};
     });
     if (answer.status === 200) {
       control.saved = sent;
@@ -273,7 +285,9 @@
     showMarkdown(field(target));
   });
 
-  addEventListener("focusout", ({ target }) => { if (target.saved !== undefined && isUnsaved(target)) save(target); });
+  addEventListener("focusout", ({ target }) => {
+    if (target.saved !== undefined && (isUnsaved(target) || target.validity.badInput)) save(target);
+  });
   addEventListener("change", ({ target }) => { if (target.type === "checkbox" && target.saved !== undefined) save(target); });
 
   addEventListener("keydown", event => {

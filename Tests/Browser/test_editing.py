@@ -165,9 +165,13 @@ class Detail(PreviewCase):
         self.assertEqual(0, self.preview.stop())
         self.browser.press(Keys.TAB)
         self.browser.wait(lambda: self.browser.all(".unsaved"), "the field to be marked")
+        self.assertComes(
+            "The change was not saved because the program did not respond. Try again.", lambda: self.error("Name"),
+            "the reason")
         self.preview.start("--edit", "--port", self.preview.port)
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertComes(0, lambda: len(self.browser.all(".unsaved")), "nothing to be unsaved")
+        self.assertEqual("", self.error("Name"))
         self.type("Price", "26", Keys.TAB)
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"))
 
@@ -208,6 +212,7 @@ def write_lamp(folder):
 
 
 class NewItems(PreviewCase):
+    original = LAMP
     write = staticmethod(write_lamp)
 
     def kinds(self):
@@ -262,6 +267,18 @@ class NewItems(PreviewCase):
         self.assertEqual(["7.25", "3", "**Heavy**", "red\nblue"],
                          [self.value(label) for label in ["Price", "Count", "Notes", "Tags"]])
         self.assertTrue(self.control("Lent").is_selected())
+
+    def test_an_incomplete_date_is_reported_and_not_saved(self):
+        self.open("items/a1.html")
+        self.control("Bought").send_keys(Keys.BACKSPACE)
+        self.assertEqual("", self.value("Bought"))
+        self.browser.one("h1").click()
+        self.browser.wait(lambda: self.error("Bought"), "the reason")
+        self.assertFile()
+        self.control("Bought").send_keys("11212026")
+        self.browser.one("h1").click()
+        self.assertFile(("2024-05-01", "2026-11-21"))
+        self.assertEqual("", self.error("Bought"))
 
     def test_a_child_item_is_added_and_undone(self):
         self.open("items/a1.html")

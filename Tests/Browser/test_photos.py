@@ -217,7 +217,7 @@ class PhotosInChromium(PhotoCase):
         self.assertEqual(0, self.preview.stop())
         self.browser.run(CHOOSE, ".photos [type=file]", "", file("a.png", png(7)))
         self.assertComes(
-            "The photo was not saved because the program did not respond. Try again.", self.complaint, "the reason")
+            "The change was not saved because the program did not respond. Try again.", self.complaint, "the reason")
         self.assertFalse(self.browser.all("[aria-busy]"))
 
     def test_pages_of_other_sites_cannot_send_files(self):

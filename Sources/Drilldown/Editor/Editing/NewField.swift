@@ -59,8 +59,12 @@ struct NewField: Sendable {
             }
             return .text(text)
         case .yesOrNo:
-            let no = [strings[.no], "no", "false", "0", ""]
-            return .boolean(!no.contains { $0.lowercased() == text.lowercased() })
+            func isOne(of words: [String]) -> Bool { words.contains { $0.lowercased() == text.lowercased() } }
+            if isOne(of: [strings[.yes], "yes", "true", "1"]) { return .boolean(true) }
+            guard isOne(of: [strings[.no], "no", "false", "0"]) else {
+                throw ItemEdit.EditError.refused(strings[.badValue])
+            }
+            return .boolean(false)
         case .list:
             return .array(Self.elements(of: text).map { .text($0) })
         }

@@ -114,7 +114,7 @@ extension Strings {
         case addField, fieldType, fieldValue, typeText, typeNumber, typeDate, typeYesNo, typeList, badKey, changedList
         case redo, editHistory, sinceStart
         case field, set, deselect, cancel
-        case addPhoto, replacePhoto, addingPhoto, photoFailed, changedPhotos, noPhoto, onePhoto
+        case addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint
     }

@@ -326,6 +326,19 @@ import Testing
         #expect(try desk.text.contains("\"2015-01-02T10:00:00+02:00\""))
     }
 
+    @Test(
+        "Another day keeps the fraction of the second, and another time has none",
+        arguments: [
+            ("2015-01-02T09:30", "2015-01-02T09:30:00.250Z"), ("2015-01-02T09:30:00", "2015-01-02T09:30:00.250Z"),
+            ("2014-07-05T09:31", "2014-07-05T09:31:00Z"),
+        ])
+    func keepsFractions(typed: String, written: String) async throws {
+        let text = #"[{"id": 1, "name": "a", "seen": "2014-07-05T09:30:00.250Z"}, {"id": 2, "name": "b"}]"#
+        let desk = try await EditedFile(text)
+        _ = await desk.set("items/1.html", ["/seen": typed])
+        #expect(try desk.text == text.replacing("2014-07-05T09:30:00.250Z", with: written))
+    }
+
     @Test("An unchanged form changes nothing, for any values")
     func leavesAlone() async throws {
         let values = [

@@ -154,6 +154,8 @@ import Testing
             ("", "text", "x", "Enter a name that no other field of this item has."),
             ("made", "number", "1,5", "Enter a number, such as 1234.50."),
             ("made", "date", "2026-02-30", "Enter a valid date, such as 2026-11-21."),
+            ("lent", "yesOrNo", "maybe", "This value is not valid for the field."),
+            ("lent", "yesOrNo", "", "This value is not valid for the field."),
         ])
     func invalidFields(key: String, kind: String, text: String, message: String) async throws {
         let desk = try await EditedFile(Self.tools)

@@ -77,7 +77,8 @@ extension EditScreens {
     /// - Parameter change: The number of the change that added the item, if it was the last one; otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
         """
-        <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])"\
+        <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
+        data-failed="\(strings[.notSaved])"\
         \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
         """
     }
