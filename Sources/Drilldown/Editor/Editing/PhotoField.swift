@@ -31,7 +31,7 @@ struct PhotoField {
         guard control.pointer == control.path.pointer, isNew || control.isOfPictures else { return nil }
         self.init(
             control.pointer, control.path, label: control.label, control.source,
-            isList: isNew || schema.shape.find(control.path).map { $0[.arrays] > 0 } ?? false)
+            isList: isNew || schema.shape.find(control.path).map { $0[.arrays] + $0[.singles] > 0 } ?? false)
     }
 
     /// Returns the field that an item would get in an inventory without pictures; nil if the inventory has pictures, or

@@ -68,6 +68,15 @@ import Testing
         #expect(try desk.text == Self.json.replacing("[]", with: "[\(names)]"))
     }
 
+    @Test("If the lists of other items have one picture each, an item without pictures gets a list")
+    func listsOfOne() async throws {
+        let one = Self.json.replacing(#", "photos/two.png"]"#, with: "]").replacing(#", "photos": []"#, with: "")
+        let desk = try await desk(one)
+        #expect(await desk.photo(at: "items/b.html", files: [Self.png(4)]).status == 303)
+        let name = "photos/saw-\(Self.mark(Self.png(4))).png"
+        #expect(try desk.text == one.replacing(#""Saw"}"#, with: #""Saw", "photos": ["\#(name)"]}"#))
+    }
+
     @Test("Undo moves an added picture to the trash")
     func undoesAdding() async throws {
         let desk = try await desk()
