@@ -95,7 +95,7 @@ extension EditControl {
         case .epoch(.milliseconds)?: .badMilliseconds
         case .epoch(.microseconds)?: .badMicroseconds
         default:
-            isPercentage ? .badPercentage : field?.type.isWholeNumber == true ? .badWholeNumber : .badNumber
+            isPercentage ? .badPercentage : field?.mustBeWhole == true ? .badWholeNumber : .badNumber
         }
     }
 
@@ -129,6 +129,8 @@ extension EditControl {
                 SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
             }
             return areInside ? nil : site.strings[.badPicture]
+        // With this value, the type of the field is another one.
+        case .unreadable(.notAnInteger) where !field.mustBeWhole: return nil
         case .unreadable(let error):
             switch error.code {
             case .notANumber: return site.strings[record[index].kind == .string ? badNumberText : badNumber]
@@ -142,4 +144,9 @@ extension EditControl {
         default: return nil
         }
     }
+}
+
+extension Schema.Field {
+    /// True if numbers with decimals are not valid.
+    fileprivate var mustBeWhole: Bool { type.isWholeNumber && isTypeDeclared }
 }

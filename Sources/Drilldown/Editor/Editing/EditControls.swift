@@ -201,7 +201,9 @@ struct EditControls {
     /// - Parameter index: The value; nil if it is missing.
     func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
-        let control = field?.type.traits.control ?? .line(keyboard: nil)
+        var control = field?.type.traits.control ?? .line(keyboard: nil)
+        // The keyboard for whole numbers has no decimal point.
+        if control == .line(keyboard: .numeric), field?.isTypeDeclared == false { control = .line(keyboard: .decimal) }
         switch index.map({ record[$0].kind }) {
         case .true, .false: return .checkbox
         case nil, .null: if let field, control == .checkbox, !hasWords(field) { return .checkbox }

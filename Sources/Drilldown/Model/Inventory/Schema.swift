@@ -6,6 +6,8 @@ struct Schema: Sendable {
         var path: FieldPath
         var label: String
         var type: FieldType
+        /// True if `site.yml` specifies the type, so that other values are errors; false if the values determine it.
+        var isTypeDeclared = false
         /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
         /// The ISO 4217 code of the currency of items that specify none; nil if they then have no currency.
@@ -132,7 +134,9 @@ extension Schema {
         columns = []
         childColumns = []
         fields = configuration.fields.map { Field($0, currency: configuration.regional.currency) }
+        let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
         for index in fields.indices {
+            fields[index].isTypeDeclared = declared.contains(fields[index].path)
             if isInsideList(fields[index].path) { fields[index].isSummed = false }
             fields[index].decimals = decimals(of: fields[index])
             // A picture is shown as a whole, so its hidden members could not be omitted.

@@ -326,6 +326,19 @@ import Testing
         #expect(try desk.text.contains("\"2015-01-02T10:00:00+02:00\""))
     }
 
+    @Test("A number with decimals is valid among whole numbers, but not in a field that is declared as integer")
+    func decimalsAmongWholeNumbers() async throws {
+        let text = #"[{"id": 1, "name": "a", "size": 39}, {"id": 2, "name": "b", "size": 40}]"#
+        let desk = try await EditedFile(text)
+        #expect(await desk.page("items/2.html").contains("inputmode=\"decimal\""))
+        _ = await desk.set("items/2.html", ["/size": "649.50"])
+        #expect(try desk.text == text.replacing("40", with: "649.50"))
+        let declared = try await EditedFile(text, "fields: [{key: size, type: integer}]")
+        #expect(await declared.page("items/2.html").contains("inputmode=\"numeric\""))
+        _ = await declared.set("items/2.html", ["/size": "649.50"])
+        #expect(try declared.text == text)
+    }
+
     @Test(
         "Another day keeps the fraction of the second, and another time has none",
         arguments: [

@@ -55,6 +55,6 @@ import Testing
             try Parallel.with(4) { try Self.edit(text, Array(1..<400), set.merging(["text": "x"]) { $1 }) }
         }
         let reason: String? = if case .refused(let reason)? = error { reason } else { nil }
-        #expect(reason == "N1: N: Enter a whole number, such as 12.")
+        #expect(reason == "N1: N: Enter a number, such as 1234.50.")
     }
 }
