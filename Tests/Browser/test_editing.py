@@ -419,7 +419,7 @@ class Lists(PreviewCase):
             return [x, y, width];
         });"""
         disabled = "return [...document.querySelectorAll('.actions :disabled')].map(button => button.value)"
-        for width, unusable in [(1200, ["undo", "redo"]), (390, ["undo"])]:
+        for width, unusable in [(1200, ["undo", "redo"]), (500, ["undo"])]:
             self.browser.width(width)
             self.open("items/hammer.html")
             before = self.browser.run(places)
