@@ -78,8 +78,6 @@
             #expect(first.main("index.html").contains("width=\"96\" height=\"72\""))
             #expect(second.main("index.html").contains("width=\"77\" height=\"55\""))
             #expect(second.main("items/1.html") == first.main("items/1.html"))
-            // The version of the program is known as well.
-            #expect(try site().knownPictures?.version == nil)
             #expect(calls().count == 6)
         }
 
