@@ -34,6 +34,8 @@ class Element(WebElement):
     def click(self):
         # The driver does not scroll to elements just below the viewport.
         self.parent.execute_script("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", self)
+        # A click can miss its element until the new scroll position is on the screen, which takes up to two frames.
+        self.parent.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
         super().click()
 
     @property
