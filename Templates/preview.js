@@ -25,6 +25,8 @@
 
   function leave(address) {
     isLeaving = true;
+    // The page of the item gives the focus back to the date.
+    if (isDateScreen) sessionStorage.setItem("drilldown-focus", controls()[0]?.name ?? "");
     location.assign(address);
   }
 
@@ -198,7 +200,7 @@
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
       // The user has changed the text again while it was being saved.
-      if (control.written === revision) was(control).value = then.querySelector("[name^='was:']").value;
+      if (control.written === revision || own === revision) was(control).value = then.querySelector("[name^='was:']").value;
       return;
     }
     for (const { name } of [...now.attributes]) {
@@ -220,6 +222,9 @@
       now.saved = text(now);
     }
   }
+
+  /** The revision of a change by this window after which no other window has changed anything. */
+  let own;
 
   let press = Promise.resolve();
 
@@ -349,6 +354,24 @@
     leave(link.href);
   });
 
+  /** Removes a new item that was left without values through the browser's Back button. */
+  function removeLeftItem() {
+    const detail = document.querySelector(".detail");
+    const change = detail?.dataset.added;
+    const left = JSON.parse(sessionStorage.getItem("drilldown-added") ?? "null");
+    if (change) {
+      sessionStorage.setItem("drilldown-added", JSON.stringify({ token: hidden("token"), change, path: location.pathname }));
+    } else if (left && left.path !== location.pathname) {
+      sessionStorage.removeItem("drilldown-added");
+      queue(async () => {
+        const answer = await post({ token: left.token, action: "undo", change: left.change }, "/");
+        if (answer.status === 200) await renew();
+      });
+    } else {
+      sessionStorage.removeItem("drilldown-added");
+    }
+  }
+
   function sendNow() {
     if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
   }
@@ -361,6 +384,7 @@
   addEventListener("pageshow", event => {
     if (!event.persisted) return;
     isLeaving = false;
+    removeLeftItem();
     listen();
   });
 
@@ -379,18 +403,54 @@
     const row = form.closest("li");
     const next = row?.nextElementSibling;
     const answer = await post(fields);
-    document.querySelector("main > .refused")?.remove();
+    if (Number(answer.revision) === revision + 1) own = revision + 1;
+    document.querySelectorAll("main .refused").forEach(note => note.remove());
+    if (form.closest(".new-field")) return showNewField(form, answer);
     // The message is shown after the page is reloaded.
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
-    else if (form.closest(".new-field")) form.reset();
     if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
     const list = button?.closest(".element, .append") && listButton(button);
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     if (list) focusElement(list);
-    if (!answer.message) form.querySelector("#_key")?.focus();
     showMessage();
   }
+
+  // A new field
+
+  async function showNewField(form, { message }) {
+    if (!message) {
+      form.reset();
+      adaptValue(form);
+    }
+    await renew();
+    if (message) form.prepend(refusal(message));
+    form.querySelector(message ? "#_text" : "#_key").focus();
+  }
+
+  /** Replaces the control of the value of a new field: a date has a date picker. */
+  function adaptValue(form) {
+    const old = form.querySelector("#_text");
+    const isDate = form.querySelector("#_kind").value === "date";
+    if (isDate === (old.type === "date")) return;
+    const control = make(isDate ? "input" : "textarea");
+    Object.assign(control, { id: "_text", name: "text", required: true }, isDate ? { type: "date" } : { rows: 1 });
+    old.replaceWith(control);
+  }
+
+  addEventListener("change", ({ target }) => { if (target.matches(".new-field #_kind")) adaptValue(target.form); });
+
+  addEventListener("keydown", event => {
+    const { key, target } = event;
+    if (key !== "Enter" || event.isComposing || event.keyCode === 229 || !target.closest?.(".new-field form")) return;
+    if (target.id === "_key") {
+      event.preventDefault();
+      target.form.querySelector("#_kind").focus();
+    } else if (target.matches("textarea") && !event.shiftKey && target.form.querySelector("#_kind").value !== "notes") {
+      event.preventDefault();
+      target.form.requestSubmit();
+    }
+  });
 
   // The elements of lists in an item. The value of a button is the state of the list, the index of the element and the pointer.
 
@@ -433,10 +493,14 @@
     const message = sessionStorage.getItem("drilldown-message");
     if (isLeaving || message === null) return;
     sessionStorage.removeItem("drilldown-message");
+    document.querySelector("main")?.prepend(refusal(message));
+  }
+
+  function refusal(message) {
     const note = make("p", message);
     note.className = "refused";
     note.role = "alert";
-    document.querySelector("main")?.prepend(note);
+    return note;
   }
 
   // Dragging: the other rows make space for the dragged row, which cannot leave the list.
@@ -585,8 +649,15 @@
   begin();
   restoreScroll();
   showMessage();
+  removeLeftItem();
   listen();
   // On the page of a new item, the name gets the focus; on the screen of a date, the date does.
   const first = controls()[0];
-  if (first?.saved === "" || isDateScreen) first?.focus();
+  const returned = controls().find(control => control.name === sessionStorage.getItem("drilldown-focus"));
+  if (returned && !isDateScreen) {
+    sessionStorage.removeItem("drilldown-focus");
+    field(returned).querySelector(".push")?.focus();
+  } else if (first?.saved === "" || isDateScreen) {
+    first?.focus();
+  }
 }

@@ -32,14 +32,18 @@ extension Site {
             }
             return inventories
         }
-        let found = errors.gather { () throws(BuildError) in try FoundItems(input.inventory, configuration: given) }
-        var inference = found?.infer(given)
+        let kept = input.structure
+        let found = errors.gather { () throws(BuildError) in
+            try FoundItems(input.inventory, configuration: given, keeping: kept)
+        }
+        let completed = given.completed(by: kept)
+        var inference = found?.infer(completed)
         let earlier = compared.flatMap { source in
             errors.gather { () throws(BuildError) in
                 try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
-        if let earlier, !given.fields.isEmpty { inference = found?.infer(given, earlier: earlier) }
+        if let earlier, !given.fields.isEmpty { inference = found?.infer(completed, earlier: earlier) }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
         inventories.inventory = errors.gather { () throws(BuildError) in

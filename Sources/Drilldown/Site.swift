@@ -22,6 +22,8 @@ public struct Site: Sendable {
     /// Warnings about pictures and aliases.
     let otherWarnings: [DataWarning]
     let settings: SiteConfiguration.Settings
+    /// The structure that an editor keeps.
+    let structure: ItemStructure
     /// The history with the entry of this build; nil if no history is kept.
     let history: History?
     let assets: SiteAssets
@@ -51,7 +53,7 @@ public struct Site: Sendable {
         self.inventory = inventory
         (warnings, choices) = (parts.warnings, parts.choices)
         (regional, strings) = (parts.regional, parts.strings)
-        settings = parts.configuration.site
+        (settings, structure) = (parts.configuration.site, parts.structure)
         title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme, inventory.schema)
         let found = try Self.pictures(of: inventory, input, areSmall: settings.smallPictures != nil)

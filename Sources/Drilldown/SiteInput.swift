@@ -17,6 +17,8 @@ public struct SiteInput: Sendable {
     public var pictureTool: PictureTool?
     /// True if the items can be edited in the preview.
     var isEdited = false
+    /// The structure of the inventory before it was edited; nil to infer it.
+    var structure: ItemStructure?
     /// The options of the build.
     public var options = Options()
     /// The errors of files that could not be read. In this input, these files are empty. `Site.init` throws these

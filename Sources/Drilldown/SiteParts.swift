@@ -7,6 +7,7 @@ struct SiteParts {
     let today: CalendarDay?
     let history: History?
     let inventory: Inventory
+    let structure: ItemStructure
     let changes: Changes?
     let choices: [Site.Choice]
     let templates: SiteTemplates<Template>
@@ -39,6 +40,7 @@ struct SiteParts {
             throw BuildError(errors.inSourceOrder())
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
+        structure = ItemStructure(inventory, given: given)
         (configuration, changes) = (inventories.configuration, inventories.changes)
         choices = inventories.choices
     }

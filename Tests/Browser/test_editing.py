@@ -330,15 +330,58 @@ class ListElements(PreviewCase):
         self.open("items/b.html")
         self.click(".new-field summary")
         for key, text in [("color", "red"), ("color", "blue")]:
-            self.browser.one("#_key").send_keys(key)
-            self.browser.one("#_text").send_keys(text)
-            self.browser.press(Keys.ENTER)
+            # Return goes to the next control, and sends the form only from the last one.
+            self.browser.one("#_key").send_keys(key, Keys.ENTER)
+            self.assertEqual("_kind", self.browser.run("return document.activeElement.id"))
+            self.browser.one("#_text").send_keys(text, Keys.ENTER)
             self.assertFile(('"room": "Shop"', '"room": "Shop", "color": "red"'))
             self.browser.wait(lambda: self.browser.all("[name='value:/color']"), "its control")
         self.assertComes(
             ["Enter a name that no other field of this item has."],
-            lambda: [note.text for note in self.browser.all("main > .refused")], "the message")
+            lambda: [note.text for note in self.browser.all(".new-field .refused")], "the message")
         self.assertEqual("blue", self.browser.one("#_text").get_property("value"))
+        self.assertEqual("_text ", self.focus().replace("text", "_text"))
+
+    def test_a_new_date_has_a_date_picker_and_a_text_can_have_several_lines(self):
+        self.open("items/b.html")
+        self.click(".new-field summary")
+        self.browser.one("#_key").send_keys("bought")
+        self.browser.one("#_kind").send_keys("Date")
+        self.assertEqual("date", self.browser.one("#_text").get_attribute("type"))
+        self.browser.run("document.querySelector('#_text').value = '2026-03-01'")
+        self.click(".new-field form button")
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "bought": "2026-03-01"'))
+        self.assertComes("", lambda: self.browser.one("#_key").get_property("value"), "an empty form")
+        self.browser.one("#_key").send_keys("story")
+        self.browser.one("#_kind").send_keys("Text with")
+        self.browser.one("#_text").send_keys("One", Keys.ENTER, "Two")
+        self.click(".new-field form button")
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "bought": "2026-03-01", "story": "One\\nTwo"'))
+
+    def test_a_value_is_saved_after_an_undo_that_changed_it(self):
+        self.open("items/a.html")
+        self.type("ID", "bike", Keys.TAB)
+        self.assertFile(('"id": "a"', '"id": "bike"'))
+        self.type("ID", "b", Keys.TAB)
+        self.assertComes("Another item already has this ID.", lambda: self.error("ID"), "the message")
+        self.click(".actions [value=undo]")
+        self.assertFile()
+        self.assertEqual("b", self.value("ID"))
+        self.type("ID", "cycle", Keys.TAB)
+        self.assertFile(('"id": "a"', '"id": "cycle"'))
+
+    def test_a_child_is_added_and_the_item_is_removed_on_its_page(self):
+        self.open("items/c.html")
+        self.click(".add-child button")
+        self.browser.wait(lambda: self.browser.all(".detail[data-added]"), "the page of the child")
+        self.type("Name", "Lid", Keys.TAB)
+        self.assertFile(('"room": "Shed"}\n', '"room": "Shed", "children": [{"name": "Lid"}]}\n'))
+        self.click("a.back")
+        self.assertComes("Box", self.browser.heading, "the item")
+        self.assertEqual(["Lid"], self.rows())
+        self.click(".removal summary")
+        self.click(".removal button")
+        self.assertComes(["Bike", "Chair"], self.rows, "the list")
 
     def test_an_empty_new_item_is_removed_when_it_is_left(self):
         self.open("index.html")
@@ -350,6 +393,14 @@ class ListElements(PreviewCase):
         self.assertFile()
         self.click(".actions [value=redo]")
         self.assertComes("new-item", lambda: json.loads(self.preview.text())["items"][-1]["id"], "the item again")
+
+    def test_an_empty_new_item_is_removed_after_the_back_button(self):
+        self.open("index.html")
+        self.click("button.add")
+        self.browser.wait(lambda: self.browser.all(".detail"), "its page")
+        self.browser.driver.back()
+        self.assertFile()
+        self.assertComes(["Bike", "Chair", "Box"], self.rows, "the list")
 
     def test_a_similar_value_is_offered(self):
         self.open("items/b.html")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Conversion of typed text to values in the file.
 extension EditControl {
     /// Returns true if the control shows a text for a value in the file.
@@ -37,6 +39,13 @@ extension EditControl {
         case "null": (!isNumeric || field?.decimal != nil) && !expectsNumber(shape)
         default: source.hasPrefix("\"")
         }
+    }
+
+    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as texts keep their
+    /// own notation.
+    func inJSONNotation(_ text: String, _ locale: Locale) -> String {
+        guard isNumeric, !source.hasPrefix("\""), kind != .list else { return text }
+        return TypedNumber.inJSONNotation(text, locale)
     }
 
     private func scalar(_ text: String, isText: Bool) -> DraftValue? {

@@ -118,7 +118,7 @@ struct EditControls {
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             let control = EditControl(
-                position: position, label: label, kind: kind(of: index, field, number), field: field,
+                position: position, label: label, kind: kind(of: index, at: position.path, field, number), field: field,
                 fieldNumber: number, source: source)
             return entries.append(.control(control))
         }
@@ -199,8 +199,15 @@ struct EditControls {
     /// Returns the kind of control of a value.
     ///
     /// - Parameter index: The value; nil if it is missing.
-    func kind(of index: JSONRecord.Index?, _ field: Schema.Field?, _ number: Int?) -> FieldTraits.Control {
+    func kind(
+        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, _ number: Int?
+    ) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
+        if index.map({ record[$0].kind == .null }) ?? true, field?.type.isPicture != true,
+            inventory.schema.shape.find(path, throughArrays: .max)?.areListsOfTexts ?? false
+        {
+            return .list
+        }
         var control = field?.type.traits.control ?? .line(keyboard: nil)
         // The keyboard for whole numbers has no decimal point.
         if control == .line(keyboard: .numeric), field?.isTypeDeclared == false { control = .line(keyboard: .decimal) }
@@ -217,29 +224,9 @@ struct EditControls {
         case .lines, .line(keyboard: _?): return control
         case .date where number != nil && field?.notation == nil: return control
         case .list where index == nil && field?.separator == nil: return control
+        case .line where field?.type == .text && KeyMeaning.isProse(path): return .lines(isMarkdown: false)
         case .line, .date, .list, .checkbox:
             return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }
-    }
-}
-
-extension DataShape {
-    /// True if most values are arrays of objects, including arrays of one object, which are otherwise treated as that
-    /// object.
-    fileprivate var isListOfObjects: Bool {
-        (self[.arrays] + self[.singles]) * 2 > count && self[.mixed] == 0 && !members.isEmpty
-    }
-
-    /// Returns true if some values are objects and none are arrays; for elements of arrays, if most of the arrays have
-    /// only objects.
-    ///
-    /// - Parameter isList: True if the values are the elements of the arrays.
-    fileprivate func hasKeys(inList isList: Bool) -> Bool {
-        isList ? isListOfObjects : self[.objects] > 0 && self[.arrays] == 0
-    }
-
-    /// Returns true if most values are objects.
-    fileprivate func areObjects(inList isList: Bool) -> Bool {
-        hasKeys(inList: isList) && (isList || self[.objects] * 2 > count)
     }
 }

@@ -7,6 +7,10 @@ struct EditHistory: Sendable {
         var number: Int
         /// A short description: the item and its fields.
         var title: String
+        /// The old and new texts of the fields that the change sets.
+        var values: [ItemEdit.ValueChange] = []
+        /// The handle of the item that the change added or edited; nil if it is removed, or for several items.
+        var item: Int?
         var time: Date
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
         /// changes are undone. Nil if another program has changed the same part of the file.
@@ -50,17 +54,20 @@ struct EditHistory: Sendable {
     /// - Parameters:
     ///   - inverse: The edits that undo it.
     ///   - moves: The moves of items that these edits cause.
+    ///   - values: The old and new texts of the fields that the change sets.
+    ///   - item: The handle of the item that the change added or edited.
     ///   - added: The handle of the item that the change added.
     ///   - photos: The files of pictures that the change added and removed.
     mutating func push(
-        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?, added: Int? = nil,
+        _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?,
+        values: [ItemEdit.ValueChange] = [], of item: Int? = nil, added: Int? = nil,
         _ photos: PhotoChange = PhotoChange()
     ) {
         count += 1
         done.append(
             Entry(
-                number: count, title: title, time: time, textEdits: inverse, moves: Moves(moves), added: added,
-                photos: photos))
+                number: count, title: title, values: values, item: item, time: time, textEdits: inverse,
+                moves: Moves(moves), added: added, photos: photos))
         undone = []
         last = (nil, nil)
     }

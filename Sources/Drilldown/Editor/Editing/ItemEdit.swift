@@ -28,6 +28,14 @@ enum ItemEdit: Sendable {
     case remove(handle: Int)
     case move(handle: Int, Destination)
 
+    /// The handle of the item that is edited; nil if it is added or removed.
+    var handle: Int? {
+        switch self {
+        case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .move(let handle, _): handle
+        case .add, .remove: nil
+        }
+    }
+
     /// The reason why an edit was rejected, as a whole or in part.
     enum EditError: Error {
         /// The item no longer exists.
@@ -48,11 +56,20 @@ enum ItemEdit: Sendable {
         var fileHad: String?
     }
 
+    /// The texts of a field before and after a change.
+    struct ValueChange: Sendable {
+        var label: String
+        var before: String
+        var after: String
+    }
+
     /// The edits to write, and their effects.
     struct Result {
         var textEdits = TextEdits([])
         /// A short description of the edit.
         var title = ""
+        /// The old and new texts of the fields that the edit sets.
+        var values: [ValueChange] = []
         /// The moves of items; nil if no item moves.
         var moves: HandleChange?
         /// The values that were not written, by pointer.
@@ -63,11 +80,12 @@ enum ItemEdit: Sendable {
 extension ItemEdit {
     /// Returns the text edits to write, and their effects.
     ///
+    /// - Parameter isNew: A function that returns true if the item with a handle was added in this session.
     /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
-    func result(in edited: EditedSite) throws -> Result {
+    func result(in edited: EditedSite, isNew: (Int) -> Bool) throws -> Result {
         switch self {
         case .set(let handle, let values):
-            try edited.named(handle) { try ValueEdit($0, edited.site).result(values) }
+            try edited.named(handle) { try ValueEdit($0, edited.site).result(values, isNew: isNew(handle)) }
         case .list(let handle, let edit): try edited.named(handle) { try edit.result(for: $0, in: edited.site) }
         case .newField(let handle, let field): try edited.named(handle) { try field.result(for: $0, in: edited.site) }
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
@@ -77,12 +95,13 @@ extension ItemEdit {
     }
 
     private static func addition(to parent: Int?, _ group: Int?, _ edited: EditedSite) throws -> Result {
-        let inventory = edited.site.inventory
+        let (inventory, structure) = (edited.site.inventory, edited.site.structure)
         let edit = JSONEdit(inventory.source)
-        var new = NewItem(inventory)
+        var new = NewItem(inventory, identity: structure.identity)
         var result = Result(title: edited.site.strings[.add])
         if let parent = try parent.map(edited.liveItem) {
-            result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, inventory)
+            guard let children = structure.children else { throw EditError.removed }
+            result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, at: children, inventory)
             result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
         } else {
             let list = try inventory.list(ofGroup: group)
@@ -148,11 +167,14 @@ extension EditedSite {
 
 extension JSONEdit {
     /// Inserts an item after the last child of another item.
-    fileprivate func insertAtEnd(_ value: DraftValue, parent: Int, _ inventory: Inventory) throws -> TextEdits {
+    ///
+    /// - Parameter children: The key of the children.
+    fileprivate func insertAtEnd(
+        _ value: DraftValue, parent: Int, at children: FieldPath, _ inventory: Inventory
+    ) throws -> TextEdits {
         if let last = inventory.items.children(of: parent).last {
             return insert(value, at: .after(inventory.items.start(last)))
         }
-        guard let children = inventory.schema.children else { throw ItemEdit.EditError.removed }
         let start = inventory.items.start(parent)
         if let array = offset(of: children.pointer, from: start), bytes[array] == UInt8(ascii: "[") {
             return insert(value, at: .emptyArray(array))

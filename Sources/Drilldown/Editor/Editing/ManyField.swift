@@ -26,7 +26,7 @@ struct ManyField: Sendable {
                 schema.shape.find(path)?.members.isEmpty ?? true
             else { return nil }
             return ManyField(
-                path: path, label: field.label, kind: controls.kind(of: nil, field, number),
+                path: path, label: field.label, kind: controls.kind(of: nil, at: path, field, number),
                 isSuggestible: field.type.isText)
         }
     }

@@ -2,11 +2,12 @@
 struct NewField: Sendable {
     /// The kind of value that the typed text becomes.
     enum Kind: String, CaseIterable {
-        case text, number, date, yesOrNo, list
+        case text, notes, number, date, yesOrNo, list
 
         var word: Strings.Word {
             switch self {
             case .text: .typeText
+            case .notes: .typeNotes
             case .number: .typeNumber
             case .date: .typeDate
             case .yesOrNo: .typeYesNo
@@ -41,15 +42,17 @@ struct NewField: Sendable {
             !schema.isChildren(path)
         else { throw ItemEdit.EditError.refused(site.strings[.badKey]) }
         let textEdits = try JSONEdit(site.inventory.source).set(
-            [(path: path, value: value(site.strings))], ofObjectAt: site.inventory.items.start(item))
+            [(path: path, value: value(site))], ofObjectAt: site.inventory.items.start(item))
         return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[.add]): \(path.label)")
     }
 
-    private func value(_ strings: Strings) throws -> DraftValue {
+    private func value(_ site: Site) throws -> DraftValue {
+        let strings = site.strings
+        guard !text.isEmpty else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         switch kind {
-        case .text: return .text(text)
+        case .text, .notes: return .text(text)
         case .number:
-            guard let number = DraftValue.number(text) else {
+            guard let number = DraftValue.number(TypedNumber.inJSONNotation(text, site.regional.locale)) else {
                 throw ItemEdit.EditError.refused(strings[.badNumber])
             }
             return number

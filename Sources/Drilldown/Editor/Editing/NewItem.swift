@@ -2,10 +2,12 @@
 /// requires.
 struct NewItem {
     private let inventory: Inventory
+    private let identity: FieldPath?
     private var record: JSONRecord
 
-    init(_ inventory: Inventory) {
-        self.inventory = inventory
+    /// - Parameter identity: The key of the IDs; nil if items have none.
+    init(_ inventory: Inventory, identity: FieldPath?) {
+        (self.inventory, self.identity) = (inventory, identity)
         record = JSONRecord(inventory.source)
     }
 
@@ -27,7 +29,7 @@ struct NewItem {
     ///   - group: The group whose values a top-level item gets; nil for none.
     mutating func value(parent: Int?, in group: Int? = nil) -> DraftValue {
         var values: [(path: FieldPath, value: DraftValue)] = []
-        if let path = inventory.identity, let id = freeID(path, parent: parent) { values.append((path, id)) }
+        if let path = identity, let id = freeID(path, parent: parent) { values.append((path, id)) }
         if let name = inventory.schema.name.paths.first, !values.contains(where: { $0.path == name }) {
             values.append((name, .text("")))
         }
@@ -116,8 +118,13 @@ struct NewItem {
         else {
             return false
         }
+        return Self.isID(id, ofName: name)
+    }
+
+    /// Returns true if an ID is the slug of a name, possibly with a number.
+    static func isID(_ id: String, ofName name: String) -> Bool {
         let slug = String(decoding: Slug.make(Array(name.utf8)[...]), as: UTF8.self)
-        return !slug.isEmpty && (id == slug || Self.split(id).stem == slug + "-")
+        return !slug.isEmpty && (id == slug || split(id).stem == slug + "-")
     }
 
     private static let provisional = "new-item"
@@ -130,7 +137,9 @@ struct NewItem {
 
     /// Returns an unused ID for an item with a name; nil if the name has no letters and no digits, or if the inventory
     /// has no IDs.
-    static func id(ofName name: String, in inventory: Inventory) -> String? {
+    ///
+    /// - Parameter old: The ID that the new one replaces.
+    static func id(ofName name: String, in inventory: Inventory, replacing old: String) -> String? {
         let slug = Slug.make(Array(name.utf8)[...])
         guard !slug.isEmpty, let path = inventory.identity else { return nil }
         var record = JSONRecord(inventory.source)
@@ -138,7 +147,7 @@ struct NewItem {
             inventory.items.load(item, into: &record)
             return record.find(path).map { record.string($0) }
         }
-        return free(String(decoding: slug, as: UTF8.self), among: Set(taken))
+        return free(String(decoding: slug, as: UTF8.self), among: Set(taken).subtracting([old]))
     }
 
     /// Returns a text, followed by a number if it is already an ID.

@@ -46,6 +46,7 @@ struct ValueEdit {
         let strings = site.strings
         guard var control = controls[pointer] else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         if control.kind != .list { control.kind = kind }
+        let text = control.inJSONNotation(text, site.regional.locale)
         // A missing value is shown as false, but is not false.
         let isMissing = kind == .checkbox && control.text.isEmpty
         if !isMissing, control.shows(text, of: control.source) { return TextEdits([]) }
@@ -63,34 +64,38 @@ struct ValueEdit {
         }
     }
 
-    func result(_ values: [ItemEdit.Value]) throws -> ItemEdit.Result {
+    /// Returns the edits that set values.
+    ///
+    /// - Parameter isNew: True if the item was added in this session.
+    func result(_ values: [ItemEdit.Value], isNew: Bool) throws -> ItemEdit.Result {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []
         var missing: [(control: EditControl, value: DraftValue)] = []
-        var labels: [String] = []
         for value in values {
             switch try outcome(of: value) {
             case .same: break
             case .error(let error): result.errors[value.pointer] = error
             case .change(let control, let draft, let changes):
-                labels.append(control.label)
+                result.values.append(
+                    ItemEdit.ValueChange(label: control.label, before: control.text, after: value.text))
                 if let changes { textEdits += changes.list } else { missing.append((control, draft)) }
             }
         }
-        if let id = try newID(values, result.errors) { textEdits += id.list }
+        if let id = try newID(values, result.errors, isNew: isNew) { textEdits += id.list }
         // Missing values are added in one step, because the position of each one depends on the one before it.
         textEdits += try editsToSet(missing).list
         result.textEdits = TextEdits(textEdits)
-        result.title = labels.joined(separator: ", ")
+        result.title = result.values.map(\.label).joined(separator: ", ")
         return result
     }
 
     private func outcome(of value: ItemEdit.Value) throws -> Outcome {
-        let text = EditControl.normalized(value.text)
+        let typed = EditControl.normalized(value.text)
         guard let control = controls[value.pointer] else {
-            return text == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
-                ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: text))
+            return typed == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
+                ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
         }
+        let text = control.inJSONNotation(typed, site.regional.locale)
         if control.shows(text, of: value.fileHad) || control.shows(text, of: control.source) { return .same }
         guard EditControl.isSame(control.fileHad, value.fileHad) else {
             return .error(
@@ -112,15 +117,18 @@ struct ValueEdit {
 
     /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
     /// edited, or another item may refer to the ID.
-    private func newID(_ values: [ItemEdit.Value], _ errors: [String: ItemEdit.FieldError]) throws -> TextEdits? {
+    private func newID(
+        _ values: [ItemEdit.Value], _ errors: [String: ItemEdit.FieldError], isNew: Bool
+    ) throws -> TextEdits? {
         let names = site.inventory.schema.name.paths.map(\.pointer)
         guard let identity = site.inventory.identity,
             let control = controls.values.first(where: { $0.path == identity }),
-            NewItem.isProvisional(control.text),
+            NewItem.isProvisional(control.text)
+                || isNew && names.contains(where: { NewItem.isID(control.text, ofName: controls[$0]?.text ?? "") }),
             values.first(where: { $0.pointer == control.pointer })?.text ?? control.text == control.text,
             let name = values.first(where: { names.contains($0.pointer) && errors[$0.pointer] == nil })?.text,
             edit.bytes.ranges(of: JSONText.encoded(control.text)).count == 1,
-            let id = NewItem.id(ofName: name, in: site.inventory)
+            let id = NewItem.id(ofName: name, in: site.inventory, replacing: control.text), id != control.text
         else { return nil }
         if control.pointer == EditPosition.key.pointer {
             guard case .change(_, _, let edits) = renaming(control, to: id, control.source) else { return nil }

@@ -59,12 +59,15 @@ extension PreviewSession {
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)
         }
-        let result = try edit.result(in: snapshot.edited)
+        let result = try edit.result(in: snapshot.edited) { [history] handle in
+            history.done.contains { $0.added == handle }
+        }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
             let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
             let added: Int? = if case .add = edit { current?.edited.handles.max() } else { nil }
-            history.push(result.title, at: .now, inverse, moves, added: added)
+            history.push(
+                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added, added: added)
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
@@ -120,7 +123,6 @@ extension PreviewSession {
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()
-        try Self.checkIdentity(of: site, before: snapshot.site)
         try check(site)
         self.file = try prepared.commit()
         self.input = input
@@ -132,15 +134,6 @@ extension PreviewSession {
             }
         markOwnChange(after: snapshot.site.pictures.list)
         return inverse
-    }
-
-    /// Throws an error if the field that is inferred as the ID is different in the new site, which would change the
-    /// addresses of all items. The cause is a repeated or missing ID.
-    private static func checkIdentity(of site: Site, before: Site) throws {
-        guard let identity = before.inventory.identity, site.inventory.count > 0,
-            site.inventory.identity != identity
-        else { return }
-        throw ItemEdit.EditError.refused(site.strings[.badID])
     }
 }
 

@@ -65,9 +65,8 @@ public actor PreviewSession {
         var states = FileStates(source.files())
         let (input, file) = try read()
         let site = try Site(input, threads: threads)
-        (self.input, self.file) = (input, file)
         if isEditing { firstInventory = input.inventory }
-        show(site)
+        show(site, from: input, file)
         note(site.pictures.list, in: &states)
         publish()
         self.states = states
@@ -131,7 +130,7 @@ public actor PreviewSession {
         do throws(BuildError) {
             let (read, file) = try read()
             input = read
-            let site = try Site(read, threads: threads)
+            let site = try site(from: read)
             // A changed configuration may select other items, so earlier changes cannot be undone.
             if read.configuration?.bytes != self.input?.configuration?.bytes {
                 history.clear()
@@ -139,8 +138,7 @@ public actor PreviewSession {
                 history.rebase(
                     over: TextChanges(from: current.site.inventory.source.bytes, to: read.inventory.bytes))
             }
-            (self.input, self.file) = (read, file)
-            show(site)
+            show(site, from: read, file)
         } catch {
             guard isSure else { return false }
             errorPage = ErrorPage(
@@ -166,7 +164,7 @@ public actor PreviewSession {
         let addresses = preview.pages.itemHashes
         let (handles, inverse) = handles(of: addresses, site, moves, isOwnChange: isOwnChange)
         let edited = EditedSite(site: site, handles: handles, revision: revision)
-        if let current { keepAddresses(of: current, now: edited, addresses) }
+        if let current { redirects.add(from: current, to: edited, addresses) }
         current?.preview.close()
         current = SiteSnapshot(preview: preview, edited: edited)
         errorPage = nil
@@ -186,17 +184,6 @@ public actor PreviewSession {
             from: old, current.preview.pages.itemHashes, to: addresses,
             areStable: site.inventory.identity != nil)
         return (new, nil)
-    }
-
-    /// Records the previous addresses of items whose addresses have changed, for windows that still show them.
-    private func keepAddresses(of old: SiteSnapshot, now: EditedSite, _ addresses: ArraySlice<UInt64>) {
-        let (before, after) = (Array(old.preview.pages.itemHashes), Array(addresses))
-        guard before != after else { return }
-        let locations = Dictionary(now.handles.enumerated().map { ($1, $0) }) { first, _ in first }
-        for (item, handle) in old.edited.handles.enumerated() {
-            guard let location = locations[handle], after[location] != before[item] else { continue }
-            redirects.add(old.site.plan.path(.item(item)), of: handle)
-        }
     }
 
     /// Records the session's own change to the inventory, so that `follow` detects only other changes.

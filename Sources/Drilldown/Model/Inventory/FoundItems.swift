@@ -21,18 +21,23 @@ struct FoundItems: Sendable {
 
     /// Finds the items of a file.
     ///
+    /// - Parameter structure: The structure to keep; nil to infer it.
     /// - Throws: The errors of syntax and encoding, an error if the list of items cannot be determined, or errors for
     ///   children that are not a list.
-    init(_ source: SourceFile, configuration: SiteConfiguration) throws(BuildError) {
+    init(
+        _ source: SourceFile, configuration: SiteConfiguration, keeping structure: ItemStructure? = nil
+    ) throws(BuildError) {
         let outline = try Outline(source)
-        try self.init(source, outline, at: configuration.items, configuration: configuration)
+        try self.init(source, outline, at: configuration.items, configuration: configuration, keeping: structure)
     }
 
     init(
-        _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration
+        _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration,
+        keeping structure: ItemStructure? = nil
     ) throws(BuildError) {
         let choice = try ItemsChoice(
-            outline, at: wanted, infersNested: configuration.children?.value == nil, in: source)
+            outline, at: wanted, keeping: structure?.items, infersNested: configuration.children?.value == nil,
+            in: source)
         var needsTags = outline.isOverpass && choice.locations.path == Outline.elements
         var finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: needsTags)
         try finder.find()
@@ -42,7 +47,8 @@ struct FoundItems: Sendable {
             try finder.find()
         }
         var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
-        if configuration.children == nil, let children = ChildrenInference(statistics.top).children {
+        let kept = structure?.children.flatMap { key in finder.top.find(key).map(\.hasArrays) == true ? key : nil }
+        if configuration.children == nil, let children = kept ?? ChildrenInference(statistics.top).children {
             var nested = ItemFinder(choice.locations, children: children, needsTags: needsTags)
             try nested.find()
             (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
@@ -95,6 +101,10 @@ struct FoundItems: Sendable {
                 lists.flatMap { RelationInference($0, ids: ids(identity), source: source).relations }
             })
     }
+}
+
+extension DataShape {
+    fileprivate var hasArrays: Bool { self[.arrays] + self[.singles] > 0 }
 }
 
 extension InventoryStatistics {

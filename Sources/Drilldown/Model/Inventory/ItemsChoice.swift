@@ -19,10 +19,12 @@ struct ItemsChoice {
     ///
     /// - Parameters:
     ///   - wanted: The path of the items in the configuration; nil to choose it.
+    ///   - kept: The path to use if the configuration has none; nil to choose it.
     ///   - infersNested: True if an inner list of the chosen list may be chosen instead.
     /// - Throws: An error if the document has no items, or if several lists are equally likely.
     init(
-        _ outline: Outline, at wanted: Located<ItemsPath>?, infersNested: Bool, in source: SourceFile
+        _ outline: Outline, at wanted: Located<ItemsPath>?, keeping kept: ItemsPath? = nil, infersNested: Bool,
+        in source: SourceFile
     ) throws(BuildError) {
         var source = source
         source.isLines = outline.isLines
@@ -31,12 +33,13 @@ struct ItemsChoice {
             return
         }
         let candidates = ItemCandidates(outline, in: source)
-        let base = try candidates.best()
-        let path = infersNested ? candidates.path(from: base) : base.path
+        let base = Result { () throws(BuildError) in try candidates.best() }
+        let path =
+            if let kept { kept } else { try base.map { infersNested ? candidates.path(from: $0) : $0.path }.get() }
         (locations, misplaced) = try Self.locations(
             at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
-        skipped = candidates.others(than: base)
-        shareInRecord = candidates.shareInRecord(of: base)
+        skipped = candidates.others(than: path)
+        shareInRecord = (try? base.get()).flatMap(candidates.shareInRecord)
     }
 
     /// Returns true if a document has a value at the path of the items.

@@ -137,7 +137,7 @@ import Testing
         let control = try #require(EditControls(0, in: site.inventory).controls.first { $0.label == "Tags" })
         #expect(control.kind == .line(keyboard: nil))
         #expect(control.text == "cotton, sale")
-        var item = NewItem(site.inventory)
+        var item = NewItem(site.inventory, identity: site.inventory.identity)
         let group = try #require(site.inventory.groups.firstIndex { $0.slug == "cotton" })
         guard case .object(let members) = item.value(parent: nil, in: group) else {
             Issue.record("no object")

@@ -8,15 +8,17 @@ extension EditScreens {
         var values = ShownValues(site, on: .item(item))
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
+        // A new item has no values yet, so it has no warnings about missing ones.
+        let addition = history.undo.flatMap { $0.added == edited.handles[item] ? $0.number : nil }
         var html = heading(.item(item))
-        html += "\(form(addedBy: history.undo.flatMap { $0.added == edited.handles[item] ? $0.number : nil }))\n"
+        html += "\(form(addedBy: addition))\n"
         html += "\(hidden(item: item))\n"
         for (number, entry) in controls.entries.enumerated() {
             switch entry {
             case .control(let control):
                 if control.position.above != above { html += heading(above: control) }
                 above = control.position.above
-                let marks = marks(of: control, on: item, &values)
+                let marks = addition == nil ? marks(of: control, on: item, &values) : HTML()
                 html += field(control, of: item, number, errors[control.pointer], help, marks, &values)
             case .element(let list, let number):
                 above = list.labels + [String(number + 1)]
@@ -31,7 +33,8 @@ extension EditScreens {
         html += photoForms(for: item, controls.controls)
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
         if !controls.lists.isEmpty { html += listForm(of: item) }
-        return screen(.item(item), html + newField(of: item) + children(of: item))
+        html += newField(of: item) + children(of: item) + removal(of: item)
+        return screen(.item(item), html)
     }
 
     /// Returns the heading of the object that contains a value. A value of the item itself gets a horizontal rule
@@ -134,12 +137,17 @@ extension EditScreens {
         }
         return """
             <div class="field">
-            <label for="\(id)">\(control.label)</label>
+            <label for="\(id)">\(label(of: control))</label>
             \(html)
             <input type="hidden" name="was:\(control.pointer)" value="\(error?.fileHad ?? error?.fileHas ?? control.fileHad)">
             \(note(error, of: control, id))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
 
             """
+    }
+
+    /// Returns the label of a control. The name has the same label as in lists.
+    private func label(of control: EditControl) -> String {
+        control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.label
     }
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
@@ -155,9 +163,16 @@ extension EditScreens {
         return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\">\(html)</div>\n"
     }
 
+    /// Returns the list of children, with a button that adds one.
     private func children(of item: Int) -> HTML {
+        guard let children = site.structure.children else { return HTML() }
         let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
-        guard !rows.isEmpty, let children = inventory.schema.children else { return HTML() }
+        let add: HTML = """
+            <form class="add-child" method="post">\(hidden(item: nil))<button name="action" value="add">\
+            \(strings[.add]): \(children.label)</button></form>
+
+            """
+        guard !rows.isEmpty else { return add }
         let list = HTML(
             rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
         return """
@@ -165,8 +180,18 @@ extension EditScreens {
             <ol class="rows" id="_rows">
             \(list)<li class="end">\(strings[.noMoreItems])</li>
             </ol>
-
+            \(add)
             """
+    }
+
+    /// Returns the button that removes the item. It asks for confirmation, even without a script.
+    private func removal(of item: Int) -> HTML {
+        """
+        <details class="removal"><summary>\(strings[.remove])</summary>
+        <form method="post">\(hidden(item: item))<button name="action" value="remove">\
+        \(strings[.remove]): <bdi>\(plan.names[item])</bdi></button></form></details>
+
+        """
     }
 
     /// Returns a text, percent-encoded for a query.

@@ -21,11 +21,26 @@ extension EditScreens {
     private func row(_ entry: EditHistory.Entry, isDone: Bool) -> HTML {
         let style = Date.FormatStyle(
             date: .omitted, time: .standard, locale: site.regional.locale, timeZone: .current)
-        let blocked: HTML = entry.textEdits == nil ? "<p>\(strings[.notUndoable])</p>" : HTML()
+        let blocked: HTML = entry.textEdits == nil ? "<p class=\"refused\">\(strings[.notUndoable])</p>" : HTML()
+        let item = entry.item.flatMap { edited.item(withHandle: $0) }
+        let title: HTML = "<bdi>\(entry.title)</bdi>"
+        let link = item.map { HTML("<a href=\"\(address(.item($0)))\">\(title)</a>") } ?? title
+        let values = HTML(
+            entry.values.map { value -> HTML in
+                let (before, after) = isDone ? (value.before, value.after) : (value.after, value.before)
+                return """
+                    <p>\(value.label): <del>\(Self.excerpt(before))</del> → <ins>\(Self.excerpt(after))</ins></p>
+                    """
+            })
         return """
             <li\(" class=\"undone\"", if: !isDone)><time datetime="\(entry.time.formatted(.iso8601))">\
-            \(entry.time.formatted(style))</time> <div><bdi>\(entry.title)</bdi>\(blocked)</div></li>
+            \(entry.time.formatted(style))</time> <div>\(link)\(values)\(blocked)</div></li>
 
             """
+    }
+
+    /// Returns the start of a value on one line; a dash for an empty one.
+    private static func excerpt(_ text: String) -> String {
+        text.isEmpty ? "–" : text.replacing("\n", with: " ").excerpt
     }
 }

@@ -48,7 +48,8 @@ extension EditScreens {
             <form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
             <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" required></div>
             <div class="field"><label for="_kind">\(strings[.fieldType])</label><select id="_kind" name="kind">\(kinds)</select></div>
-            <div class="field"><label for="_text">\(strings[.fieldValue])</label><input id="_text" name="text"></div>
+            <div class="field"><label for="_text">\(strings[.fieldValue])</label>\
+            <textarea id="_text" name="text" rows="1" required></textarea></div>
             <p><button>\(strings[.add])</button></p>
             </form></details>
 

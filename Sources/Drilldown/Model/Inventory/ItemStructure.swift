@@ -1,0 +1,36 @@
+/// The keys that determine what the items of an inventory are. An editor keeps the inferred ones while items change,
+/// because inference could find other keys in the changed file.
+struct ItemStructure: Sendable {
+    /// The path of the items in the document.
+    var items: ItemsPath
+    /// The key of the children. If no item has children, it is the key for new ones; nil if items cannot have children.
+    var children: FieldPath?
+    /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
+    var identity: FieldPath?
+    var name: NamePattern
+
+    /// Returns the structure of an inventory.
+    ///
+    /// - Parameter given: The configuration without inference.
+    init(_ inventory: Inventory, given: SiteConfiguration) {
+        let schema = inventory.schema
+        (items, name) = (inventory.items.locations.path, schema.name)
+        let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
+        let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
+        self.children = schema.children ?? (isFree ? children : nil)
+        identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
+    }
+}
+
+extension SiteConfiguration {
+    /// Returns the configuration with the identity and the name of a structure, if it does not declare its own.
+    func completed(by structure: ItemStructure?) -> SiteConfiguration {
+        guard let structure else { return self }
+        let location = SourceLocation(file: "")
+        var configuration = self
+        configuration.id =
+            id ?? Located(value: structure.identity.map { .key($0) } ?? IdentityRule.none, location: location)
+        configuration.name = name ?? Located(value: structure.name, location: location)
+        return configuration
+    }
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// What is an item, and how items are identified and named, does not change while items are edited.
+@Suite struct KeptStructureTests {
+    private static let shop = """
+        [
+          {"id": 1, "title": "Mug", "vendor": "Acme", "year": 2020, "sizes": [
+            {"id": 10, "title": "Small", "price": 4, "stock": 3}, {"id": 11, "title": "Large", "price": 5, "stock": 4}
+          ]},
+          {"id": 2, "title": "Cup", "vendor": "Bolt", "year": 2021, "sizes": [
+            {"id": 12, "title": "Tall", "price": 6, "stock": 1}
+          ]},
+          {"id": 3, "title": "Bowl", "vendor": "Acme", "year": 2022, "sizes": []},
+          {"id": 4, "title": "Plate", "vendor": "Core", "year": 2019, "sizes": [
+            {"id": 13, "title": "Round", "price": 7, "stock": 2}
+          ]}
+        ]
+
+        """
+
+    @Test("Children stay children if other names than before are repeated")
+    func children() async throws {
+        let desk = try await EditedFile(Self.shop)
+        #expect(await desk.post("items/3.html", ["action": "add"]).location == "/items/3/14.html")
+        // Without the earlier structure, the children would be parts of their items, because most of their names repeat.
+        for (address, name) in [("1/11", "Small"), ("4/13", "Tall"), ("3/14", "Tall")] {
+            #expect(await desk.set("items/\(address).html", ["/title": name]).location == "/items/\(address).html")
+        }
+        let fresh = try Site(SiteInput(inventory: SourceFile(name: "inventory.json", text: desk.text)))
+        #expect(fresh.inventory.schema.children == nil)
+        #expect(await desk.page("items/1.html").contains("<h2>Sizes</h2>"))
+    }
+
+    @Test("A field with different values in all items does not become the ID")
+    func identity() async throws {
+        let desk = try await EditedFile("{\"items\": []}\n")
+        for (name, serial) in [("Kettle", "0012345"), ("Toaster", "0012399")] {
+            #expect(await desk.post("/", ["action": "add"]).location == "/items/new-item.html")
+            let page = "items/\(name.lowercased()).html"
+            #expect(await desk.set("items/new-item.html", ["/name": name]).location == "/" + page)
+            let handle = try #require(await desk.form(page).fields.first { $0.name == "item" }?.value)
+            let field = ["action": "field", "item": handle, "key": "serialNumber", "kind": "text", "text": serial]
+            // The second item already has a control for the field.
+            let isFirst = try !desk.text.contains("serialNumber")
+            let answer = isFirst ? await desk.post(page, field) : await desk.set(page, ["/serialNumber": serial])
+            #expect(answer.status == 303)
+        }
+        #expect(
+            try desk.text == """
+                {"items": [
+                  {
+                    "id": "kettle",
+                    "name": "Kettle",
+                    "serialNumber": "0012345"
+                  },
+                  {
+                    "id": "toaster",
+                    "name": "Toaster",
+                    "serialNumber": "0012399"
+                  }
+                ]}
+
+                """)
+    }
+
+    @Test("The first child gets the key `children`")
+    func firstChild() async throws {
+        let desk = try await EditedFile(#"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Box"}]"#)
+        #expect(await desk.page("items/kit.html").contains("Add: Children</button>"))
+        #expect(await desk.post("items/kit.html", ["action": "add"]).location == "/items/kit/item.html")
+        #expect(await desk.set("items/kit/item.html", ["/name": "Saw"]).status == 303)
+        let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
+        #expect(try desk.text == edited)
+        #expect(await desk.page("items/kit.html").contains("<h2>Children</h2>"))
+        // Another program changes another item.
+        try desk.folder.write("inventory.json", edited.replacing("Box", with: "Crate"))
+        #expect(await desk.page("items/kit/saw.html").contains("value=\"Saw\""))
+        for _ in 0..<2 { _ = await desk.undo() }
+        #expect(try desk.text == #"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Crate"}]"#)
+    }
+
+    @Test("Items cannot have children if the configuration says so")
+    func noChildren() async throws {
+        let json = #"[{"id": "kit", "name": "Kit"}]"#
+        let desk = try await EditedFile(json, "children: none\n")
+        #expect(await !desk.page("items/kit.html").contains("Children"))
+        #expect(await desk.post("items/kit.html", ["action": "add"]).status == 410)
+        #expect(try desk.text == json)
+    }
+
+    @Test("The structure is inferred again if it does not fit a file that another program has written")
+    func otherStructure() async throws {
+        let desk = try await EditedFile(Self.shop)
+        #expect(await desk.set("items/2.html", ["/title": "Bowl"]).status == 303)
+        let other = #"{"things": [{"code": "a", "name": "Lamp"}, {"code": "b", "name": "Desk"}]}"#
+        try desk.folder.write("inventory.json", other)
+        _ = await desk.session.follow()
+        #expect(await desk.page("items/a.html").contains("value=\"Lamp\""))
+    }
+}
