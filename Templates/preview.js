@@ -418,6 +418,9 @@
 
   // A new field
 
+  /** The types of new fields whose values can have several lines. */
+  const multiline = new Set(["notes", "parts", "entries"]);
+
   async function showNewField(form, { message }) {
     if (!message) {
       form.reset();
@@ -446,7 +449,7 @@
     if (target.id === "_key") {
       event.preventDefault();
       target.form.querySelector("#_kind").focus();
-    } else if (target.matches("textarea") && !event.shiftKey && target.form.querySelector("#_kind").value !== "notes") {
+    } else if (target.matches("textarea") && !event.shiftKey && !multiline.has(target.form.querySelector("#_kind").value)) {
       event.preventDefault();
       target.form.requestSubmit();
     }

@@ -55,8 +55,18 @@ struct EditControls {
                 continue
             }
             // A path inside another path is added with the outer one.
-            if !paths.contains(where: { path.isWithin($0) && path != $0 }) { add(path) }
+            if !paths.contains(where: { path.isWithin($0) && path != $0 }), isOffered(path, item) { add(path) }
         }
+    }
+
+    /// Returns true if the item has a value at a path, or if other items of its level have one: the children of an item
+    /// usually have other fields than the item.
+    private func isOffered(_ path: FieldPath, _ item: Int) -> Bool {
+        let schema = inventory.schema
+        let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children
+        let isDeclared = schema.field(at: path).map { schema.fields[$0].isTypeDeclared } ?? false
+        return isDeclared || level.find(path) != nil || record.find(path) != nil
+            || path == inventory.identity || schema.name.paths.contains(path)
     }
 
     /// Returns true if a path refers to data around the item, which an edit of the item cannot change.

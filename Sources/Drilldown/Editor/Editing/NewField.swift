@@ -3,6 +3,10 @@ struct NewField: Sendable {
     /// The kind of value that the typed text becomes.
     enum Kind: String, CaseIterable {
         case text, notes, number, date, yesOrNo, list
+        /// An object, typed as one `part: value` per line.
+        case parts
+        /// A list of objects, of which the first is typed like `parts`.
+        case entries
 
         var word: Strings.Word {
             switch self {
@@ -12,6 +16,8 @@ struct NewField: Sendable {
             case .date: .typeDate
             case .yesOrNo: .typeYesNo
             case .list: .typeList
+            case .parts: .typeParts
+            case .entries: .typeEntries
             }
         }
     }
@@ -70,7 +76,23 @@ struct NewField: Sendable {
             return .boolean(false)
         case .list:
             return .array(Self.elements(of: text).map { .text($0) })
+        case .parts: return try parts(site)
+        case .entries: return .array([try parts(site)])
         }
+    }
+
+    /// Returns the object that the lines of the text describe. Values in JSON notation for numbers become numbers.
+    private func parts(_ site: Site) throws -> DraftValue {
+        var members: [(key: String, value: DraftValue)] = []
+        for line in text.split(separator: "\n") where !line.trimmingSpaces().isEmpty {
+            let sides = line.split(maxSplits: 1, omittingEmptySubsequences: false) { ":\u{FF1A}".contains($0) }
+                .map { $0.trimmingSpaces() }
+            guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !members.contains(where: { $0.key == sides[0] })
+            else { throw ItemEdit.EditError.refused(site.strings[.badValue]) }
+            let number = DraftValue.number(TypedNumber.inJSONNotation(sides[1], site.regional.locale))
+            members.append((sides[0], number ?? .text(sides[1])))
+        }
+        return .object(members)
     }
 
     /// Returns the elements of a list that is typed on one line.

@@ -111,7 +111,8 @@ extension Strings {
         case badPercentage, notUndoable
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal
-        case addField, fieldType, fieldValue, typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, badKey,
+        case addField, fieldType, fieldValue, typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts,
+            typeEntries, badKey,
             changedList
         case redo, editHistory, sinceStart
         case field, set, deselect, cancel

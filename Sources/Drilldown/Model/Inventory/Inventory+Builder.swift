@@ -53,7 +53,7 @@ extension Inventory {
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
         items = found.items
-        schema = builder.schema
+        (schema, levels) = (builder.schema, found.statistics.levels)
         facts = builder.facts
         ids = builder.rules.ids
         self.relations = relations

@@ -9,6 +9,8 @@ public struct Inventory: Sendable {
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
+    /// The shapes of the items of the first level, and of their descendants.
+    let levels: (top: DataShape, children: DataShape)
     let facts: ItemFacts
     /// The views. The page of an item belongs to its group in the first view.
     let views: [View]

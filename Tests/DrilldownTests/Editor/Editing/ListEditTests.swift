@@ -133,6 +133,7 @@ import Testing
         arguments: [
             ("text", " Oslo ", #""Oslo""#), ("number", "1.50", "1.50"), ("date", "2026-01-02", #""2026-01-02""#),
             ("yesOrNo", "yes", "true"), ("yesOrNo", "No", "false"), ("list", "a, b,,c", #"["a", "b", "c"]"#),
+            ("notes", "One\r\ntwo", #""One\ntwo""#), ("number", "\u{663}\u{66B}\u{665}", "3.5"),
         ])
     func newField(kind: String, text: String, json: String) async throws {
         let desk = try await EditedFile(Self.tools)
@@ -147,6 +148,60 @@ import Testing
         #expect(try desk.text == Self.tools)
     }
 
+    @Test("A new field can have several parts, or be a list to which entries are added")
+    func newParts() async throws {
+        let desk = try await EditedFile(Self.tools)
+        for (key, kind, text) in [
+            ("size", "parts", "width: 10\r\n\r\nunit\u{FF1A} cm: wide\r\n"), ("loans", "entries", "to: Ann\ndays: 3"),
+        ] {
+            let handle = await desk.handle("Chair")
+            let form = ["action": "field", "item": handle, "key": key, "kind": kind, "text": text]
+            #expect(await desk.post("items/c.html", form).status == 303)
+        }
+        let size = #""blue", "size": {"width": 10, "unit": "cm: wide"}"#
+        let loans = #", "loans": [{"to": "Ann", "days": 3}]"#
+        #expect(try desk.text == Self.tools.replacing("\"blue\"", with: size + loans))
+        #expect(await press("append", 1, on: "items/c.html", of: desk).status == 303)
+        #expect(await desk.set("items/c.html", ["/loans/1/to": "Bo", "/loans/1/days": "4"]).status == 303)
+        let more = loans.replacing("}]", with: #"}, {"to": "Bo", "days": 4}]"#)
+        #expect(try desk.text == Self.tools.replacing("\"blue\"", with: size + more))
+    }
+
+    @Test("A missing list of texts has a list control, even if all items have one text")
+    func listsOfTexts() async throws {
+        let others = #"{"id": 1, "name": "A", "kind": ["bin"]}, {"id": 2, "name": "B", "kind": ["lib"]}"#
+        let json = "[\(others), {\"id\": 3, \"name\": \"C\"}]"
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/3.html", ["/kind": "bin"]).status == 303)
+        #expect(try desk.text == json.replacing("\"C\"}", with: #""C", "kind": ["bin"]}"#))
+    }
+
+    @Test("Items have no controls for fields that only their children have, but their keys are suggested")
+    func levels() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "name": "A", "room": "R", "parts": [{"name": "B", "steps": 3}]}, {"id": 2, "name": "C"}]"#,
+            "children: parts\n")
+        let item = await desk.page("items/2.html?edit")
+        #expect(item.contains("value:/room\"") && !item.contains("value:/steps\""))
+        #expect(item.contains("<datalist id=\"_keys\"><option value=\"steps\"></datalist>"))
+        let child = await desk.page("items/1/b.html?edit")
+        #expect(child.contains("value:/steps\"") && !child.contains("value:/room\""))
+    }
+
+    @Test("The decimal comma of the locale and the digits of other scripts are numbers, but grouped digits are not")
+    func typedNumbers() async throws {
+        let json = #"[{"id": 1, "name": "A", "price": 2.5}, {"id": 2, "name": "B", "price": 12}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        for (typed, written) in [("3,75", "3.75"), ("\u{FF14}\u{FF0E}\u{FF15}", "4.5"), ("\u{2212}1", "-1")] {
+            #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
+            #expect(try desk.text == json.replacing("2.5", with: written))
+        }
+        for typed in ["1.234,50", "1,234,5", "€5"] {
+            #expect(await desk.set("items/1.html", ["/price": typed]).status == 422)
+        }
+        #expect(try desk.text == json.replacing("2.5", with: "-1"))
+    }
+
     @Test(
         "A new field with a known key or an invalid value is rejected",
         arguments: [
@@ -156,6 +211,9 @@ import Testing
             ("made", "date", "2026-02-30", "Enter a valid date, such as 2026-11-21."),
             ("lent", "yesOrNo", "maybe", "This value is not valid for the field."),
             ("lent", "yesOrNo", "", "This value is not valid for the field."),
+            ("made", "text", " ", "This value is not valid for the field."),
+            ("made", "parts", "width", "This value is not valid for the field."),
+            ("made", "entries", "a: 1\na: 2", "This value is not valid for the field."),
         ])
     func invalidFields(key: String, kind: String, text: String, message: String) async throws {
         let desk = try await EditedFile(Self.tools)

@@ -72,6 +72,9 @@ import Testing
         #expect(await desk.set("items/new-item.html", ["/name": "Saw"]).location == "/items/saw-2.html")
         #expect(try desk.text == text.replacing("600}\n", with: "600},\n    \"saw-2\": {\"name\": \"Saw\"}\n"))
         #expect(!(await desk.page("items/saw-2.html")).contains("data-added"))
+        // While the program runs, the key follows the name of the new item.
+        #expect(await desk.set("items/saw-2.html", ["/name": "Chain saw"]).location == "/items/chain-saw.html")
+        #expect(await desk.set("items/chain-saw.html", ["/name": "Saw"]).location == "/items/saw-2.html")
         #expect(await desk.set("items/saw-2.html", ["/watts": "5"]).location == "/items/saw-2.html")
         _ = await desk.post("/", ["action": "add"])
         #expect(await desk.set("items/new-item.html", ["/name": "Plane", "key": "p"]).location == "/items/p.html")

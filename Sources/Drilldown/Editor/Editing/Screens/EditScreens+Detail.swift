@@ -33,7 +33,7 @@ extension EditScreens {
         html += photoForms(for: item, controls.controls)
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
         if !controls.lists.isEmpty { html += listForm(of: item) }
-        html += newField(of: item) + children(of: item) + removal(of: item)
+        html += newField(of: item, controls.controls) + children(of: item) + removal(of: item)
         return screen(.item(item), html)
     }
 

@@ -39,14 +39,22 @@ extension EditScreens {
         """
     }
 
-    /// Returns the form that adds a field to an item.
-    func newField(of item: Int) -> HTML {
+    /// Returns the form that adds a field to an item. The keys that only other items have are suggested.
+    func newField(of item: Int, _ controls: [EditControl]) -> HTML {
+        let schema = inventory.schema
+        let known = Set(controls.compactMap(\.path.keys.first))
+        let keys = HTML(
+            schema.shape.members.map(\.key).filter {
+                !known.contains($0) && !schema.isHidden(FieldPath([$0])) && !schema.isChildren(FieldPath([$0]))
+                    && !inventory.items.locations.provides($0)
+            }.map { "<option value=\"\($0.text)\">" })
         let kinds = HTML(
             NewField.Kind.allCases.map { "<option value=\"\($0.rawValue)\">\(strings[$0.word])</option>" })
         return """
             <details class="new-field"><summary>\(strings[.addField])</summary>
             <form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
-            <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" required></div>
+            <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" \
+            list="_keys" required><datalist id="_keys">\(keys)</datalist></div>
             <div class="field"><label for="_kind">\(strings[.fieldType])</label><select id="_kind" name="kind">\(kinds)</select></div>
             <div class="field"><label for="_text">\(strings[.fieldValue])</label>\
             <textarea id="_text" name="text" rows="1" required></textarea></div>
