@@ -48,7 +48,7 @@ extension Site {
     }
 
     /// The maximum number of broken links of a page that are located in the data of its item. Each search scans all
-    /// texts of the item.
+    /// strings of the item.
     private static let maximumLinksPerPage = 100
 
     /// Returns the offset in the inventory of the text that contains each link. An offset is nil if the page's item
@@ -72,7 +72,7 @@ extension Site {
         return offsets
     }
 
-    /// Returns the texts of an item with their offsets. The texts of fields that may contain links come first.
+    /// Returns the strings of an item with their offsets. The strings of fields that may contain links come first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
         inventory.items.load(item, into: &record)
         let linking = inventory.schema.fields.filter(\.type.mayHoldLinks)
@@ -87,7 +87,7 @@ extension Site {
         func find(_ matches: (_ text: String, _ link: String) -> Bool) -> Int? {
             texts.first { text in written.contains { matches(text.text, $0) } }?.offset
         }
-        // Search for a text that equals the link, then for a Markdown link, then for any text that contains the link.
+        // Search for a string that equals the link, then for a Markdown link, then for any text that contains the link.
         return find { $0 == $1 } ?? find { $0.contains("](" + $1) || $0.contains("<" + $1) } ?? find { $0.contains($1) }
     }
 

@@ -7,7 +7,7 @@ extension Site {
     static func pictures(
         of inventory: Inventory, _ input: SiteInput, areSmall: Bool
     ) throws(BuildError) -> (pictures: SitePictures, warnings: [DataWarning]) {
-        // One text may contain several pictures, so the offset alone does not determine the order.
+        // One string may contain several pictures, so the offset alone does not determine the order.
         let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset

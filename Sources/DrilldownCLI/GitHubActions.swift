@@ -45,8 +45,8 @@ struct GitHubActions {
         return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(text(message))"
     }
 
-    /// Returns a text that contains no commands: no line begins with `::`, and no line contains the older `##[`, which
-    /// the runner still supports (actions/runner, `ActionCommand.TryParse`).
+    /// Returns a string that contains no commands: no line begins with `::`, and no line contains the older `##[`,
+    /// which the runner still supports (actions/runner, `ActionCommand.TryParse`).
     static func harmless(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.prefix { $0.isWhitespace }

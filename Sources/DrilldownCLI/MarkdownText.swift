@@ -5,7 +5,7 @@ import Drilldown
 /// All ASCII punctuation is escaped (CommonMark 0.31, section 2.4), so that it cannot start an element, end a table
 /// cell or create a link. GitHub detects `@name` and `#1` after rendering, so a zero-width space follows `@` and `#`.
 enum MarkdownText {
-    /// The maximum length of a text in Unicode scalars. Longer texts are truncated.
+    /// The maximum length of a string in Unicode scalars. Longer strings are truncated.
     private static let limit = 300
 
     static func escaped(_ text: String) -> String {

@@ -39,7 +39,7 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Prints a text to standard error. GitHub Actions commands in it are made harmless.
+    /// Prints a string to standard error. GitHub Actions commands in it are made harmless.
     static func printError(harmless text: String) {
         printError(gitHubActions == nil ? text : GitHubActions.harmless(text))
     }

@@ -38,7 +38,7 @@ public struct FormField: Sendable, Equatable {
 
 /// An error in a submitted form.
 public enum FormError: Error, Equatable {
-    /// An escape is malformed, or a text is not UTF-8.
+    /// An escape is malformed, or a name or a value is not UTF-8.
     case malformed
     /// The form has more fields than the limit.
     case tooManyFields(limit: Int)

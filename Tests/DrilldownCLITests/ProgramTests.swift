@@ -495,7 +495,7 @@ import Testing
                 var quantity: Int
                 var currency: String
             }
-            /// A number, or a text that may be a number.
+            /// A number, or a string that may be a number.
             struct Amount: Decodable {
                 var cents: Int?
 

@@ -1,5 +1,5 @@
-/// The documented commands and texts that tests cannot run, with the reasons. A test checks that each of them still
-/// exists.
+/// The documented commands and `text` blocks that tests cannot run, with the reasons. A test checks that each of them
+/// still exists.
 enum NotRun {
     /// The beginnings of commands.
     static let commands: [(beginning: String, reason: String)] = [
@@ -22,7 +22,7 @@ enum NotRun {
         ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/release/drilldown", "drilldown"),
     ]
 
-    /// Texts that are not the output of a command, with the tests that check them.
+    /// The `text` blocks that are not the output of a command, with the tests that check them.
     static let texts = [
         (article: "docs/architecture", heading: "The data flow", test: "capitalized words are folders"),
         (article: "docs/security", heading: "Guarantees", test: "policies of recipe and preview"),

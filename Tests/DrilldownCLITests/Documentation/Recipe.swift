@@ -49,7 +49,7 @@ struct Recipe {
 }
 
 extension YAMLValue {
-    /// The text, or the texts of a list on separate lines.
+    /// The string, or the strings of a list on separate lines.
     fileprivate var lines: String {
         switch content {
         case .scalar(let text): text.hasSuffix("\n") ? text : text + "\n"
@@ -58,7 +58,7 @@ extension YAMLValue {
         }
     }
 
-    /// The texts by key. An address replaces the expressions of the CI system.
+    /// The strings by key. An address replaces the expressions of the CI system.
     fileprivate var texts: [String: String] {
         guard case .mapping(let entries) = content else { return [:] }
         return Dictionary(

@@ -26,7 +26,7 @@ struct RawClient {
         incoming = stream.makeAsyncIterator()
     }
 
-    /// Sends a text every millisecond until the connection ends.
+    /// Sends a string every millisecond until the connection ends.
     func keepSending(_ text: String) {
         channel.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(1)) { [channel] task in
             if channel.isActive {

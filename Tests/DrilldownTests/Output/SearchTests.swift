@@ -32,7 +32,7 @@ import Testing
         #expect(Self.words(text) == words)
     }
 
-    /// Returns the words of a text in the order of their first occurrence.
+    /// Returns the words of a string in the order of their first occurrence.
     private static func words(_ text: String) -> [String] {
         var found: [String] = []
         // The text is split first, because a repeated word is found only once per item.

@@ -11,7 +11,7 @@ final class MemoryWriter: SiteWriter {
 
     private let state = NIOLockedValueBox(State())
 
-    /// The texts by path; empty until the site is finished.
+    /// The files as strings, by path; empty until the site is finished.
     var files: [String: String] {
         state.withLockedValue { $0.isFinished ? $0.pages.mapValues { String(decoding: $0, as: UTF8.self) } : [:] }
     }

@@ -12,7 +12,7 @@ struct Seeded: RandomNumberGenerator {
 
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-    /// Returns a text of random characters with at most this length.
+    /// Returns a string of random characters with at most this length.
     mutating func text(_ characters: [Character], upTo length: Int) -> String {
         String(
             (0..<Int.random(in: 0...length, using: &self)).map { _ in characters.randomElement(using: &self) ?? "a" })

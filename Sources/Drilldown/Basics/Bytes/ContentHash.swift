@@ -39,7 +39,7 @@ struct ContentHash: Hashable, Sendable {
 
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// The first 60 bits as 12 characters of `0-9a-v`. The probability of a collision among a million different texts
+    /// The first 60 bits as 12 characters of `0-9a-v`. The probability of a collision among a million different strings
     /// is 4 in 10 million.
     var short: String {
         let digits = String(high >> 4, radix: 32)

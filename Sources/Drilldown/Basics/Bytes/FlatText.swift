@@ -1,11 +1,11 @@
-/// A list of short texts in one array. Each text takes eight bytes in addition to its UTF-8.
+/// A list of short strings in one array. Each string takes eight bytes in addition to its UTF-8.
 struct FlatText: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
 
-    /// Reserves memory for the positions of a number of texts.
+    /// Reserves memory for the positions of a number of strings.
     mutating func reserve(_ count: Int) {
         ends.reserveCapacity(count)
     }
@@ -23,7 +23,7 @@ struct FlatText: Sendable {
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
-    /// Returns the range of a text in `bytes`.
+    /// Returns the range of a string in `bytes`.
     func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
     func isEqual(_ index: Int, _ other: Int) -> Bool {

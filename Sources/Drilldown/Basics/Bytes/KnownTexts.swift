@@ -1,4 +1,5 @@
-/// A dictionary from texts in one file to numbers. A key consists of the bytes of a text and the number of its owner.
+/// A dictionary from strings in one file to numbers. A key consists of the bytes of a string and the number of its
+/// owner.
 struct KnownTexts: Sendable {
     private struct Entry {
         var start: Int
@@ -19,7 +20,7 @@ struct KnownTexts: Sendable {
         return found.map { Int(entries[$0].number) }
     }
 
-    /// Adds a text that is not in the dictionary.
+    /// Adds a string that is not in the dictionary.
     mutating func add(_ text: Range<Int>, in bytes: [UInt8], owner: Int, number: Int) {
         _ = table.add(entries.count, hash: Self.hash(text, in: bytes, owner: owner)) { _ in false }
         entries.append(

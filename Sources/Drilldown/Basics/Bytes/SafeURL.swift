@@ -33,12 +33,12 @@ enum SafeURL {
         scheme(of: url) != nil && isAllowed(url)
     }
 
-    /// Returns true if a text is a single absolute URL. A text with spaces may contain several URLs.
+    /// Returns true if a string is a single absolute URL. A string with spaces may contain several URLs.
     static func isSingleAddress(_ url: some Collection<UInt8>) -> Bool {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns true if a URL whose first byte is `first` may be absolute. This fast check excludes nearly all texts.
+    /// Returns true if a URL whose first byte is `first` may be absolute. This fast check excludes nearly all strings.
     static func mayBeAbsolute(_ first: UInt8) -> Bool {
         first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Functions that convert a text to a slug: lowercase ASCII with words joined by hyphens, at most 80 bytes, such as
+/// Functions that convert a string to a slug: lowercase ASCII with words joined by hyphens, at most 80 bytes, such as
 /// `children-s-room`.
 ///
-/// Different texts can have the same slug. `numbered` and `hashed` make slugs unique.
+/// Different strings can have the same slug. `numbered` and `hashed` make slugs unique.
 enum Slug {
     static let maximumLength = 80
-    /// The maximum number of bytes of a text that are converted. Foundation takes quadratic time to remove accents.
+    /// The maximum number of bytes of a string that are converted. Foundation takes quadratic time to remove accents.
     private static let maximumSource = 1024
 
-    /// Returns the slug of a text; empty for a text without letters and digits.
+    /// Returns the slug of a string; empty for a string without letters and digits.
     static func make(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if isSlug(text) { return Array(text) }
         let start = text.prefix(ofWholeScalars: maximumSource)
@@ -24,7 +24,7 @@ enum Slug {
         return isReserved(slug[...]) ? hashed(slug[...], ContentHash(text)) : slug
     }
 
-    /// Returns true if a text is already a slug.
+    /// Returns true if a string is already a slug.
     static func isSlug(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last, text.count <= maximumLength, first.isSmallLetterOrDigit,
             last.isSmallLetterOrDigit
@@ -59,7 +59,7 @@ enum Slug {
     /// Returns a slug with a number appended.
     static func numbered(_ slug: ArraySlice<UInt8>, _ number: Int) -> [UInt8] { Array(slug) + "-\(number)".utf8 }
 
-    /// Returns a text transliterated to Latin letters without accents, as far as possible.
+    /// Returns a string transliterated to Latin letters without accents, as far as possible.
     private static func latin(_ text: String) -> ArraySlice<UInt8> {
         var plain: [UInt8] = []
         for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {

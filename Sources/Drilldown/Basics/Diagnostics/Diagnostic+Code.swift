@@ -51,7 +51,7 @@ extension Diagnostic {
         case brokenLink = "broken-link"
         /// An alias cannot be used for a redirect.
         case refusedAlias = "refused-alias"
-        /// A text contains control characters, or characters that change its direction.
+        /// A value contains control characters, or characters that change its direction.
         case unprintable
         /// A Markdown text exceeds the limits and is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"

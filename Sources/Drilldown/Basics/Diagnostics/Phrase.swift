@@ -4,7 +4,7 @@
 /// Messages use the English text. Pages find the sentence in the site's language by its pattern.
 struct Phrase: Hashable, Sendable {
     indirect enum Value: Hashable, Sendable {
-        /// A text, including any quotes around it.
+        /// Text, including any quotes around it.
         case text(String)
         case number(Int)
         /// A number of items with the noun, such as `129 items`.

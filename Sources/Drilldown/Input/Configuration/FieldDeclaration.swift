@@ -64,7 +64,7 @@ struct FieldDeclaration: Sendable {
     var separator: Located<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
-    /// Recurring texts among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
+    /// Recurring strings among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
     /// inferred and cannot be declared.
     var phrases: Set<String> = []
     /// The items that never have a value; nil if there are none. They are inferred and cannot be declared.

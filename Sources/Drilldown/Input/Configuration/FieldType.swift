@@ -25,7 +25,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case image
     /// The ID of another item, or an array of IDs.
     case item
-    /// An array, an object, or a text with a separator, shown as a list.
+    /// An array, an object, or a string with a separator, shown as a list.
     case list
     /// An array of objects, shown as a table with one row for each object.
     case table
@@ -62,7 +62,7 @@ struct FieldTraits {
     /// The numbers that inference gives a total: none, counts, or all.
     enum Totals { case none, counts, all }
 
-    /// The layout of a value: one line; an HTML block if it is a text; or parts, such as the elements of an array.
+    /// The layout of a value: one line; an HTML block if it is text; or parts, such as the elements of an array.
     enum Layout { case line, block, parts }
 
     /// The kind of column, by which `ColumnInference` rates a field; `none` if the field cannot be a column.

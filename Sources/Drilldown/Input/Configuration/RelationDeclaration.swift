@@ -15,7 +15,7 @@ struct RelationDeclaration: Sendable {
     var inverse: String?
     var location: SourceLocation
 
-    /// The condition that an element has a text at a key.
+    /// The condition that an element has a string at a key.
     struct Condition: Hashable, Sendable {
         var key: FieldPath
         var text: String

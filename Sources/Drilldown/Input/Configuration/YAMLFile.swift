@@ -63,7 +63,7 @@ enum YAMLFile {
         var errors: [Diagnostic] = []
         var count = 0
 
-        /// The maximum number of values. Aliases of aliases can expand a short text exponentially.
+        /// The maximum number of values. Aliases of aliases can expand a short string exponentially.
         private static let maximumCount = 100_000
 
         mutating func value(_ node: Node) -> YAMLValue {

@@ -1,6 +1,6 @@
 /// Functions that write values as YAML.
 enum YAMLText {
-    /// Returns a text as a scalar that is parsed as the same text: plain if that is safe, otherwise quoted.
+    /// Returns a string as a scalar that is parsed as the same string: plain if that is safe, otherwise quoted.
     static func scalar(_ text: String) -> String {
         if isPlain(text) { return text }
         let needsEscapes = text.unicodeScalars.contains { scalar in
@@ -22,7 +22,7 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Returns true if a text needs no quotation marks: it consists of letters of any script, the digits 0 to 9, and
+    /// Returns true if a string needs no quotation marks: it consists of letters of any script, the digits 0 to 9, and
     /// inner spaces and characters that have no meaning in YAML, and it is not a word such as `no` or `null`.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }

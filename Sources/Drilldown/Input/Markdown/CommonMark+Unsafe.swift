@@ -238,7 +238,7 @@ extension CommonMark {
         return unsafe memory
     }()
 
-    /// Parses a text, returns the result of `body` for the document, and frees the memory.
+    /// Parses a string, returns the result of `body` for the document, and frees the memory.
     static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
         defer { PieceMemory.clear() }
         // The text has already been validated as UTF-8; the option is a second check.

@@ -1,20 +1,20 @@
-/// Limits on Markdown texts, so that no text takes long to parse.
+/// Limits on Markdown, so that no value takes long to parse.
 ///
 /// libcmark 0.30.2 checks all open quotes and lists for each line, all enclosing quotes and lists for each emphasis or
-/// link, and all open images for each link. Some texts therefore take quadratic time. The maximum number of these
-/// checks is computed from the bytes of a text before libcmark parses it.
+/// link, and all open images for each link. Some values therefore take quadratic time. The maximum number of these
+/// checks is computed from the bytes of a value before libcmark parses it.
 enum MarkdownLimits {
-    /// The maximum length of a text in bytes.
+    /// The maximum length of a value in bytes.
     static let length = 64 * 1024
     /// The maximum depth of nested elements. Chromium supports at most 512 levels in a page.
     static let depth = 100
     /// The maximum number of quotes and lists that begin on one line.
     private static let marks = 32
     /// The maximum number of checks. A million checks took at most 11 ms, in addition to at most 13 ms for all other
-    /// work on a text of the maximum length.
+    /// work on a value of the maximum length.
     private static let looks = 1_000_000
 
-    /// Returns true if a text exceeds the limits that can be checked before parsing. Other texts may still be nested
+    /// Returns true if a value exceeds the limits that can be checked before parsing. Other values may still be nested
     /// too deeply.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
         markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks

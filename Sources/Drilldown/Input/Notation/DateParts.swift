@@ -1,4 +1,4 @@
-/// A date as written in a text, before a time zone is applied: a day, optionally with a time and an offset.
+/// A date as written in a string, before a time zone is applied: a day, optionally with a time and an offset.
 struct DateParts: Hashable, Sendable {
     var day: CalendarDay
     /// Seconds since midnight; nil if only a day is written.

@@ -1,12 +1,12 @@
 extension DatePattern {
-    /// A reason why a text is not a date in the format.
+    /// A reason why a string is not a date in the format.
     enum ReadingError: Error {
         case notInFormat
         /// The text has the format, but the day or time does not exist or the weekday is wrong.
         case noSuchDate
     }
 
-    /// Parses a text in the format of the pattern.
+    /// Parses a string in the format of the pattern.
     func read(_ text: Span<UInt8>) throws(ReadingError) -> DateParts {
         var found = Found()
         var index = 0
@@ -18,7 +18,7 @@ extension DatePattern {
         return date
     }
 
-    /// The values that the parts of a text have.
+    /// The values of the parts of a date.
     fileprivate struct Found {
         var year = 0
         var month = 0

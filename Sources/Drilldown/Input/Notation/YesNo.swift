@@ -26,7 +26,7 @@ enum YesNo {
         "はい", "いいえ", "是的", "✓", "✔", "✗", "✘",
     ]
 
-    /// The maximum length in bytes of a text that is compared with the words, including spaces around a word.
+    /// The maximum length in bytes of a string that is compared with the words, including spaces around a word.
     static let longest = 12
 
     /// The meaning of a word.
@@ -36,7 +36,7 @@ enum YesNo {
         var pairs: UInt32 = 0
     }
 
-    /// Returns the word in a text, ignoring case and surrounding spaces; nil if there is none.
+    /// Returns the word in a string, ignoring case and surrounding spaces; nil if there is none.
     static func word(_ text: String) -> (word: Word, spelling: String)? {
         let spelling = text.trimmingSpaces().lowercased()
         return words[spelling].map { ($0, spelling) }

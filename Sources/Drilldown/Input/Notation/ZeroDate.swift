@@ -1,6 +1,6 @@
 /// The zero dates that databases and programs write for a missing date.
 enum ZeroDate {
-    /// Returns true if a text is `0000-00-00` or `0001-01-01`, without a time or with a time of zero.
+    /// Returns true if a string is `0000-00-00` or `0001-01-01`, without a time or with a time of zero.
     static func isWritten(_ text: Span<UInt8>) -> Bool {
         guard text.count >= 10, text[0] == UInt8(ascii: "0"), text[1] == UInt8(ascii: "0") else { return false }
         guard has("0001-01-01", text, at: 0) || has("0000-00-00", text, at: 0) else { return false }

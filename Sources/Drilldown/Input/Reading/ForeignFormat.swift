@@ -114,7 +114,7 @@ extension ForeignFormat {
                 + #"print(json.dumps(json.loads(re.sub(t + r",(?=\s*[\]}])", k, s))))"#
         case .xml:
             // Elements with attributes or children become lists of objects, even a single one. Other elements become
-            // texts.
+            // strings.
             return "import json, sys, xml.etree.ElementTree as x; n = lambda e: e.tag.split(\"}\")[-1]; "
                 + "l = lambda v: v if len(v) > 1 or isinstance(v[0], dict) else v[0]; "
                 + "t = lambda e: {\"text\": e.text.strip()} if (e.text or \"\").strip() else {}; "

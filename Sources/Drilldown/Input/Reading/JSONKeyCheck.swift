@@ -1,4 +1,4 @@
-/// A check for duplicate keys in objects. Keys are compared as texts, regardless of escapes and Unicode normalization
+/// A check for duplicate keys in objects. Keys are compared as strings, regardless of escapes and Unicode normalization
 /// (Swift compares strings by canonical equivalence).
 struct JSONKeyCheck {
     private var keys: [Range<Int>] = []

@@ -1,4 +1,4 @@
-// The texts of values.
+// The values as strings.
 
 extension JSONRecord {
     /// Returns the bytes of a value as written in the file, including the white space in it.

@@ -29,7 +29,7 @@ struct JSONRecord {
     /// unique ownership at each step.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
-    /// The arrays that replace split texts, by the index of the text. They are at the end of the nodes.
+    /// The arrays that replace split strings, by the index of the string. They are at the end of the nodes.
     private var lists: [Index: Index] = [:]
 
     init(_ source: SourceFile) {
@@ -74,14 +74,14 @@ extension JSONRecord {
     mutating func extend(_ object: Index) { nodes[object].next = count }
 }
 
-// MARK: - Lists in texts
+// MARK: - Lists in strings
 
 extension JSONRecord {
-    /// Replaces a text with an array of the values in it. Later calls of `find` return the array, and those of
+    /// Replaces a string with an array of the values in it. Later calls of `find` return the array, and those of
     /// `findAll` its elements.
     ///
-    /// - Returns: The array, or its only value; nil if the text contains no values. For a value that is not a text, its
-    ///   resolved value.
+    /// - Returns: The array, or its only value; nil if the string contains no values. For a value that is not a string,
+    ///   its resolved value.
     mutating func split(_ index: Index, at separator: ListSeparator) -> Index? {
         if let known = lists[index] { return resolved(known) }
         let text = nodes[index]

@@ -18,7 +18,7 @@ enum JSONKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
 }
 
-/// An error at a byte offset of a text that is not valid JSON or exceeds a limit.
+/// An error at a byte offset of a string that is not valid JSON or exceeds a limit.
 struct JSONError: Error {
     var offset: Int
     var message: MessageText
@@ -33,7 +33,7 @@ struct JSONError: Error {
 struct JSONScanner {
     /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
-    /// The maximum length of a key in bytes as written. Comparing keys as texts takes quadratic time in the number of
+    /// The maximum length of a key in bytes as written. Comparing keys as strings takes quadratic time in the number of
     /// combining marks on one letter.
     private static let maximumKeyLength = 1000
     /// The maximum number of duplicate keys to report. If a file has more, they are probably the same mistake.
@@ -62,7 +62,7 @@ struct JSONScanner {
         keys = checkingKeys ? JSONKeyCheck() : nil
     }
 
-    /// Scans a text that contains exactly one value.
+    /// Scans a string that contains exactly one value.
     mutating func scanDocument(into sink: inout some JSONSink) throws(JSONError) {
         try scanFirstValue(into: &sink)
         try scanEnd()

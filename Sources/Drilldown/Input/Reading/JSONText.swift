@@ -44,8 +44,8 @@ enum JSONText {
 // MARK: - Writing
 
 extension JSONText {
-    /// Returns a text as a JSON string with quotes. Only quotes, backslashes and control characters are escaped, with
-    /// the shortest escapes.
+    /// Returns a string as JSON, with quotes. Only quotes, backslashes and control characters are escaped, with the
+    /// shortest escapes.
     static func encoded(_ text: String) -> [UInt8] {
         var json: [UInt8] = [UInt8(ascii: "\"")]
         for byte in text.utf8 {
@@ -65,7 +65,7 @@ extension JSONText {
         return json
     }
 
-    /// Returns true if a text is exactly one JSON number.
+    /// Returns true if a string is exactly one JSON number.
     static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)

@@ -1,4 +1,4 @@
-/// The character between the values of a list that is written as one text, such as `cotton, sale`.
+/// The character between the values of a list that is written as one string, such as `cotton, sale`.
 enum ListSeparator: String, Hashable, Sendable, CaseIterable {
     case comma, semicolon, pipe, space
 
@@ -30,7 +30,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// Returns true if all texts begin and end with the separator, such as `,cotton,sale,`. Always false for `space`.
+    /// Returns true if all strings begin and end with the separator, such as `,cotton,sale,`. Always false for `space`.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

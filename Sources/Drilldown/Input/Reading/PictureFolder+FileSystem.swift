@@ -67,7 +67,7 @@ public struct PictureFolder: Sendable {
         return try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
     }
 
-    /// Returns the hash of a picture or the name of the error, as a text that changes if the result of reading the
+    /// Returns the hash of a picture or the name of the error, as a string that changes if the result of reading the
     /// picture changes.
     ///
     /// - Parameter known: The pictures of the last build, which are not read if their files have not changed.

@@ -19,7 +19,7 @@ public struct SourceFile: Sendable {
         recordBytes = self.bytes
     }
 
-    /// Creates a file with a text, encoded in UTF-8.
+    /// Creates a file from a string, encoded in UTF-8.
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }

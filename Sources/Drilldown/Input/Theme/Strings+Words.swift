@@ -129,9 +129,9 @@ extension Strings {
     }
 }
 
-/// A text split at its gaps.
+/// A string split at its gaps.
 struct Sentence: Sendable {
-    /// The texts before, between and after the gaps.
+    /// The text before, between and after the gaps.
     private var literals: [Substring] = []
     private(set) var gaps: [Strings.Gap] = []
     /// The names in braces that are not known gaps.

@@ -3,12 +3,12 @@ struct TextDifference: Equatable {
     var before: String?
     var after: String?
 
-    /// The maximum number of characters that are shown of each text.
+    /// The maximum number of characters of each string that are shown.
     static let limit = 200
-    /// The number of characters before the first difference that are shown if the beginning of long texts is omitted.
+    /// The number of characters before the first difference that are shown if the beginning of long strings is omitted.
     private static let lead = 40
 
-    /// Returns the texts with at most `limit` characters each and the first difference visible. Ellipses replace
+    /// Returns the strings with at most `limit` characters each and the first difference visible. Ellipses replace
     /// omitted characters.
     func shortened(to limit: Int = limit) -> TextDifference {
         guard let before, let after else {
@@ -29,7 +29,7 @@ struct TextDifference: Equatable {
         return (start > 0 ? "…" : "") + part + (part.endIndex < rest.endIndex ? "…" : "")
     }
 
-    /// True if the texts look the same to a reader: they differ at most in white space and invisible characters.
+    /// True if the strings look the same to a reader: they differ at most in white space and invisible characters.
     var looksTheSame: Bool {
         guard let before, let after else { return before == after }
         return Self.seen(before) == Self.seen(after)
@@ -48,7 +48,7 @@ struct TextDifference: Equatable {
         }
     }
 
-    /// Returns a text in quotation marks, with escape sequences for invisible characters.
+    /// Returns a string in quotation marks, with escape sequences for invisible characters.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         var isAfterSpace = true

@@ -55,7 +55,7 @@ extension ColumnInference {
             && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
     }
 
-    /// Returns true if a key means a position in a text: a line, a column or an offset.
+    /// Returns true if a key means a position in a file: a line, a column or an offset.
     func isTextPosition(_ path: FieldPath) -> Bool {
         isLine(path)
             || KeyWords.folded(path).contains { word in

@@ -2,7 +2,7 @@
 
 extension ColumnInference {
     private static let leastCoverage = 0.1
-    /// The maximum average number of elements of a list that is a column, unless the texts are short.
+    /// The maximum average number of elements of a list that is a column, unless the strings are short.
     private static let maximumElements = 4
     /// The maximum average length of a list that is short enough for a column regardless of its number of elements, in
     /// bytes.
@@ -51,7 +51,7 @@ extension ColumnInference {
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
-            // Numbers that are shown as texts are codes.
+            // Numbers that are shown as strings are codes.
             case .text where key.arePartialDates: 2.0
             case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
@@ -75,8 +75,8 @@ extension ColumnInference {
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
     }
 
-    /// Returns the rating of an object or of a list of objects that can be shown as a short text: names, a number with
-    /// its unit, or a score; nil for any other value.
+    /// Returns the rating of an object or of a list of objects that can be shown as a short string: names, a number
+    /// with its unit, or a score; nil for any other value.
     private func ratingOfParts(_ key: KeyProfile) -> Double? {
         if isNamed(key.path) { return 1.5 }
         guard profile.coverage(key) >= 0.5 else { return nil }
@@ -112,7 +112,7 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if a value is a translation of a text that is shown in another language.
+    /// Returns true if a value is a translation of another value that is shown.
     private func isTranslation(_ path: FieldPath) -> Bool {
         if profile.isTranslation(path) { return true }
         if KeyMeaning.language(of: path) != nil,
@@ -187,7 +187,7 @@ extension ColumnInference {
     }
 
     /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a file, a
-    /// position in a text, yes or no, or a date of the record.
+    /// position in a file, yes or no, or a date of the record.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)

@@ -117,7 +117,7 @@ struct ColumnInference {
         let outer = chosen.map { all[$0].path }
         let rated = all.indices.dropFirst(fields.count).compactMap { index -> (index: Int, rating: Double)? in
             let path = all[index].path
-            // A text that could be an amount is one only if the key indicates money.
+            // A string that could be an amount is one only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
                 let rating = rating(of: all[index])

@@ -56,12 +56,12 @@ extension DataShape {
             && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
     }
 
-    /// True if all values are numbers or amounts that are written as texts in one notation.
+    /// True if all values are numbers or amounts that are written as strings in one notation.
     var areAmounts: Bool {
         count > 1 && self[.strings] == count
             && (readings.decided(keyWords: []).map(\.type.isNumeric) ?? false)
     }
 
-    /// The number of values that can be a name: texts and numbers.
+    /// The number of values that can be a name: strings and numbers.
     var names: Int { self[.strings] + self[.numbers] }
 }

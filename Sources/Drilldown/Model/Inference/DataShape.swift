@@ -200,7 +200,7 @@ extension DataShape {
         /// Numbers without decimals.
         case integers
         case days, instants, links
-        /// Texts such as `0001-01-01`, which do not count as dates.
+        /// Strings such as `0001-01-01`, which do not count as dates.
         case zeroDates
         /// Arrays that are treated as their only element.
         case singles

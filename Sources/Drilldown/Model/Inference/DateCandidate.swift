@@ -1,6 +1,6 @@
-/// A notation of dates that inference tries on the texts of a column.
+/// A notation of dates that inference tries on the strings of a column.
 struct DateCandidate: Sendable {
-    /// The order of day, month and year. Candidates of one order read the same date from a text.
+    /// The order of day, month and year. Candidates of one order read the same date from a string.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// The month has a name.

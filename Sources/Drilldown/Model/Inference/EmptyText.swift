@@ -1,6 +1,6 @@
-/// Texts that mean that there is no value.
+/// Strings that mean that there is no value.
 enum EmptyText {
-    /// Returns true if a text is blank, a zero date, or a text such as `-`, `N/A` or `unknown`.
+    /// Returns true if a string is blank, a zero date, or a string such as `-`, `N/A` or `unknown`.
     static func isEmpty(_ text: Span<UInt8>) -> Bool {
         var (start, end) = (0, text.count)
         while start < end, text[start] <= 0x20 { start += 1 }
@@ -8,7 +8,7 @@ enum EmptyText {
         guard start < end else { return true }
         switch text[start] {
         case UInt8(ascii: "0"): return ZeroDate.isWritten(text)
-        // Only texts that begin like one of the words are compared with them.
+        // Only strings that begin like one of the words are compared with them.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
             UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
@@ -22,8 +22,8 @@ enum EmptyText {
         "noassertion", "not stated", "not specified", "not available", "not applicable",
     ].map { Array($0.utf8) }
 
-    /// Returns true if a text means that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, such a
-    /// text cannot be a value.
+    /// Returns true if a string means that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, such a
+    /// string cannot be a value.
     static func isNone(_ text: [UInt8]) -> Bool {
         guard text.count <= longestNothing else { return false }
         let span = text.span

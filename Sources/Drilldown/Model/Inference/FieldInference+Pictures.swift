@@ -1,7 +1,7 @@
 // The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if some texts are HTML, and the other texts look the same as HTML and as plain text.
+    /// Returns true if some strings are HTML, and the other strings look the same as HTML and as plain text.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
         guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
         return key.texts.allSatisfy { text in

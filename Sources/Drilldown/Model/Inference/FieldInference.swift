@@ -60,7 +60,7 @@ struct FieldInference {
             return
         }
         guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
-            // Texts of digits are numbers if the key indicates an amount or a count.
+            // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
                 statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)
                 || KeyMeaning.isMoney(field.path) || KeyMeaning.isQuantity(field.path)
@@ -94,7 +94,8 @@ struct FieldInference {
 
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
 
-    /// Returns true if texts of digits are codes: IDs, years, or texts of the same length with at least four digits.
+    /// Returns true if strings of digits are codes: IDs, years, or strings of the same length with at least four
+    /// digits.
     private func isCode(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
@@ -158,7 +159,7 @@ struct FieldInference {
     }
 
     /// Returns the type that most of the values have; text if the items have numbers and all values of the children are
-    /// texts.
+    /// strings.
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
         let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
         guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
@@ -173,7 +174,7 @@ struct FieldInference {
         // Lists with a single element count as that element.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
         if isMost(shape[.booleans]) { return .boolean }
-        // A few texts among amounts are reported; many among other numbers mean that the values are texts.
+        // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)

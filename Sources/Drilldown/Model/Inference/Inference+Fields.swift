@@ -176,7 +176,7 @@ extension Inference {
         else { return nil }
         // Keys that few items have may be data.
         let values = object.members.count { $0[.objects] + $0[.arrays] == 0 && $0.count * 2 > object.count }
-        // Objects with the links or the texts of a page have no numbers.
+        // Objects with the links or the text of a page have no numbers.
         let hasNumbers = object.members.contains { $0[.numbers] * 2 > $0.count }
         return hasNumbers && values >= Self.manyKeys && values > 2 * own.count ? object.key : nil
     }

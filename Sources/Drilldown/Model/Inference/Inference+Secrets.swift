@@ -20,7 +20,7 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Hides keys whose texts repeat a hidden value of the same item, such as lines of a log with passwords.
+    /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {
         for profile in [statistics.top, statistics.children] {
             let secrets = profile.keys.filter { reasons.secrets.contains($0.path) && $0[.strings] > 0 }
@@ -47,16 +47,16 @@ extension Inference {
 }
 
 extension KeyProfile {
-    /// The minimum length of a secret that other texts do not contain by chance, in bytes.
+    /// The minimum length of a secret that other strings do not contain by chance, in bytes.
     private static let shortestSecret = 6
 
-    /// Returns true if the texts of at least half of the items contain the value of a secret key of the same item.
-    /// Words such as `hello` do not count, because other texts contain them by chance.
+    /// Returns true if the strings of at least half of the items contain the value of a secret key of the same item.
+    /// Words such as `hello` do not count, because other strings contain them by chance.
     fileprivate func repeats(_ secret: KeyProfile) -> Bool {
         let pairs = zip(rows, secret.rows).filter { $0 >= 0 && $1 >= 0 }
             .map { (text: texts[Int($0)], secret: secret.texts[Int($1)]) }
             .filter { pair in
-                // A text such as `000000` replaces a secret that was removed.
+                // A string such as `000000` replaces a secret that was removed.
                 pair.secret.utf8.count >= Self.shortestSecret && pair.secret.utf8.contains { !$0.isLetter }
                     && Set(pair.secret.utf8).count > 2
             }

@@ -63,7 +63,7 @@ struct InventoryStatistics: Sendable {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
 
-    /// True if all values are texts, as in a converted CSV file.
+    /// True if all values are strings, as in a converted CSV file.
     var areTexts: Bool {
         shape.members.count > 1
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
@@ -72,7 +72,7 @@ struct InventoryStatistics: Sendable {
     /// Adds the keys of the items of another inventory.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 
-    /// Splits texts into lists at the separators of their fields.
+    /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         top.split(separators)
         children.split(separators)

@@ -5,7 +5,7 @@ struct ItemProfile: Sendable {
     private(set) var keys: [KeyProfile] = []
     private var numbers: [FieldPath: Int] = [:]
     private var languages: [FieldPath: String] = [:]
-    /// The keys whose texts repeat those of another key in another language: `name_de` next to `name_en`.
+    /// The keys whose strings repeat those of another key in another language: `name_de` next to `name_en`.
     private var translations: Set<FieldPath> = []
     /// The keys that have translations and a language at the end.
     private var originals: Set<FieldPath> = []
@@ -94,7 +94,7 @@ struct ItemProfile: Sendable {
     /// `room_de`, if the site is in English.
     func isOriginal(_ path: FieldPath) -> Bool { originals.contains(path) }
 
-    /// Splits texts into lists at the separators of their fields.
+    /// Splits strings into lists at the separators of their fields.
     mutating func split(_ separators: [FieldPath: ListSeparator]) {
         for (path, separator) in separators {
             if let number = numbers[path], keys[number][.lists] == 0 {

@@ -56,7 +56,7 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
     }
 
-    /// Returns the language of a key such as `en-us`, whose values are texts in that language; nil for any other key.
+    /// Returns the language of a key such as `en-us`, whose values are in that language; nil for any other key.
     static func language(of path: FieldPath) -> String? {
         guard path.keys.count == 1, let key = path.keys.last?.text, key.utf8.count == 5, key.dropFirst(2).first == "-",
             RegionalSettings.isShortTag(key)
@@ -149,19 +149,19 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
-    /// Returns true if the texts describe an item, so that several items may have the same text.
+    /// Returns true if the values describe an item, so that several items may have the same text.
     static func isDescription(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.descriptions.contains($0) }
             && !(words.last.map { Vocabulary.aboutTexts.contains($0) } ?? false)
     }
 
-    /// Returns true if the texts are messages of a program.
+    /// Returns true if the values are messages of a program.
     static func isMessage(_ path: FieldPath) -> Bool {
         ["message", "msg"].contains(KeyWords.folded(path).joined())
     }
 
-    /// Returns true if a text at this key contains several values: the key is a plural such as `tags`.
+    /// Returns true if a string at this key contains several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
     }

@@ -7,14 +7,14 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// True if the values are years that are written as texts.
+    /// True if the values are years that are written as strings.
     var areWrittenYears: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
     /// True if the values are dates in ISO 8601, some of which have only a year, or a year and a month. Such dates sort
-    /// as texts.
+    /// as strings.
     var arePartialDates: Bool {
         guard self[.strings] == values, self[.dates] < values else { return false }
         var partial = 0
@@ -30,10 +30,10 @@ extension KeyProfile {
         return partial > 2 && self[.dates] > 0
     }
 
-    /// The number of texts that mean that there is no value.
+    /// The number of strings that mean that there is no value.
     var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
 
-    /// The texts without digits that at least three items share, if most values are other values; otherwise empty.
+    /// The strings without digits that at least three items share, if most values are other values; otherwise empty.
     var phrases: Set<String> {
         let phrases = texts.indices.filter { number in
             counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
@@ -42,7 +42,7 @@ extension KeyProfile {
         return isMost(phrases.reduce(values) { $0 - counts[$1] }) ? Set(phrases.map { texts[$0] }) : []
     }
 
-    /// True if most texts are numbers with units: `2 months`, `0.71 m`.
+    /// True if most strings are numbers with units: `2 months`, `0.71 m`.
     var areMeasures: Bool {
         texts.count { text in
             let words = text.split(separator: " ")
@@ -85,7 +85,7 @@ extension KeyProfile {
                 > texts.count
     }
 
-    /// True if most texts have the file extension of a picture, including paths on a server.
+    /// True if most strings have the file extension of a picture, including paths on a server.
     var arePicturePaths: Bool {
         texts.count { text in
             let ending = text.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
@@ -93,23 +93,23 @@ extension KeyProfile {
         } * 2 > texts.count
     }
 
-    /// True if most texts are paths of files.
+    /// True if most strings are paths of files.
     var arePaths: Bool {
         texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
     }
 
-    /// True if at least 80% of the texts that are not empty are URLs. Otherwise, too many other texts would become
+    /// True if at least 80% of the strings that are not empty are URLs. Otherwise, too many other strings would become
     /// links.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
         return self[.links] * 5 >= (self[.strings] - empty) * 4
     }
 
-    /// True if most texts have several lines, as in code and prose.
+    /// True if most strings have several lines, as in code and prose.
     var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
 
-    /// True if all values are texts, their average length is more than 30 bytes, and at least a third of the distinct
-    /// texts contain Markdown: strong text, links, code or headings.
+    /// True if all values are strings, their average length is more than 30 bytes, and at least a third of the distinct
+    /// strings contain Markdown: strong text, links, code or headings.
     var areMarkdown: Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }

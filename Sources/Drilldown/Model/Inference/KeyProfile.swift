@@ -35,7 +35,7 @@ struct KeyProfile: Sendable {
 
     /// The number of values. Each element of a list counts.
     var values: Int { self[.numbers] + self[.booleans] + self[.strings] }
-    /// The distinct values as texts, in the order of their first occurrence.
+    /// The distinct values as strings, in the order of their first occurrence.
     var texts: [String] { differing.texts }
     /// The number of occurrences of each of `texts`.
     var counts: [Int] { differing.counts }
@@ -115,7 +115,7 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
-    /// Returns the profile with each text split into a list.
+    /// Returns the profile with each string split into a list.
     func split(at separator: ListSeparator) -> KeyProfile {
         var split = KeyProfile(path: path, isInList: isInList, sampleCount: rows.count)
         for (item, row) in rows.enumerated() where row >= 0 {
@@ -155,9 +155,9 @@ extension KeyProfile {
         /// Numbers without decimals.
         case integers
         case zeros, negatives
-        /// Hashes and other texts that only programs read.
+        /// Hashes and other strings that only programs read.
         case opaque
-        /// Texts with digits and without letters.
+        /// Strings with digits and without letters.
         case figures
         case html, pictures, links, dates
         /// Arrays that are not treated as their only element.
@@ -174,7 +174,7 @@ extension KeyProfile {
         private(set) var counts: [Int] = []
         private var numbers: [String: Int32] = [:]
 
-        /// Counts a text.
+        /// Counts a string.
         ///
         /// - Returns: The index of the text among the distinct ones.
         mutating func add(_ text: String) -> Int32 {

@@ -40,7 +40,7 @@ enum KeyWords {
         }
     }
 
-    /// Returns the letters and digits of a text in lowercase and without accents; the text itself if it has neither
+    /// Returns the letters and digits of a string in lowercase and without accents; the string itself if it has neither
     /// letters nor digits.
     static func lettersAndDigits(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {

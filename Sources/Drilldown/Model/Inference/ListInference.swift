@@ -1,5 +1,5 @@
-/// The inference of texts that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and `Berlin,
-/// Germany`.
+/// The inference of strings that are lists: `cotton, sale`. Names and places also have commas: `Smith, John` and
+/// `Berlin, Germany`.
 enum ListInference {
     /// The maximum length of a value in bytes.
     private static let longestValue = 60
@@ -7,7 +7,7 @@ enum ListInference {
     private static let longestOnAverage = 24
     private static let mostWords = 4
 
-    /// Returns the separator of the values in the texts of a key; nil if the texts are not lists.
+    /// Returns the separator of the values in the strings of a key; nil if the strings are not lists.
     static func separator(of key: KeyProfile) -> ListSeparator? {
         guard key[.strings] == key.values, key[.wrapped] + key[.lists] == 0, key[.html] == 0, key[.links] == 0,
             key[.pictures] == 0,
@@ -50,15 +50,15 @@ enum ListInference {
             && values.all.count <= combinations.count * 2
     }
 
-    /// The different texts of a key, each as a list.
+    /// The different strings of a key, each as a list.
     private struct Values {
         let lists: [[String]]
         private(set) var all: Set<String> = []
-        /// The values that are first in a text.
+        /// The values that are first in a string.
         private(set) var firsts: Set<String> = []
-        /// The values that are not first in a text.
+        /// The values that are not first in a string.
         private(set) var others: Set<String> = []
-        /// True if different texts have a value in common.
+        /// True if different strings have a value in common.
         private(set) var recur = false
 
         init(_ key: KeyProfile, _ separator: ListSeparator) {

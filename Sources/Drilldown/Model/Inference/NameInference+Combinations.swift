@@ -31,7 +31,7 @@ extension NameInference {
         }
     }
 
-    /// Returns true if most texts of a key contain the text of another key of the same item.
+    /// Returns true if most strings of a key contain the text of another key of the same item.
     private func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
         let pairs = zip(whole.rows, part.rows).filter { $0 >= 0 && $1 >= 0 }
         return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
@@ -95,7 +95,7 @@ extension NameInference {
             if isShortID(mark) { return true }
             return isMark(mark) && !(isShared && (mark.isAround || KeyMeaning.isFile(mark.path)))
         }
-        // A text such as a category adds nothing to a text that is unique.
+        // A string such as a category adds nothing to a string that is unique.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
         }
@@ -145,8 +145,8 @@ extension NameInference {
         return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns true if a key can distinguish items of the same name: it is a text, a version, a line or a year, and not
-    /// a measurement.
+    /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and
+    /// not a measurement.
     func isMark(_ key: KeyProfile) -> Bool {
         let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path)
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears

@@ -38,7 +38,7 @@ extension NameInference {
         }
     }
 
-    /// Returns true if nearly all items have a text at a key, which is not inside an object.
+    /// Returns true if nearly all items have a string at a key, which is not inside an object.
     private func isPlain(_ key: KeyProfile) -> Bool {
         key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
     }

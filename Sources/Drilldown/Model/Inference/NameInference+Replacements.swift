@@ -84,7 +84,7 @@ extension NameInference {
     }
 
     /// Returns a candidate for the IDs, if people can read them; otherwise nil. Such IDs are better names than long
-    /// texts.
+    /// strings.
     func readable(_ identity: FieldPath?) -> Candidate? {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
             key[.opaque] == 0,
@@ -97,7 +97,7 @@ extension NameInference {
             distinctness: key.distinctness, reason: "a readable ID")
     }
 
-    /// Returns true if the key is an ID of running numbers after the same letters, so that a text that differs in
+    /// Returns true if the key is an ID of running numbers after the same letters, so that a string that differs in
     /// nearly every item is a better name. The number of an order is not such an ID; it is the name of the order.
     private func isRunning(_ key: KeyProfile) -> Bool {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
@@ -117,8 +117,8 @@ extension NameInference {
         }
     }
 
-    /// The text with the most distinct values, even if several items share them; another text if the values are too
-    /// few; nil if there is no text.
+    /// The text with the most distinct values, even if several items share them; another string if the values are too
+    /// few; nil if there is no string.
     var anything: Candidate? {
         // A less nested key describes the item better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
@@ -157,8 +157,8 @@ extension NameInference {
             reason: "the text with the most distinct values")
     }
 
-    /// The keys of short texts that people read. Keys of the items have priority over keys around them. If there are no
-    /// such texts, versions or the first elements of lists.
+    /// The keys of short strings that people read. Keys of the items have priority over keys around them. If there are
+    /// no such strings, versions or the first elements of lists.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
@@ -181,20 +181,20 @@ extension NameInference {
         }
     }
 
-    /// A name of two texts that together distinguish the items: the two ends of something, such as origin and
-    /// destination, or any other two; nil if there are none.
+    /// A name that combines two strings, which together distinguish the items: the two ends of something, such as
+    /// origin and destination, or any other two; nil if there are none.
     var pair: Candidate? { pair(onlyEnds: false) }
 
-    /// Returns a name of two texts that together distinguish the items; nil if there are none.
+    /// Returns a name that combines two strings, which together distinguish the items; nil if there are none.
     ///
-    /// - Parameter onlyEnds: True if both texts must be the two ends of one thing.
+    /// - Parameter onlyEnds: True if the strings must be the two ends of one thing.
     func pair(onlyEnds: Bool) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                // The item's own key is better than texts of other things in the item.
+                // The item's own key is better than strings of other things in the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 let pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
@@ -206,7 +206,7 @@ extension NameInference {
         return best?.candidate
     }
 
-    /// A short text that is different in every item, such as an IP address; nil if there is none.
+    /// A short string that is different in every item, such as an IP address; nil if there is none.
     var distinct: Candidate? {
         keys.first { key in
             key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0

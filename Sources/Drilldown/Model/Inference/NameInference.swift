@@ -31,7 +31,7 @@ struct NameInference {
     static let rareDistinctness = 0.85
     /// The distinctness from which nearly every item has its own name.
     static let enoughDistinctness = 0.95
-    /// The maximum number of different texts that are kinds of items and not names.
+    /// The maximum number of different strings that are kinds of items and not names.
     static let fewTexts = 7.0
     static let mostParts = 3
     static let mostAlternatives = 4

@@ -31,8 +31,8 @@ enum RankedWords {
         ["spring", "summer", "autumn", "fall", "winter"],
     ]
 
-    /// Returns texts in the order of the scale that contains all of them, regardless of case; nil if no scale does, or
-    /// if there are fewer than two texts.
+    /// Returns strings in the order of the scale that contains all of them, regardless of case; nil if no scale does,
+    /// or if there are fewer than two strings.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }

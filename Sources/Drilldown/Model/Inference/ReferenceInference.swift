@@ -12,8 +12,8 @@ struct ReferenceInference {
         }
     }
 
-    /// Returns true if a field may have references: it has texts, or numbers whose key indicates a relation, and
-    /// one of them is an ID in the sample.
+    /// Returns true if a field may have references: it has strings, or numbers whose key indicates a relation, and one
+    /// of them is an ID in the sample.
     func mayRefer(_ field: FieldDeclaration) -> Bool {
         guard let type = field.type, type.isText || type.isList || type.isWholeNumber, field.separator == nil,
             field.notation == nil, field.path != identity

@@ -1,4 +1,4 @@
-/// An interpretation of the texts of a column as values of a field.
+/// An interpretation of the strings of a column as values of a field.
 struct TextReading: Hashable, Sendable {
     var type: FieldType
     /// The notation of dates; nil for ISO 8601.
@@ -23,7 +23,7 @@ struct TextReading: Hashable, Sendable {
 }
 
 extension TextReadings {
-    /// True if all values are whole numbers without separators, as texts or JSON numbers. The key determines their
+    /// True if all values are whole numbers without separators, as strings or JSON numbers. The key determines their
     /// meaning.
     var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
 

@@ -3,7 +3,7 @@
 extension TextReadings {
     mutating func addWord(_ text: Span<UInt8>) {
         let first = text[0]
-        // A text may begin with a space, but not with a digit.
+        // A string may begin with a space, but not with a digit.
         guard first >= 0x80 || first.isLetter || first <= 0x20, text.count <= YesNo.longest,
             let (word, spelling) = YesNo.word(String(decoding: text.bytes(), as: UTF8.self))
         else {
@@ -48,7 +48,7 @@ extension TextReadings {
         return facts
     }
 
-    /// Returns true if the digits of a text begin with a zero, as in the code `02139`.
+    /// Returns true if the digits of a string begin with a zero, as in the code `02139`.
     private static func hasLeadingZero(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
         digits.count > 1 && text[digits.lowerBound] == UInt8(ascii: "0") && text[digits.lowerBound + 1].isDigit
     }

@@ -10,13 +10,13 @@ struct TextReadings: Hashable, Sendable {
         static let point = Self(rawValue: 1)
         /// Numbers with a decimal comma.
         static let comma = Self(rawValue: 2)
-        /// Whole numbers without separators, as texts or JSON numbers.
+        /// Whole numbers without separators, as strings or JSON numbers.
         static let plainIntegers = Self(rawValue: 4)
-        /// Numbers, or texts of digits, that are times from 1970 to 2100 in seconds since 1970.
+        /// Numbers, or strings of digits, that are times from 1970 to 2100 in seconds since 1970.
         static let seconds = Self(rawValue: 8)
-        /// Numbers, or texts of digits, that are times from 1970 to 2100 in milliseconds since 1970.
+        /// Numbers, or strings of digits, that are times from 1970 to 2100 in milliseconds since 1970.
         static let milliseconds = Self(rawValue: 16)
-        /// Numbers, or texts of digits, that are times from 1970 to 2100 in microseconds since 1970.
+        /// Numbers, or strings of digits, that are times from 1970 to 2100 in microseconds since 1970.
         static let microseconds = Self(rawValue: 32)
         /// Values that are all 0 or 1.
         static let bits = Self(rawValue: 64)
@@ -93,15 +93,15 @@ struct TextReadings: Hashable, Sendable {
     var facts: Facts = []
     /// The currency marks next to the numbers.
     var currencies: Set<CurrencyMark> = []
-    /// The number of texts that are not empty.
+    /// The number of strings that are not empty.
     private(set) var texts = 0
     private(set) var numbers = 0
     /// The number of values that would be times before 1990, in each unit of `EpochUnit`.
     private(set) var early = [0, 0, 0]
-    /// The number of empty texts; see `EmptyText`.
+    /// The number of empty strings; see `EmptyText`.
     private(set) var empties = 0
 
-    /// The maximum length of a text with a reading, in bytes.
+    /// The maximum length of a string with a reading, in bytes.
     private static let longest = 48
 
     /// True if any reading is left.
@@ -151,8 +151,8 @@ struct TextReadings: Hashable, Sendable {
         }
     }
 
-    /// Returns the number in a text that may be a time; nil for any other text. The text must have as many digits as a
-    /// present time in seconds, milliseconds or microseconds.
+    /// Returns the number in a string that may be a time; nil for any other text. The string must have as many digits
+    /// as a present time in seconds, milliseconds or microseconds.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
         guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
             text[0].isDigit, text[0] != UInt8(ascii: "0")
@@ -162,7 +162,7 @@ struct TextReadings: Hashable, Sendable {
 
     private static func isBit(_ digits: Span<UInt8>) -> Bool { digits.count == 1 && digits[0] | 1 == UInt8(ascii: "1") }
 
-    /// Adds a value that is neither a text nor a number.
+    /// Adds a value that is neither a string nor a number.
     mutating func addOther() { close() }
 
     /// Adds the values of another collection.

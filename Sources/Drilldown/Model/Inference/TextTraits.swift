@@ -1,6 +1,6 @@
-/// Tests for the formats of texts.
+/// Tests for the formats of strings.
 enum TextTraits {
-    /// Returns true if a text is for programs and not for people: it has at least 16 bytes and no spaces, and mixes
+    /// Returns true if a string is for programs and not for people: it has at least 16 bytes and no spaces, and mixes
     /// letters and digits like a hash, a UUID or a token.
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
@@ -13,14 +13,14 @@ enum TextTraits {
             || bytes.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") } && digits * 4 >= bytes.count
     }
 
-    /// Returns true if a text has no slashes or backslashes, and has a number between two points, like a version.
+    /// Returns true if a string has no slashes or backslashes, and has a number between two points, like a version.
     private static func hasNumbersWithPoints(_ bytes: [UInt8]) -> Bool {
         !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
             && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if a text has digits and no ASCII letters.
+    /// Returns true if a string has digits and no ASCII letters.
     static func isFigure(_ bytes: [UInt8]) -> Bool {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
@@ -33,7 +33,7 @@ enum TextTraits {
         "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
     ]
 
-    /// Returns true if a text contains an HTML tag.
+    /// Returns true if a string contains an HTML tag.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
         guard var open = bytes.firstIndex(of: UInt8(ascii: "<")),
             let close = bytes.lastIndex(of: UInt8(ascii: ">"))
@@ -52,7 +52,7 @@ enum TextTraits {
         return false
     }
 
-    /// Returns true if a text has strong text, a code block, a link or a heading in Markdown.
+    /// Returns true if a string has strong text, a code block, a link or a heading in Markdown.
     static func hasMarkdown(_ bytes: [UInt8]) -> Bool {
         var strong = 0
         var isLineStart = true
@@ -76,7 +76,7 @@ enum TextTraits {
     /// The file extensions of pictures that a page can show, directly or as small pictures.
     static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif"]
 
-    /// Returns true if a text is a relative path or an absolute URL of a file with one of `pictureEndings`. A URL may
+    /// Returns true if a string is a relative path or an absolute URL of a file with one of `pictureEndings`. A URL may
     /// have a query or a fragment.
     static func isPicture(_ bytes: [UInt8]) -> Bool {
         var name = bytes[...]

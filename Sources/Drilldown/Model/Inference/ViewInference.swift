@@ -119,7 +119,7 @@ struct ViewInference {
         for index in candidates.indices where candidates[index].path == old { candidates[index].objection = objection }
     }
 
-    /// Returns a candidate with a key of readable texts in place of a key of codes, if both make similar groups;
+    /// Returns a candidate with a key of readable strings in place of a key of codes, if both make similar groups;
     /// otherwise the candidate itself.
     private func legible(_ candidate: Candidate) -> Candidate {
         let key = candidate.key

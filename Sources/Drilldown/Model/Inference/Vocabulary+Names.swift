@@ -75,7 +75,7 @@ extension Vocabulary {
     /// Keys of names that mean a first name next to a last name, and a last name next to a first name.
     static let bareNames: Set = ["name", "nom", "nombre", "nome", "naam", "navn", "namn", "ad", "adi"]
 
-    /// Words for texts that describe an item, and can name an item that has no name.
+    /// Words for text that describes an item, and can name an item that has no name.
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
         "question", "prompt", "frage", "pregunta", "domanda", "pergunta", "вопрос", "問題", "问题", "질문", "content",

@@ -59,7 +59,7 @@ enum Vocabulary {
     /// Endings of keys of coordinates, such as `reclong`.
     static let coordinateEndings = ["lat", "lon", "lng", "long"]
 
-    /// Endings of keys of positions in a text, such as `beginline`.
+    /// Endings of keys of positions in a file, such as `beginline`.
     static let textPositionEndings = ["line", "column", "col", "offset"]
 
     static let directions: Set = [
@@ -190,7 +190,7 @@ enum Vocabulary {
         "etiketten", "etiquettes", "etiquetas", "etichette", "标签", "標籤", "タグ",
     ]
 
-    /// Last words of keys whose texts contain several values.
+    /// Last words of keys whose strings contain several values.
     static let lists: Set = tags.union([
         "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
     ])

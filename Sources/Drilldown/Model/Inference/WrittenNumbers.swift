@@ -30,7 +30,7 @@ struct WrittenNumbers: Sendable {
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a text if it is a decimal number that is long enough to have noise.
+    /// Adds a string if it is a decimal number that is long enough to have noise.
     mutating func add(noiseIn text: Span<UInt8>) {
         guard text.count > Self.mostDecimalPlaces + 2 else { return }
         var points = 0

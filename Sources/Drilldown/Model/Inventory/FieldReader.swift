@@ -13,7 +13,7 @@ struct FieldReader {
     /// For each field, true if no other field is inside it. An object or an array that only wraps a single value is
     /// then read as that value.
     private let isWhole: [Bool]
-    /// The fields whose texts are split into lists.
+    /// The fields whose strings are split into lists.
     private let lists: [(field: Int, separator: ListSeparator)]
     private var expected = ExpectedKeys()
 
@@ -30,7 +30,7 @@ struct FieldReader {
     ///   - paths: Distinct paths.
     ///   - only: The indices of the paths to read; nil to read all paths.
     ///   - dates: The indices of the paths that hold dates.
-    ///   - separators: The separators of lists that are written as one text, by path.
+    ///   - separators: The separators of lists that are written as one string, by path.
     init(
         _ paths: [FieldPath], only: [Int]? = nil, dates: [Int] = [], separators: [FieldPath: ListSeparator] = [:]
     ) {
@@ -50,7 +50,7 @@ struct FieldReader {
     /// Reads the fields of an item into `values`.
     ///
     /// - Parameters:
-    ///   - record: The record that contains the item. Its texts that are lists are split.
+    ///   - record: The record that contains the item. Its strings that are lists are split.
     ///   - item: The index of the item in the record.
     mutating func read(_ record: inout JSONRecord, at item: JSONRecord.Index = 0) {
         for field in values.indices { values[field] = nil }
@@ -84,7 +84,7 @@ struct FieldReader {
 }
 
 extension JSONRecord {
-    /// Returns true if a value is a text such as `unknown`, which represents a missing value.
+    /// Returns true if a value is a string such as `unknown`, which represents a missing value.
     func isEmptyText(_ index: Index) -> Bool {
         let node = self[index]
         return node.kind == .string && node.isPlain && EmptyText.isEmpty(bytes.span.extracting(node.inside))
@@ -101,7 +101,7 @@ extension Schema {
     /// The indices of the fields that hold dates.
     var dates: [Int] { fields.indices.filter { fields[$0].type.isDate } }
 
-    /// The separators of the fields whose lists are written as one text, by path.
+    /// The separators of the fields whose lists are written as one string, by path.
     var separators: [FieldPath: ListSeparator] {
         fields.reduce(into: [:]) { separators, field in separators[field.path] = field.separator }
     }

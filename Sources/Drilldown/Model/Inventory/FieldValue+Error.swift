@@ -1,5 +1,5 @@
 extension ValueError {
-    /// Returns the error for a text that is not a number in JSON notation.
+    /// Returns the error for a string that is not a number in JSON notation.
     ///
     /// - Parameter notations: The notations in which the text is a number; empty if there are none.
     static func notInJSON(_ notations: [DecimalNotation]) -> Self {

@@ -12,7 +12,7 @@ extension FieldValue {
 
     /// Returns the number in a value; nil if the value is not a number.
     ///
-    /// - Parameter notation: The notation of numbers that are texts; nil for JSON notation.
+    /// - Parameter notation: The notation of numbers that are strings; nil for JSON notation.
     static func number(
         _ index: JSONRecord.Index, of record: JSONRecord, written notation: DecimalNotation?
     ) -> ExactDecimal? {

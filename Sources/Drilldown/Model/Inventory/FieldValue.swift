@@ -41,7 +41,7 @@ enum FieldValue {
         case .reference:
             let areSingle = record.references(in: index).allSatisfy { !record.isContainer($0) }
             self = areSingle ? .references : .unreadable(.notSingle)
-        // In a field of texts, an object or an array is shown as a list. Other fields need a single value.
+        // In a text field, an object or an array is shown as a list. Other fields need a single value.
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text

@@ -20,7 +20,7 @@ struct Group: Sendable {
     var isOverlapping = false
 }
 
-/// A value by which items are grouped. Texts are equal if their bytes are equal.
+/// A value by which items are grouped. Strings are equal if their bytes are equal.
 enum GroupKey: Hashable, Sendable {
     case text([UInt8])
     case number(ExactDecimal)
@@ -46,7 +46,7 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a text is another form of a number, a Boolean or a date.
+    /// Returns true if a string is another form of a number, a Boolean or a date.
     func isWritten(as text: String) -> Bool {
         switch self {
         case .number(let number), .money(let number, _): (try? ExactDecimal(Array(text.utf8))) == number
@@ -62,8 +62,8 @@ enum GroupKey: Hashable, Sendable {
         if case .none = self { Array("none".utf8) } else { Slug.name(identity[...]) }
     }
 
-    /// A hash that distinguishes an unreadable value from a text with the same bytes, and a missing value from an empty
-    /// text.
+    /// A hash that distinguishes an unreadable value from a string with the same bytes, and a missing value from an
+    /// empty string.
     var hash: ContentHash {
         let seed: UInt64 =
             switch self {

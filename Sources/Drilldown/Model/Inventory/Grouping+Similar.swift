@@ -3,12 +3,12 @@ import Foundation
 // Groups that are probably meant to be the same.
 
 extension Grouping {
-    /// The maximum length, in bytes, of texts that are compared. Longer texts that are similar are rarely mistakes, and
-    /// Foundation takes quadratic time to fold them.
+    /// The maximum length, in bytes, of strings that are compared. Longer strings that are similar are rarely mistakes,
+    /// and Foundation takes quadratic time to fold them.
     static let longestFolded = 1024
 
-    /// Returns a text in a form in which texts that differ only in case, spaces or width are equal. Nearly all texts
-    /// are ASCII, which is folded without Foundation.
+    /// Returns a string in a form in which strings that differ only in case, spaces or width are equal. Nearly all
+    /// strings are ASCII, which is folded without Foundation.
     static func folded(_ text: [UInt8]) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
             return String(decoding: text, as: UTF8.self).folding(

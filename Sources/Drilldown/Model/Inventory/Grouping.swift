@@ -200,7 +200,7 @@ struct Grouping {
         }
     }
 
-    /// Returns the text of a value; nil if it is blank or a text such as `None`, which represents a missing value.
+    /// Returns the text of a value; nil if it is blank or a string such as `None`, which represents a missing value.
     static func text(_ index: JSONRecord.Index, of record: JSONRecord) -> [UInt8]? {
         let text = record.text(index)
         if EmptyText.isNone(text) { return nil }

@@ -59,9 +59,9 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns the sets of siblings, or of top-level items, whose texts are equal.
+    /// Returns the sets of siblings, or of top-level items, whose strings are equal.
     ///
-    /// - Parameter texts: A text for each item.
+    /// - Parameter texts: A string for each item.
     func equals(_ texts: FlatText) -> [[Int]] {
         var seen = FirstOfEquals(capacity: items.count)
         var equals: [Int: [Int]] = [:]

@@ -78,7 +78,7 @@ extension InventoryBuilder {
             let isEpoch = [0, -1, -0.001].contains(instant.secondsSince1970)
             checkDay(day, isSentinel: day.isSentinel || isEpoch, mention)
         case .unreadable where field.path == schema.quantity: break  // Reported with its effect on the totals.
-        // A text such as `unknown` is shown as it is written.
+        // A string such as `unknown` is shown as it is written.
         case .unreadable where isNoValue(value, of: field): break
         case .unreadable(let error): report(error, value, item, field)
         case .image: addPicture(value, mention)
@@ -94,7 +94,7 @@ extension InventoryBuilder {
         return nil
     }
 
-    /// Returns true if an unreadable value is a text that represents a missing value.
+    /// Returns true if an unreadable value is a string that represents a missing value.
     private func isNoValue(_ value: JSONRecord.Index, of field: Schema.Field) -> Bool {
         record.isEmptyText(value)
             || !field.phrases.isEmpty && record[value].kind == .string && field.phrases.contains(record.string(value))

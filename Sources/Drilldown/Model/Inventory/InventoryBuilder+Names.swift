@@ -79,8 +79,8 @@ extension InventoryBuilder {
 }
 
 extension JSONRecord {
-    /// Returns the value that is used as a name: the value itself if it is a text or a number, or the first element of
-    /// an array if it is a text; nil for any other value.
+    /// Returns the value that is used as a name: the value itself if it is a string or a number, or the first element
+    /// of an array if it is a string; nil for any other value.
     fileprivate func name(in value: Index) -> Index? {
         if isName(value) { return value }
         guard self[value].kind == .array, let first = elements(of: value).first, self[first].kind == .string else {
@@ -89,7 +89,7 @@ extension JSONRecord {
         return first
     }
 
-    /// Returns true if a value can be a name or an ID: a text or a number.
+    /// Returns true if a value can be a name or an ID: a string or a number.
     fileprivate func isName(_ index: Index) -> Bool {
         self[index].kind == .string || self[index].kind == .number
     }

@@ -32,14 +32,14 @@ extension InventoryBuilder {
     }
 
     mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
-        // Few texts have a picture, and parsing a text is slow.
+        // Few strings contain a picture, and parsing one is slow.
         guard mayHavePictures(record[value]) else { return }
         for name in CommonMark.pictures(ofField: record.text(value)) where facts.pictures[Array(name.utf8)] == nil {
             facts.pictures[Array(name.utf8)] = mention
         }
     }
 
-    /// Returns true if a text contains `![`, or may contain it in an escape, as in `\u0021[`.
+    /// Returns true if a string contains `![`, or may contain it in an escape, as in `\u0021[`.
     private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
         guard node.kind == .string else { return false }
         let bytes = record.bytes

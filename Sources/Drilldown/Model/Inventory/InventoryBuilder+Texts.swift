@@ -1,11 +1,11 @@
-// Texts with characters that cannot be displayed.
+// Strings with characters that cannot be displayed.
 
 extension InventoryBuilder {
-    /// The maximum number of texts that are reported for an item and its descendants.
+    /// The maximum number of strings that are reported for an item and its descendants.
     private static let maximumTexts = 100
 
-    /// Reports characters that cannot be displayed, in the texts and keys of an item and its descendants. Each kind is
-    /// reported once for a field of an item.
+    /// Reports characters that cannot be displayed, in the strings and keys of an item and its descendants. Each kind
+    /// is reported once for a field of an item.
     mutating func checkTexts(_ item: Int) {
         var count = 0
         var known: Set<TextReport> = []
@@ -20,8 +20,8 @@ extension InventoryBuilder {
                 hazard = TextHazard.find(in: text, text.indices)
             }
             guard let hazard else { continue }
-            // Finding the pointer of a text is slow, so only the first texts are reported. When these are fixed, the
-            // next build reports the others.
+            // Finding the pointer of a string is slow, so only the first strings are reported. When these are fixed,
+            // the next build reports the others.
             count += 1
             guard count <= Self.maximumTexts else { return }
             let offset = node.range.lowerBound
@@ -36,7 +36,7 @@ extension InventoryBuilder {
     }
 }
 
-/// A report about the texts of a field of an item. Equal reports are made only once.
+/// A report about the strings of a field of an item. Equal reports are made only once.
 private struct TextReport: Hashable {
     var item: Int
     var field: String?

@@ -20,7 +20,7 @@ struct InventoryBuilder {
     private var sums: [Totals] = [Totals()]
     /// The first error in the sums of the current top-level item; nil if there is none.
     private var sumError: Totals.SumError?
-    /// A buffer for texts, such as the name and the ID of the current item.
+    /// A buffer for strings, such as the name and the ID of the current item.
     var text: [UInt8] = []
 
     init(

@@ -107,8 +107,8 @@ extension ItemCandidates {
         return (.columns, "[dict(zip(d, r)) for r in zip(*d.values())]")
     }
 
-    /// A table whose columns are joined in one text, such as `[{"name;price;room": "a;1;x"}, {"name;price;room":
-    /// "b;2;y"}]`; nil for any other document.
+    /// A table whose columns are joined in one string, such as
+    /// `[{"name;price;room": "a;1;x"}, {"name;price;room": "b;2;y"}]`; nil for any other document.
     private var joinedTable: (InventoryMessage.TableShape, String)? {
         guard lists.count == 1, let list = lists.first, !list.isKeyed, list.list.objects == list.list.elements,
             list.sample.keys.count == 1, let (path, field) = list.sample.fields.first, field.kind == .text,

@@ -28,7 +28,7 @@ struct ItemIDs: Sendable {
 
     func item(_ id: [UInt8]) -> Int? { items[ContentHash(id[...])].map { Int($0) } }
 
-    /// Returns the hash of an ID, which is a text or a number; nil for any other value. The hashes of 7 and "7" are
+    /// Returns the hash of an ID, which is a string or a number; nil for any other value. The hashes of 7 and "7" are
     /// equal.
     private static func hash(_ id: JSONRecord.Index, of record: JSONRecord) -> ContentHash? {
         let node = record[id]

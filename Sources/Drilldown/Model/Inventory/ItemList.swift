@@ -14,7 +14,7 @@ struct ItemList: Sendable {
     var context: Int?
     private(set) var elements = 0
     private(set) var objects = 0
-    /// The number of texts, numbers, Booleans and nulls on all levels; 0 if they were not counted.
+    /// The number of strings, numbers, Booleans and nulls on all levels; 0 if they were not counted.
     var values = 0
     /// The offset of each element whose index is a multiple of `stride`, from which the list can be read. For a member
     /// of an object, it is the offset of the key.

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The order of items by one key. Items with equal keys stay in the order of the file. In ascending order, numbers
-/// precede times, and times precede texts. Items without the key are always last.
+/// precede times, and times precede strings. Items without the key are always last.
 struct ItemOrder {
     enum Key {
         case number(ExactDecimal)
         /// A time in seconds since 1970-01-01 in UTC.
         case time(Double)
-        /// A text in UTF-8.
+        /// A string in UTF-8.
         case text(ArraySlice<UInt8>)
         case missing
     }
@@ -41,7 +41,7 @@ struct ItemOrder {
         missing += later.missing.map { $0 + first }
     }
 
-    /// Returns the items in ascending or descending order. Texts are compared in the order of the locale, ignoring
+    /// Returns the items in ascending or descending order. Strings are compared in the order of the locale, ignoring
     /// case, with numbers in them by value.
     func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
         func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {

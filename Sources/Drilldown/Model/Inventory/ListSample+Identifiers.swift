@@ -30,7 +30,7 @@ extension ListSample {
         return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
     }
 
-    /// True if a key has a different text in each element, and the texts are not dates.
+    /// True if a key has a different string in each element, and the strings are not dates.
     private var isDistinct: Bool {
         fields.contains { path, field in
             path.keys.count == 1 && field.kind == .text && field.distinct.count == count

@@ -29,7 +29,7 @@ extension ListSample {
         return own.intersection(others).count * 2 >= own.union(others).count
     }
 
-    /// Returns the points of the elements, a measure of their content. Texts have more points than numbers and lists,
+    /// Returns the points of the elements, a measure of their content. Strings have more points than numbers and lists,
     /// and values deeper in objects have fewer. Values that do not vary have few points, and keys that less than half
     /// of the elements have do not count.
     ///

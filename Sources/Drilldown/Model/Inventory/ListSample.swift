@@ -10,7 +10,7 @@ struct ListSample {
         var first: Range<Int>
         /// True if the values differ.
         var varies = false
-        /// The distinct texts or numbers; empty if the path has several keys.
+        /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]

@@ -25,12 +25,13 @@ struct Outline {
     private var hasTitle = false
     /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
     private(set) var currencies: [(path: ItemsPath, code: String)] = []
-    /// The number of texts with three letters that were checked. After the first 64, they are probably values of items.
+    /// The number of strings with three letters that were checked. After the first 64, they are probably values of
+    /// items.
     private var checkedCodes = 0
     private static let mostCheckedCodes = 64
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
-    /// The number of texts, numbers, Booleans and nulls in the file.
+    /// The number of strings, numbers, Booleans and nulls in the file.
     private(set) var values = 0
 
     private let bytes: [UInt8]

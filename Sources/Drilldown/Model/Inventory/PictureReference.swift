@@ -1,11 +1,11 @@
-/// A picture in a value: a text that is its address, or an object with an address and optionally a caption.
+/// A picture in a value: a string that is its address, or an object with an address and optionally a caption.
 struct PictureReference {
     var address: JSONRecord.Index
     var caption: JSONRecord.Index?
 }
 
 extension JSONRecord {
-    /// Returns the pictures in a value: a text, an object with a picture, or an array of these; nil if the value
+    /// Returns the pictures in a value: a string, an object with a picture, or an array of these; nil if the value
     /// contains anything else.
     func pictures(in index: Index) -> [PictureReference]? {
         guard self[index].kind == .array else { return picture(in: index).map { [$0] } }

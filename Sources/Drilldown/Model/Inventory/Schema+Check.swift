@@ -117,7 +117,7 @@ extension Schema {
         return [RegionalSettings.currencyError(key.description, at: location, orAmong: shape.paths())].compactMap { $0 }
     }
 
-    /// Returns the reason why texts at a path cannot be split into lists; nil if they can.
+    /// Returns the reason why strings at a path cannot be split into lists; nil if they can.
     private func obstacle(toSeparatorOf path: FieldPath) -> DeclarationMessage.SeparatorConflict? {
         if isInsideList(path) { return .insideList }
         if kind == path { return .kind }

@@ -14,14 +14,14 @@ struct Schema: Sendable {
         var fallbackCurrency: String?
         /// The notation of dates; nil for ISO 8601.
         var notation: DateNotation?
-        /// The notation of numbers that are texts; nil for JSON notation.
+        /// The notation of numbers that are strings; nil for JSON notation.
         var decimal: DecimalNotation?
-        /// The separator of lists that are written as one text; nil if there is none.
+        /// The separator of lists that are written as one string; nil if there is none.
         var separator: ListSeparator?
         var isSummed = false
         /// True if the value of an item includes the values of its descendants.
         var isInclusive = false
-        /// Texts that represent a missing value; see `FieldDeclaration`.
+        /// Strings that represent a missing value; see `FieldDeclaration`.
         var phrases: Set<String> = []
         /// The items that never have a value; nil if there are none. See `FieldDeclaration`.
         var absence: FieldAbsence?
@@ -52,7 +52,7 @@ struct Schema: Sendable {
     var kind: FieldPath?
     var children: FieldPath?
     var quantity: FieldPath?
-    /// The notation of quantities that are texts; nil for JSON notation.
+    /// The notation of quantities that are strings; nil for JSON notation.
     private(set) var quantityNotation: DecimalNotation?
     /// The key path of the aliases of an item; nil if there is none.
     var aliases: FieldPath?

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The order of texts in a locale, ignoring case and width, with numbers in texts compared by value.
+/// The order of strings in a locale, ignoring case and width, with numbers in strings compared by value.
 ///
-/// A comparison by Foundation takes 2.4 µs, and four times as long for texts that are not ASCII: sorting 100,000 names
-/// took 4 s. In most languages, the order of ASCII characters is that of the Default Unicode Collation Element Table
-/// (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the texts are otherwise equal.
-/// Texts of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons with
-/// Foundation determine if a language has this order; all other texts are compared by Foundation.
+/// A comparison by Foundation takes 2.4 µs, and four times as long for strings that are not ASCII: sorting 100,000
+/// names took 4 s. In most languages, the order of ASCII characters is that of the Default Unicode Collation Element
+/// Table (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the strings are otherwise
+/// equal. Strings of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons
+/// with Foundation determine whether a language has this order; all other strings are compared by Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// True if the locale orders ASCII characters as `signs`, digits and letters. False if there are too few texts to
+    /// True if the locale orders ASCII characters as `signs`, digits and letters. False if there are too few strings to
     /// test this.
     let hasPlainASCII: Bool
     /// The weights of the characters from U+00C0 to U+017F: the weight of the base letter if the locale ignores the
-    /// accent unless texts are otherwise equal; 0 for all other characters. Empty if `hasPlainASCII` is false.
+    /// accent unless strings are otherwise equal; 0 for all other characters. Empty if `hasPlainASCII` is false.
     private let accented: [UInt8]
 
     /// Creates the order of a locale.
     ///
-    /// - Parameter count: The number of texts to sort. For few texts, the tests with Foundation would take longer than
-    ///   they save.
+    /// - Parameter count: The number of strings to sort. For few strings, the tests with Foundation would take longer
+    ///   than they save.
     init(_ locale: Locale, count: Int) {
         self.locale = locale
         hasPlainASCII = count >= Self.manyTexts && Self.hasPlainASCII(locale)
         accented = hasPlainASCII ? Self.accented(locale) : []
     }
 
-    /// The minimum number of texts for which the order of ASCII characters is tested.
+    /// The minimum number of strings for which the order of ASCII characters is tested.
     private static let manyTexts = 300
 
-    /// Compares two texts, given by their indices.
+    /// Compares two strings, given by their indices.
     func compare(_ a: Int, _ b: Int, of texts: FlatText) -> ComparisonResult {
         if hasPlainASCII, let result = compare(texts.bytes, texts.range(a), texts.range(b)) { return result }
         return Self.compare(texts.string(a), texts.string(b), locale)
@@ -100,7 +100,7 @@ extension TextOrder {
         }
     }
 
-    /// Returns true if a text consists of known characters, so that it is compared with other such texts without
+    /// Returns true if a string consists of known characters, so that it is compared with other such strings without
     /// Foundation unless they differ only in accents.
     func isFast(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         guard hasPlainASCII else { return false }
@@ -112,9 +112,9 @@ extension TextOrder {
         return true
     }
 
-    /// Compares two texts by the weights of their characters.
+    /// Compares two strings by the weights of their characters.
     ///
-    /// - Returns: Nil if there is an unknown character at or before the first difference, or if the texts differ only
+    /// - Returns: Nil if there is an unknown character at or before the first difference, or if the strings differ only
     ///   in accents.
     func compare(_ bytes: [UInt8], _ a: Range<Int>, _ b: Range<Int>) -> ComparisonResult? {
         var isSame = true

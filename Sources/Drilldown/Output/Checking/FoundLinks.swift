@@ -1,5 +1,5 @@
 /// The links of some of a site's pages. A site can have millions of links, but the pages of a folder have many in
-/// common, so each text is kept once for all pages of a folder.
+/// common, so each address is kept once for all pages of a folder.
 struct FoundLinks: Sendable {
     /// The target of a link. Paths are kept as hashes.
     struct Target: Hashable, Sendable {
@@ -84,7 +84,7 @@ struct FoundLinks: Sendable {
 }
 
 extension FlatText {
-    /// Returns true if one text precedes another in the order of bytes.
+    /// Returns true if one string precedes another in the order of bytes.
     fileprivate func precedes(_ index: Int, _ other: Int) -> Bool {
         let (a, b) = (range(index), range(other))
         let same = bytes.commonPrefix(a, b)

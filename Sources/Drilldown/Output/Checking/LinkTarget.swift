@@ -27,7 +27,7 @@ enum LinkTarget {
         return hasher.hash()
     }
 
-    /// Returns a text without percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
+    /// Returns a string without percent encoding; nil if the encoding or the resulting UTF-8 is invalid.
     private static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard text.contains(UInt8(ascii: "%")) else { return text }
         return String(decoding: text, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8)[...] }

@@ -83,10 +83,10 @@ struct ExploreCells: Sendable {
     var codes: [Int32] = []
     /// The codes of the values of each item with several values.
     private(set) var lists: [[Int32]] = []
-    /// True if a text is too long for a cell. In that case, the column is omitted.
+    /// True if a string is too long for a cell. In that case, the column is omitted.
     var isTooLong = false
 
-    /// The kinds of values. Numbers and times precede texts.
+    /// The kinds of values. Numbers and times precede strings.
     enum Kind {
         static let number: UInt8 = 1
         static let time: UInt8 = 2

@@ -3,13 +3,13 @@ import Foundation
 
 extension ExploreData {
     private static let shortestRun = 1000
-    /// The maximum mean length of the values of a column, in bytes. Columns with longer texts are omitted unless they
+    /// The maximum mean length of the values of a column, in bytes. Columns with longer strings are omitted unless they
     /// are needed.
     private static let longestMean = 120
     /// The maximum number of distinct values that a filter offers for a column by which items are not grouped.
     private static let mostFacetValues = 200
-    /// The maximum number of texts that only Foundation can compare. Sorting each of them among 100,000 others takes up
-    /// to 0.5 ms.
+    /// The maximum number of strings that only Foundation can compare. Sorting each of them among 100,000 others takes
+    /// up to 0.5 ms.
     private static let mostSlowTexts = 500
 
     mutating func addColumns(
@@ -100,9 +100,9 @@ extension ExploreData {
         return formats
     }
 
-    /// Returns the indices of the values in ascending order, and true if the texts are in the order of the locale. If
-    /// that order takes too long to compute, the texts are in the order of their bytes, and the script sorts them when
-    /// necessary.
+    /// Returns the indices of the values in ascending order, and a Boolean value that indicates whether the strings are
+    /// in the order of the locale. If that order takes too long to compute, they are in the order of their bytes, and
+    /// the script sorts them when necessary.
     func order(of cells: ExploreCells) -> (values: [Int], isSorted: Bool) {
         let textOrder = TextOrder(regional.locale, count: cells.values.count)
         var (order, texts): (ItemOrder, [Int]) = (ItemOrder(), [])

@@ -55,14 +55,14 @@ struct ExploreData: Sendable {
         var kind: Kind
         /// The number of distinct values.
         var values: Int
-        /// The number of values that are numbers, dates or Boolean values. They precede the texts.
+        /// The number of values that are numbers, dates or Boolean values. They precede the strings.
         var typed: Int
         /// The number of values, counted from the first one, that consist of the value, a tab and the text that pages
         /// show.
         var titled = 0
         /// True if an item can have several values.
         var isList: Bool
-        /// True if texts are in the order of the locale.
+        /// True if strings are in the order of the locale.
         var isSorted: Bool
         /// The rank among the keys by which views group items; 0 if no view groups items by the values. Keys of earlier
         /// views have greater ranks.

@@ -43,7 +43,7 @@ struct ExploreFilter: Sendable {
         String(text).removingPercentEncoding ?? String(text)
     }
 
-    /// One part of a text of filters, between ampersands.
+    /// One part of a string of filters, between ampersands.
     private struct Part {
         var key: String
         /// True for `<=`, false for `>=`, nil for `=`.

@@ -1,6 +1,6 @@
 /// A reader of items that makes the cells of the explore page.
 struct ExploreReader: ~Copyable {
-    /// The maximum length of a text in bytes, except in columns that the page needs.
+    /// The maximum length of a string in bytes, except in columns that the page needs.
     private static let longestText = 1000
 
     private let inventory: Inventory

@@ -1,8 +1,8 @@
-/// A list of texts in a script: one per line, each without the part that it has in common with the previous one. The
+/// A list of strings in a script: one per line, each without the part that it has in common with the previous one. The
 /// digit at the start of a line is the length of that part in UTF-16 code units.
 struct ExploreText {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    /// The byte that replaces a line break in a text.
+    /// The byte that replaces a line break in a string.
     private static let lineBreak: UInt8 = 0x1F
 
     private var bytes: [UInt8] = []
@@ -58,7 +58,7 @@ struct ExploreText {
         for place in (0..<width).reversed() { text.append(digits[Int(code >> (6 * place)) & 63]) }
     }
 
-    /// Appends a byte of a text to a template literal, in which `\`, `` ` ``, `${` and CR have special meanings.
+    /// Appends a byte of a string to a template literal, in which `\`, `` ` ``, `${` and CR have special meanings.
     private static func append(_ byte: UInt8, to literal: inout [UInt8]) {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "$"):

@@ -40,7 +40,7 @@ struct CSVText {
             return
         }
         bytes.append(UInt8(ascii: "\""))
-        // A text that begins with an apostrophe is not a formula. Some spreadsheets show the apostrophe, others hide
+        // A string that begins with an apostrophe is not a formula. Some spreadsheets show the apostrophe, others hide
         // it.
         if isFormula { bytes.append(UInt8(ascii: "'")) }
         while stop < range.upperBound {
@@ -63,8 +63,8 @@ struct CSVText {
         append(text, 0..<text.count)
     }
 
-    /// Returns true if a text begins like a formula and is not a number. Characters that a spreadsheet may drop when it
-    /// reads a cell are skipped: white space, control characters and invisible characters.
+    /// Returns true if a string begins like a formula and is not a number. Characters that a spreadsheet may drop when
+    /// it reads a cell are skipped: white space, control characters and invisible characters.
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {
@@ -99,7 +99,7 @@ struct CSVText {
 }
 
 extension Unicode.Scalar {
-    /// True if a spreadsheet may drop the character at the start of a text.
+    /// True if a spreadsheet may drop the character at the start of a string.
     fileprivate var isSkipped: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint
             || [.control, .format].contains(properties.generalCategory)

@@ -1,4 +1,4 @@
-// The values of an item as texts that spreadsheets can read.
+// The values of an item as strings that spreadsheets can read.
 
 extension InventoryTable {
     mutating func append(_ value: JSONRecord.Index, of field: Int, to csv: inout CSVText) {

@@ -60,7 +60,7 @@ struct LabelGrid: Sendable {
             (page.height - Double(rows) * label.height) / 2)
     }
 
-    /// The width and height of the code with its quiet zone. The remaining width is for the texts.
+    /// The width and height of the code with its quiet zone. The remaining width is for the text.
     var codeSize: Double { min(label.height - 2 * Self.padding, 0.45 * label.width) }
 
     /// The size of the smallest module of a code that inexpensive printers and phones handle reliably.

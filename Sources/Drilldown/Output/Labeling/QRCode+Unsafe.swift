@@ -10,8 +10,8 @@ struct QRCode: Sendable {
     /// True for each dark module, row by row.
     private let modules: [Bool]
 
-    /// Creates the code of a text; nil if the text is empty, contains NUL, or is longer than a symbol can encode (2,331
-    /// bytes).
+    /// Creates the code of a string; nil if the string is empty, contains NUL, or is longer than a symbol can encode
+    /// (2,331 bytes).
     init?(_ text: String) {
         guard !text.utf8.contains(0),
             let code = unsafe QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1)

@@ -92,7 +92,7 @@ struct SearchIndex {
         try take("search/\(name).js", file)
     }
 
-    /// Appends a text as a JavaScript string with quotes.
+    /// Appends a string as a JavaScript literal, with quotes.
     private static func appendString(_ string: [UInt8], to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
         for byte in string {

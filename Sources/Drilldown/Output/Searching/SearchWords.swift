@@ -21,7 +21,7 @@ struct SearchWords: Sendable {
 
     private static let maximumSpellings = 50_000
     private static let longestSpelling = 64
-    /// The maximum length in bytes of a text that Foundation folds at once, because the time is quadratic in the
+    /// The maximum length in bytes of a string that Foundation folds at once, because the time is quadratic in the
     /// length.
     private static let longestPiece = 1024
 
@@ -50,7 +50,7 @@ struct SearchWords: Sendable {
         found.append(Int32(word) << 1 | (isName ? 1 : 0))
     }
 
-    /// Adds the words of a text of the current item. The words of the item's name must be added first.
+    /// Adds the words of a string of the current item. The words of the item's name must be added first.
     mutating func add(_ bytes: [UInt8], _ range: Range<Int>, isName: Bool) {
         var index = range.lowerBound
         while index < range.upperBound {

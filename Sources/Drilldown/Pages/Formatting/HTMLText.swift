@@ -77,7 +77,7 @@ enum HTMLText {
 }
 
 extension FlatText {
-    /// Appends one text to a page, escaped for HTML.
+    /// Appends one string to a page, escaped for HTML.
     ///
     /// - Returns: True if the text is not empty.
     func appendEscaped(_ index: Int, to html: inout some ByteTarget & ~Copyable) -> Bool {

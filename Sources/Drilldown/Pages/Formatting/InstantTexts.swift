@@ -1,5 +1,5 @@
-/// A cache of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the texts of days
-/// and of times are cached separately and joined as Foundation joins them.
+/// A cache of instants in the formats of the locale. Foundation takes about 5 µs for an instant, so the strings for
+/// days and times are cached separately and joined as Foundation joins them.
 struct InstantTexts {
     private struct Style: Hashable {
         var date: DateLength

@@ -44,7 +44,7 @@ struct NumberForm: Encodable, Hashable, Sendable {
         let glyphs = (0...9).map { text("\($0)").first { $0.isNumber } ?? " " }
         digits = String(glyphs)
         func isDigit(_ character: Character) -> Bool { glyphs.contains(character) }
-        /// Returns the texts before, between and after the digits, and the number of digits of each run.
+        /// Returns the text before, between and after the digits, and the number of digits of each run.
         func parse(_ text: [Character]) -> (ends: (String, String), between: [String], runs: [Int]) {
             let first = text.firstIndex(where: isDigit) ?? 0
             let last = text.lastIndex(where: isDigit) ?? 0

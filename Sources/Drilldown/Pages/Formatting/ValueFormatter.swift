@@ -216,14 +216,14 @@ struct ValueFormatter {
         return style
     }
 
-    /// Returns a text for use inside a sentence. If the language or the text is written from right to left, directional
-    /// isolates keep the order of the words around the text.
+    /// Returns a string for use inside a sentence. If the language or the string is written from right to left,
+    /// directional isolates keep the order of the words around the string.
     func isolated(_ text: String) -> String {
         isRightToLeft || text.hasRightToLeft ? "\u{2068}\(text)\u{2069}" : text
     }
 
-    /// Returns a list of texts, such as `a, b, c`. Foundation takes 3 µs, so it joins only texts that may change the
-    /// words between them.
+    /// Returns a list of strings, such as `a, b, c`. Foundation takes 3 µs, so it joins only strings that may change
+    /// the words between them.
     mutating func list(_ texts: [String]) -> String {
         guard texts.allSatisfy(\.hasUsualSeparators) else { return foundationList(texts) }
         let separators = listSeparators(texts.count)
@@ -239,7 +239,7 @@ struct ValueFormatter {
         texts.formatted(.list(type: .and, width: .narrow).locale(regional.locale))
     }
 
-    /// Returns the texts before, between and after the elements of a list, for elements that are not plain text. Words
+    /// Returns the text before, between and after the elements of a list, for elements that are not plain text. Words
     /// that depend on the next element, such as the Spanish "e" for "y", have their usual form.
     mutating func listSeparators(_ count: Int) -> [String] {
         if let known = lists[count] { return known }

@@ -1,5 +1,5 @@
-/// The paths of pages. Each path is computed from the inventory's texts on demand, because a million stored paths would
-/// need more memory than all other data.
+/// The paths of pages. Each path is computed from the inventory's strings on demand, because a million stored paths
+/// would need more memory than all other data.
 extension SitePlan {
     /// The path of the first page.
     var indexPath: String { path(.list(group: inventory.views[0].root, number: 0)) }

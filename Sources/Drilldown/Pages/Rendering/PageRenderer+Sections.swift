@@ -5,7 +5,7 @@ extension PageRenderer {
     /// The children of the page's item; empty on other pages.
     var children: ArraySlice<Int32> { page.item == nil ? [] : page.rows.items }
 
-    /// The maximum length, in bytes, of a text that is not shown as a block below its label.
+    /// The maximum length, in bytes, of a string that is not shown as a block below its label.
     private static let longText = 120
 
     mutating func fill(_ body: Range<Int>, of template: FlatTemplate, forEach name: TemplateName, isInverted: Bool) {

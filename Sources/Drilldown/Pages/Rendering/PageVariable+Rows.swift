@@ -137,7 +137,7 @@ extension PageVariable {
         ) { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         },
-        // True if the value is shown below its label, such as Markdown, a list or a long text.
+        // True if the value is shown below its label, such as Markdown, a list or a long string.
         .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
     ]
 

@@ -12,7 +12,7 @@ struct PageVariable: Sendable {
     typealias Knowledge = @Sendable (PageKnowledge) -> Bool?
 
     enum Kind {
-        /// A text.
+        /// A string.
         case text
         /// A value in the format of its field, which may be a block.
         case value
@@ -81,7 +81,7 @@ struct PageVariable: Sendable {
 extension PageVariable {
     static let content = PageVariable(name: "content", kind: .content)
 
-    /// Declares a text that is absent if it is nil.
+    /// Declares a string that is absent if it is nil.
     ///
     /// - Parameter isPresent: Determines the presence without creating the text; nil to create the text.
     static func text(
@@ -91,7 +91,7 @@ extension PageVariable {
             name: name, kind: .text, presence: isPresent.map { .if($0) } ?? .byText, writing: .text(text), known: known)
     }
 
-    /// Declares a text that is written as bytes, without a `String`.
+    /// Declares a string that is written as bytes, without a `String`.
     static func bytes(
         _ name: String, as kind: Kind = .text, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil,
         _ write: @escaping Writer
@@ -136,7 +136,7 @@ extension PageVariable {
         PageVariable(name: name, kind: .list, pages: pages, elements: .filled(isEmpty: isEmpty, fill))
     }
 
-    /// Returns the variable with a text that all pages of a kind have in common.
+    /// Returns the variable with a value that all pages of a kind have in common.
     func knowing(_ text: @escaping @Sendable (PageKnowledge) -> String?) -> PageVariable {
         var variable = self
         variable.knownText = text

@@ -4,7 +4,7 @@ struct PictureRenderer: ~Copyable {
     private let pictures: [[UInt8]: Picture]
     /// The path of the current page.
     private var page: [UInt8] = []
-    /// The name of the item or the title of the screen, for the alternative texts of pictures.
+    /// The name of the item or the title of the screen, for the alternative text of pictures.
     private var subject: [UInt8] = []
     /// True if the page is the print view, where pictures cannot be loaded lazily.
     private(set) var isPrintView = false
@@ -24,7 +24,7 @@ struct PictureRenderer: ~Copyable {
         self.page.append(page, 0..<page.count)
     }
 
-    /// Sets the name of the item or the title of the screen, for the alternative texts of pictures.
+    /// Sets the name of the item or the title of the screen, for the alternative text of pictures.
     mutating func setSubject(_ subject: [UInt8]) {
         self.subject.removeAll(keepingCapacity: true)
         self.subject.append(subject, 0..<subject.count)

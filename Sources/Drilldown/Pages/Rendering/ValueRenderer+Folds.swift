@@ -33,7 +33,7 @@ struct NumberSeries {
 }
 
 extension TextTraits {
-    /// The maximum length of a text that may be a hash, in bytes.
+    /// The maximum length of a string that may be a hash, in bytes.
     static let longestHash = 200
 
     /// Returns true if the text is encoded data such as Base64 that is longer than a hash.
@@ -72,7 +72,7 @@ extension ValueRenderer {
     }
 
     func isEncoded(_ text: JSONRecord.Index, of record: JSONRecord) -> Bool {
-        // Check the length first, because few texts are that long, and reading one is slow.
+        // Check the length first, because few strings are that long, and reading one is slow.
         record[text].inside.count > TextTraits.longestHash && TextTraits.isEncoded(Array(record.string(text).utf8))
     }
 

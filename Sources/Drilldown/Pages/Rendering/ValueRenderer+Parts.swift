@@ -1,4 +1,4 @@
-// The parts of an array or an object, and their plain texts.
+// The parts of an array or an object, and their plain text.
 
 extension ValueRenderer {
     /// A value inside a field's value.

@@ -5,7 +5,7 @@ extension ValueRenderer {
     /// The kind of a field's values, which determines the fast path.
     enum PlainKind {
         case text
-        /// A list. A single value in place of the list is a text unless it is an address.
+        /// A list. A single value in place of the list is text unless it is an address.
         case list
         case markdown
         /// A number, with the index of its pattern.

@@ -33,14 +33,14 @@ struct ValueRenderer: ~Copyable {
     ///
     /// - Parameters:
     ///   - page: The path of the page.
-    ///   - subject: The item's name or the screen's title, for the alternative texts of pictures.
+    ///   - subject: The item's name or the screen's title, for the alternative text of pictures.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false, isGrid: Bool = false) {
         pictures.begin(page, isPrintView: isPrintView, isGrid: isGrid)
         keys.forgetSome()
         setSubject(subject)
     }
 
-    /// Sets the item's name or the screen's title, for the alternative texts of pictures.
+    /// Sets the item's name or the screen's title, for the alternative text of pictures.
     mutating func setSubject(_ subject: [UInt8]) { pictures.setSubject(subject) }
 
     /// Returns the offset of local time from UTC at an instant, in seconds.

@@ -5,7 +5,7 @@ import Testing
 
 /// Undo and redo in a file that another program changes as well.
 @Suite struct EditHistoryTests {
-    /// A list of items with distinct IDs, as a text.
+    /// A list of items with distinct IDs, as JSON.
     private struct Document {
         var items: [(id: Int, value: Int)]
 
@@ -14,7 +14,7 @@ import Testing
                 "[\n\(items.map { "  {\"id\": \($0.id), \"value\": \($0.value)}" }.joined(separator: ",\n"))\n]\n".utf8)
         }
 
-        /// The range of the value of an item in a text.
+        /// The range of the value of an item in a file.
         static func range(of id: Int, in text: [UInt8]) -> Range<Int>? {
             guard let start = text.firstRange(of: Array("\"id\": \(id), \"value\": ".utf8))?.upperBound else {
                 return nil
@@ -63,7 +63,7 @@ import Testing
         #expect(text == Document(items: order.map { ($0, expected[$0] ?? 0) }).text)
     }
 
-    /// Returns a text that another program has changed: a value, an added item, or a removed one.
+    /// Returns a file that another program has changed: a value, an added item, or a removed one.
     private func foreign(
         _ text: [UInt8], _ order: inout [Int], _ expected: inout [Int: Int], _ step: Int, _ random: inout Seeded
     ) -> [UInt8] {

@@ -13,7 +13,7 @@ indirect enum JSONTree: Equatable {
         var value: JSONTree
     }
 
-    /// Parses a text with the program's JSON reader.
+    /// Parses a string with the program's JSON reader.
     init(_ text: String) throws {
         let source = SourceFile(name: "x.json", text: text)
         _ = try Outline(source)

@@ -6,7 +6,8 @@ import Testing
 
 /// The behavior of each field type at each stage.
 @Suite struct FieldTypeTests {
-    /// The JSON values of three items, the last one of another type, and texts to enter in the form of the first item.
+    /// The JSON values of three items, the last one of another type, and strings to enter in the form of the first
+    /// item.
     private struct Sample {
         var value: String
         var other: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Limits that bound the time of a build for any Markdown. `make bench-markdown` measures the slowest texts within
+/// Limits that bound the time of a build for any Markdown. `make bench-markdown` measures the slowest strings within
 /// them.
 @Suite struct MarkdownLimitTests {
     private func isRendered(_ markdown: String) -> Bool {
@@ -99,7 +99,7 @@ import Testing
     }
 }
 
-/// Texts that are slow to parse, or whose pages would be nested deeper than browsers support.
+/// Strings that are slow to parse, or whose pages would be nested deeper than browsers support.
 private enum SlowMarkdown {
     /// Returns nested lists, with this number of additional levels on each line.
     static func nest(_ levels: Int, lines: Int) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import Drilldown
 
 @Suite struct JSONScannerTests {
-    /// Returns each value of a text with its pointer and its source location.
+    /// Returns each value of a string with its pointer and its source location.
     private func values(_ text: String) throws -> [String] {
         let source = SourceFile(name: "x.json", text: text)
         var record = JSONRecord(source)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The difference between two texts.
+/// The difference between two strings.
 @Suite struct TextDifferenceTests {
     @Test("Short texts are not shortened")
     func short() {

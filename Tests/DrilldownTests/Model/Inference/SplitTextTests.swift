@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drilldown
 
-/// Lists that are written as one text: `cotton, sale`.
+/// Lists that are written as one string: `cotton, sale`.
 @Suite struct SplitTextTests {
-    /// Returns items with one text each.
+    /// Returns items with one string each.
     private static func items(_ key: String, _ texts: [String]) -> String {
         "["
             + texts.enumerated().map { #"{"id": "i\#($0)", "name": "Item \#($0)", "\#(key)": "\#($1)"}"# }

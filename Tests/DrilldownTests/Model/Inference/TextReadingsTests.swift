@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The possible readings of the texts of a column.
+/// The possible readings of the strings of a column.
 @Suite struct TextReadingsTests {
     struct Column: CustomTestStringConvertible, Sendable {
         var values: [String]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Objects inside items: their labels, texts and pictures.
+/// Objects inside items: their labels, text and pictures.
 @Suite struct ShownObjectTests {
     private static let wines = #"""
         [{"id": "a", "name": "A", "storage": {"rack": "A", "slot": 1}, "cellar": {"cellarTemperature": 12, "cellars": 2}},

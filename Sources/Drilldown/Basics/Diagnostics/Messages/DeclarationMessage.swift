@@ -36,7 +36,7 @@ enum DeclarationMessage: DiagnosticMessage {
         case dateNotation, decimal, separator, currency, sum
     }
 
-    /// The reason why the texts of a field cannot be split into lists.
+    /// The reason why the strings of a field cannot be split into lists.
     enum SeparatorConflict: Hashable, Sendable {
         case insideList, kind, name
     }

@@ -3,11 +3,11 @@ enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
-    /// A text that is not a number in JSON notation, but in another notation.
+    /// A string that is not a number in JSON notation, but in another notation.
     ///
     /// - Parameter notations: The values of `decimal` with which the text is a number.
     case notJSONNumber(notations: [String])
-    /// A text that is not a number in the notation of the field.
+    /// A string that is not a number in the notation of the field.
     ///
     /// - Parameter example: A number in the notation of the field.
     case wrongNotation(decimal: String, example: String)
