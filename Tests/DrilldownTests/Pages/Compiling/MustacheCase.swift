@@ -11,11 +11,11 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
     /// The deliberate difference: the first column of the table in the documentation.
     enum Difference: String, CaseIterable {
         case unescaped = "`{{{name}}}`, `{{&name}}`"
-        case unknownName = "`{{name}}` without such a name"
+        case unknownName = "`{{name}}` with an unknown name"
         case fullNames = "`{{#maker}}{{name}}{{/maker}}` for a key `maker` of the data"
         case dotAlone = "`{{.}}` outside sections"
         case numbersInLists = "`{{.}}` for `1.10` in a list"
-        case unknownPartial = "`{{> name}}` without such a file"
+        case unknownPartial = "`{{> name}}` for a file that does not exist"
         case recursion = "`{{> name}}` inside itself"
         case standalonePartial = "`{{> name}}` alone on a line"
         case delimiters = "`{{=<% %>=}}`"
