@@ -32,5 +32,5 @@ struct Limits: Sendable {
     var heartbeat = Duration.seconds(5)
 
     /// The maximum number of bytes that are read and discarded after the last response, and the maximum time for this.
-    var farewell = (bytes: 32 << 20, time: Duration.seconds(2))
+    var lingering = (bytes: 32 << 20, time: Duration.seconds(2))
 }

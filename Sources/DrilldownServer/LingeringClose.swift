@@ -12,7 +12,7 @@ final class LingeringClose: ChannelInboundHandler {
     private var deadline: Scheduled<Void>?
 
     init(limits: Limits) {
-        (bytes, time) = limits.farewell
+        (bytes, time) = limits.lingering
     }
 
     func handlerAdded(context: ChannelHandlerContext) {

@@ -30,7 +30,7 @@ struct BacklogTests {
     }
 
     @Test("A single body is accepted regardless of its size")
-    func oneBodyHasRoom() {
+    func aSingleBodyIsAccepted() {
         let backlog = Backlog(limit: 100)
         #expect(backlog.hasRoom(for: Backlog.Body(count: 1000, owner: nil)))
         backlog.add(Backlog.Body(count: 1000, owner: nil))
@@ -56,7 +56,7 @@ struct BacklogTests {
     }
 
     @Test("The total size of unsent responses is limited for all connections together")
-    func isBounded() async throws {
+    func totalSizeIsLimited() async throws {
         var limits = Limits.patient
         limits.backlog = 2 * Self.large
         let recorder = Recorder { request in
@@ -83,7 +83,7 @@ struct BacklogTests {
     }
 
     @Test("A client whose response does not fit gets status 503")
-    func saysThatItIsBusy() async throws {
+    func respondsWithStatus503() async throws {
         try await withDeadline { limits in
             var limits = limits
             limits.backlog = Self.large

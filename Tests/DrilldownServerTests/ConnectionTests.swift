@@ -17,7 +17,7 @@ struct ConnectionTests {
             "POST /a HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
             "\r\n\r\n",
         ])
-    func whoIsSlowIsDropped(text: String) async throws {
+    func aSlowClientIsDisconnected(text: String) async throws {
         let recorder = Recorder()
         try await withServer(limits: .short, recorder) { server in
             var client = try await RawClient(server, sending: text)
@@ -30,7 +30,7 @@ struct ConnectionTests {
     @Test(
         "A client that sends one byte at a time gets no extra time",
         arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
-    func aByteAtATimeBuysNoTime(start: String, more: String) async throws {
+    func aByteAtATimeDoesNotExtendTheDeadline(start: String, more: String) async throws {
         let recorder = Recorder()
         try await withServer(limits: .hasty(milliseconds: 300), recorder) { server in
             var client = try await RawClient(server, sending: start)
@@ -42,7 +42,7 @@ struct ConnectionTests {
     }
 
     @Test("An idle client is disconnected after a response")
-    func whoIsIdleAfterAnAnswerIsDropped() async throws {
+    func anIdleClientIsDisconnected() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
                 var client = try await RawClient(server, sending: get())
@@ -54,7 +54,7 @@ struct ConnectionTests {
     }
 
     @Test("The time to produce a response does not count against the client's deadline")
-    func theResponderHasItsTime() async throws {
+    func theResponderHasNoDeadline() async throws {
         try await withDeadline { limits in
             let gate = Gate()
             let recorder = Recorder { request in
@@ -73,7 +73,7 @@ struct ConnectionTests {
     }
 
     @Test("A client that does not read its response is disconnected")
-    func whoDoesNotReadIsDropped() async throws {
+    func aClientThatDoesNotReadIsDisconnected() async throws {
         try await withDeadline { limits in
             let recorder = Recorder { _ in Response(body: .bytes(Array(repeating: 0, count: 32 << 20))) }
             return try await withServer(limits: limits, recorder) { server in
@@ -89,7 +89,7 @@ struct ConnectionTests {
     }
 
     @Test("After the last response, input is read for a limited time")
-    func aFarewellTakesItsTimeAndNoMore() async throws {
+    func lingeringTimeIsLimited() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, Recorder()) { server in
                 var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
@@ -103,9 +103,9 @@ struct ConnectionTests {
     }
 
     @Test("After the last response, input is read up to a limit")
-    func aFarewellTakesItsBytesAndNoMore() async throws {
+    func lingeringBytesAreLimited() async throws {
         var limits = Limits.patient
-        limits.farewell.bytes = 1 << 20
+        limits.lingering.bytes = 1 << 20
         try await withServer(limits: limits, Recorder()) { server in
             var client = try await RawClient(server, sending: "nonsense\r\n\r\n")
             #expect(await client.response()?.status == 400)
@@ -117,7 +117,7 @@ struct ConnectionTests {
     // MARK: Order
 
     @Test("The requests of one connection are answered one after the other")
-    func requestsOfAConnectionWaitForEachOther() async throws {
+    func requestsOfAConnectionAreHandledInOrder() async throws {
         let working = Mutex(0)
         let recorder = Recorder { request in
             #expect(
@@ -136,7 +136,7 @@ struct ConnectionTests {
     }
 
     @Test("While a response is produced, no input is read")
-    func nothingIsReadAheadOfASlowResponder() async throws {
+    func inputIsNotReadDuringAResponse() async throws {
         let gate = Gate()
         let recorder = Recorder { _ in
             await gate.wait()
@@ -162,7 +162,7 @@ struct ConnectionTests {
     }
 
     @Test("While one response is produced, other connections get theirs")
-    func aSlowResponderHoldsUpNobodyElse() async throws {
+    func aSlowResponderDelaysNoOtherConnection() async throws {
         let gate = Gate()
         let recorder = Recorder { request in
             if request.path == "/slow" { await gate.wait() }
@@ -183,7 +183,7 @@ struct ConnectionTests {
     // MARK: Endings
 
     @Test("A client that disconnects before its response does not affect others")
-    func whoLeavesWhileItIsWorkedHarmsNobody() async throws {
+    func aDisconnectedClientDoesNotAffectOthers() async throws {
         let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let gate = Gate()
         let recorder = Recorder { request in
@@ -204,7 +204,7 @@ struct ConnectionTests {
     }
 
     @Test("A client that has closed its side still gets its responses")
-    func whoSaysNoMoreStillGetsTheAnswers() async throws {
+    func aClientThatClosedItsSideGetsItsResponses() async throws {
         try await withServer(Recorder()) { server in
             var client = try await RawClient(server, sending: get("/1") + get("/2"))
             try await client.finishSending()
@@ -215,7 +215,7 @@ struct ConnectionTests {
     }
 
     @Test("An incomplete request is not handled")
-    func halfARequestIsNone() async throws {
+    func anIncompleteRequestIsNotHandled() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: post("Content-Length: 2", body: "a"))
@@ -227,7 +227,7 @@ struct ConnectionTests {
     }
 
     @Test("A client can request that the connection be closed")
-    func theClientMayEndTheConnection() async throws {
+    func theClientCanCloseTheConnection() async throws {
         let recorder = Recorder()
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get("/1", "Connection: close") + hidden)

@@ -15,7 +15,7 @@ struct EventTests {
     private var recorder: Recorder { Recorder { [events] _ in Response(body: .events(events)) } }
 
     @Test("Events are sent as they occur, until the stream ends")
-    func eventsArriveInChunksUntilTheyFinish() async throws {
+    func eventsAreSentInChunks() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get())
             let response = try #require(await client.response())
@@ -36,7 +36,7 @@ struct EventTests {
     }
 
     @Test("A stream without events is kept alive by comments")
-    func commentsShowThatItLives() async throws {
+    func commentsKeepTheStreamAlive() async throws {
         try await withDeadline { limits in
             try await withServer(limits: limits, recorder) { server in
                 var client = try await RawClient(server, sending: get())
@@ -50,7 +50,7 @@ struct EventTests {
     }
 
     @Test("A client that disconnects ends its stream", arguments: [false, true])
-    func whoLeavesEndsTheStream(half: Bool) async throws {
+    func aDisconnectedClientEndsItsStream(half: Bool) async throws {
         let (ended, hasEnded) = AsyncStream.makeStream(of: Void.self)
         source.onTermination = { _ in hasEnded.finish() }
         try await withServer(recorder) { server in
@@ -65,7 +65,7 @@ struct EventTests {
     }
 
     @Test("A client that does not read its events is disconnected")
-    func whoDoesNotReadIsDropped() async throws {
+    func aClientThatDoesNotReadIsDisconnected() async throws {
         var limits = Limits.patient
         limits.heartbeat = .milliseconds(50)
         let (ended, hasEnded) = AsyncStream.makeStream(of: Void.self)
@@ -80,7 +80,7 @@ struct EventTests {
     }
 
     @Test("A stream above the maximum number of streams is rejected")
-    func oneStreamTooManyIsRefused() async throws {
+    func streamsAreLimited() async throws {
         var limits = Limits.patient
         limits.streams = 2
         let recorder = Recorder { _ in Response(body: .events(AsyncStream.makeStream(of: String.self).stream)) }
@@ -99,7 +99,7 @@ struct EventTests {
     }
 
     @Test("A HEAD request starts no stream")
-    func aHeadStartsNoStream() async throws {
+    func aHeadRequestStartsNoStream() async throws {
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get(method: "HEAD"))
             #expect(await client.response(toHead: true)?.values("Content-Type") == ["text/event-stream"])
@@ -109,7 +109,7 @@ struct EventTests {
     }
 
     @Test("Input during a stream is not handled as a request")
-    func nothingIsTakenForARequestDuringAStream() async throws {
+    func inputDuringAStreamIsNotARequest() async throws {
         let recorder = recorder
         try await withServer(recorder) { server in
             var client = try await RawClient(server, sending: get() + hidden)

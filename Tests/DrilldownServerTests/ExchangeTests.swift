@@ -24,7 +24,7 @@ struct ExchangeTests {
     func unread(_ exchange: Exchange) async throws { try await exchange.play() }
 
     @Test("There are at least 200 exchanges")
-    func thereAreEnough() {
+    func thereAre200Exchanges() {
         let all = [
             Exchanges.plain, Exchanges.hosts, Exchanges.senders, Exchanges.methods, Exchanges.targets, Exchanges.sizes,
             Exchanges.framing, Exchanges.syntax, Exchanges.unread,

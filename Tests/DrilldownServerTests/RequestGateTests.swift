@@ -14,7 +14,7 @@ struct RequestGateTests {
     }
 
     @Test("The Host header may omit the default port")
-    func browsersLeaveOutTheUsualPort() throws {
+    func theDefaultPortCanBeOmitted() throws {
         let gate = RequestGate(port: 80, limits: Limits())
         #expect(gate.origin == "http://127.0.0.1")
         #expect(try gate.admit(head(.GET, [("Host", "127.0.0.1")])).request.path == "/")
@@ -27,7 +27,7 @@ struct RequestGateTests {
     }
 
     @Test("The host is checked before everything else")
-    func theHostIsAskedForBeforeAllElse() {
+    func theHostIsCheckedFirst() {
         for head in [head(.TRACE, [("Host", "evil")]), head(.GET, at: "/..", []), head(.POST, [("Origin", "null")])] {
             #expect(
                 throws: RequestError(
@@ -39,7 +39,7 @@ struct RequestGateTests {
     }
 
     @Test("Only pages of this server can send requests")
-    func onlyOurPagesMaySend() throws {
+    func onlyPagesOfThisServerCanSend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)
         #expect(throws: RequestError(status: 403, sentence: "Only pages of http://127.0.0.1:1313 can send forms.")) {
@@ -99,7 +99,7 @@ struct RequestGateTests {
     }
 
     @Test("Headers are passed on with the request")
-    func headersAreHandedOn() throws {
+    func headersArePassedOn() throws {
         let request = try gate.admit(head(.GET, [("Host", "127.0.0.1:1313"), ("If-None-Match", "\"1\"")])).request
         #expect(request.header("if-none-match") == "\"1\"")
     }

@@ -32,7 +32,7 @@ struct RequestTargetTests {
     }
 
     @Test("A target of the maximum length is accepted, and one more byte is an error")
-    func theLongestIsTaken() throws {
+    func theMaximumLengthIsAccepted() throws {
         let longest = "/" + String(repeating: "a", count: RequestTarget.longest - 1)
         #expect(try RequestTarget(longest).path == longest)
         #expect(throws: RequestError.addressTooLong) { try RequestTarget(longest + "a") }

@@ -17,7 +17,7 @@ struct ResponseTests {
     }
 
     @Test("A response has its headers, its body and the security headers")
-    func headersAndBodyArrive() async throws {
+    func headersAndBodyAreSent() async throws {
         let (response, livesOn) = try await answer(
             Response(
                 status: 404,
@@ -36,14 +36,14 @@ struct ResponseTests {
     }
 
     @Test("A response to HEAD has the length of the body, but no body")
-    func aHeadHasTheLengthAndNoBody() async throws {
+    func aHeadResponseHasNoBody() async throws {
         let (response, livesOn) = try await answer(.text("abc"), method: "HEAD")
         #expect(response.values("Content-Length") == ["4"])
         #expect(livesOn)
     }
 
-    @Test("Responses with a status without a body have no body", arguments: [204, 304])
-    func someAnswersHaveNoBody(status: Int) async throws {
+    @Test("Responses with status 204 or 304 have no body", arguments: [204, 304])
+    func someStatusesHaveNoBody(status: Int) async throws {
         let (response, livesOn) = try await answer(.text("abc", status: status))
         #expect(response.status == status)
         #expect(response.values("Content-Length") == [])
@@ -51,7 +51,7 @@ struct ResponseTests {
     }
 
     @Test("A response can replace the policy, but no other header of the server")
-    func aPolicyMayBeReplacedAndNothingElse() async throws {
+    func onlyThePolicyCanBeReplaced() async throws {
         let (response, _) = try await answer(
             Response(headers: [
                 HeaderField("content-security-policy", "default-src 'self'"), HeaderField("cache-control", "public"),
@@ -78,7 +78,7 @@ struct ResponseTests {
             ("Location", "\u{1B}"),
             ("X: y\r\nZ", "a"), ("X Y", "a"), ("X:", "a"), ("", "a"), ("é", "a"), ("X\0", "a"),
         ])
-    func aHeaderThatWouldBreakOutIsNotSent(name: String, value: String) async throws {
+    func anInvalidHeaderIsNotSent(name: String, value: String) async throws {
         let (response, livesOn) = try await answer(Response(status: 303, headers: [HeaderField(name, value)]))
         #expect(response.status == 500)
         #expect(response.body == "The response cannot be sent.\n")
@@ -86,7 +86,7 @@ struct ResponseTests {
     }
 
     @Test("An invalid status is not sent", arguments: [-1, 0, 100, 101, 199, 600, 1000])
-    func aStatusThatIsNoneIsNotSent(status: Int) async throws {
+    func anInvalidStatusIsNotSent(status: Int) async throws {
         #expect(try await answer(.text("a", status: status)).0.status == 500)
     }
 
@@ -100,7 +100,7 @@ struct ResponseTests {
     }
 
     @Test("A form has at most 10,000 fields")
-    func formsAreBounded() throws {
+    func fieldsAreLimited() throws {
         func form(_ count: Int) -> Request {
             Request(method: .post, path: "/", body: Array(String(repeating: "a=b&", count: count).utf8))
         }
@@ -109,7 +109,7 @@ struct ResponseTests {
     }
 
     @Test("Headers are found regardless of case")
-    func headersAreFoundInAnyCase() {
+    func headersAreFoundRegardlessOfCase() {
         let request = Request(path: "/", headers: [HeaderField("aCCept", "1"), HeaderField("Accept", "2")])
         #expect(request.header("Accept") == "1")
         #expect(request.header("X") == nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.patient)
 struct ServerTests {
     @Test("A port that is in use is an error")
-    func aTakenPortIsAnError() async throws {
+    func aPortInUseIsAnError() async throws {
         try await withServer(Recorder()) { server in
             _ = await #expect(throws: ListeningError.taken(port: server.port)) {
                 try await Server.start(port: server.port, responder: Recorder())
@@ -20,7 +20,7 @@ struct ServerTests {
     }
 
     @Test("Without a port, the next free one is used")
-    func theNextFreePortIsTaken() async throws {
+    func theNextFreePortIsUsed() async throws {
         let first = try await Server.start(responder: Recorder())
         let second = try await Server.start(responder: Recorder())
         #expect(Server.usualPorts.contains(first.port))
@@ -32,7 +32,7 @@ struct ServerTests {
     }
 
     @Test("A port that cannot be opened is an error")
-    func aPortThatCannotBeHadIsAnError() async throws {
+    func aPortThatCannotBeOpenedIsAnError() async throws {
         for port in [-1, 65_536] {
             let error = await #expect(throws: ListeningError.self) {
                 try await Server.start(port: port, responder: Recorder())
@@ -42,14 +42,14 @@ struct ServerTests {
     }
 
     @Test("Only this machine can connect")
-    func onlyThisMachineIsHeard() async throws {
+    func onlyThisMachineCanConnect() async throws {
         try await withServer(Recorder()) { server in
             #expect(server.listener.localAddress?.ipAddress == "127.0.0.1")
         }
     }
 
     @Test("Stopping closes all connections and frees the port")
-    func stoppingEndsEverythingAndFreesThePort() async throws {
+    func stoppingClosesAllConnections() async throws {
         let (gate, arrival) = (Gate(), Gate())
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let recorder = Recorder { request in
@@ -79,7 +79,7 @@ struct ServerTests {
     }
 
     @Test("A connection above the maximum number of connections is closed at once")
-    func oneConnectionTooManyIsClosedAtOnce() async throws {
+    func connectionsAreLimited() async throws {
         var limits = Limits.patient
         limits.connections = 3
         try await withServer(limits: limits, Recorder()) { server in

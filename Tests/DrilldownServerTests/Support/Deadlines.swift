@@ -8,7 +8,7 @@ extension Limits {
     static var patient: Limits {
         var limits = Limits()
         limits.timeout = .seconds(WaitLimit.minutes * 60)
-        (limits.farewell.time, limits.heartbeat) = (limits.timeout, limits.timeout)
+        (limits.lingering.time, limits.heartbeat) = (limits.timeout, limits.timeout)
         return limits
     }
 
@@ -17,7 +17,7 @@ extension Limits {
 
     static func hasty(milliseconds: Int) -> Limits {
         var limits = Limits()
-        (limits.timeout, limits.farewell.time) = (.milliseconds(milliseconds), .milliseconds(milliseconds))
+        (limits.timeout, limits.lingering.time) = (.milliseconds(milliseconds), .milliseconds(milliseconds))
         limits.heartbeat = limits.timeout / 10
         return limits
     }
