@@ -38,7 +38,7 @@ extension Diagnostic {
         case notADate = "not-a-date"
         /// A value is neither true nor false.
         case notABoolean = "not-a-boolean"
-        /// A value is not of a kind that its type accepts.
+        /// A value does not have the type of its field.
         case unexpectedValue = "unexpected-value"
         /// An amount has no currency, or an unknown one.
         case unknownCurrency = "unknown-currency"

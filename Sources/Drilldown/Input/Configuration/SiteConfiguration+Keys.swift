@@ -60,7 +60,7 @@ extension SiteConfiguration {
             $0.name = $2.name($1)
         } inferredValue: { configuration, notes in
             guard let name = configuration.name?.value, name.isWritable else {
-                return .example("KEY", "no key contains the names of the items")
+                return .example("KEY", "cannot tell which key contains the names of the items")
             }
             let written = name.written.map(YAMLText.scalar)
             return written.count == 1

@@ -332,7 +332,7 @@ extension MessageTests {
             (.relationWithout(key: "to"), #"configuration: error: a relation has no "to"; write to: KEY"#),
             (
                 .referencesWithoutID,
-                "configuration: error: references need the IDs of the items; set id: in site.yml to their key"
+                "configuration: error: references require item IDs; set id: in site.yml to the key that contains them"
             ),
             (
                 .duplicateViewID("by-kind"),

@@ -12,7 +12,7 @@ extension MessageTests {
         try checkCases(errors, before: "    func text(")
     }
 
-    @Test("Messages about pictures, links, aliases and texts have the expected text")
+    @Test("Messages about pictures, links, aliases and strings have the expected text")
     func content() throws {
         try check(ContentMessage.table)
     }
@@ -115,11 +115,11 @@ extension DataMessage {
         ),
         (
             .noNames(candidate: "label"),
-            "missing-name: warning: no key contains the names of the items; choose one in site.yml, such as name: label"
+            "missing-name: warning: cannot tell which key contains the names of the items; set name in site.yml, such as name: label"
         ),
         (
             .noNames(candidate: nil),
-            "missing-name: warning: no key contains the names of the items; choose one in site.yml, such as name: KEY"
+            "missing-name: warning: cannot tell which key contains the names of the items; set name in site.yml, such as name: KEY"
         ),
         (
             .repeatedName("Lamp", count: 2),
@@ -155,7 +155,7 @@ extension DataMessage {
         ),
         (
             .futureDate(#""2031-01-01""#, key: "when"),
-            #"future-date: warning: "2031-01-01" in "when" is in the future; fix it if this is not intended"#
+            #"future-date: warning: "2031-01-01" in "when" is in the future; correct the date if it is a mistake"#
         ),
         (
             .similarGroups("Zurich", "Zürich"),
@@ -197,7 +197,7 @@ extension ContentMessage {
         ),
         (
             .missingPicture("a.svg", .unknownKind),
-            #"missing-picture: warning: the picture "a.svg" is not PNG, JPEG, GIF, WebP or AVIF; convert it"#
+            #"missing-picture: warning: the picture "a.svg" is not a PNG, JPEG, GIF, WebP or AVIF file; convert it"#
         ),
         (
             .missingPicture("a.png", .tooLarge),

@@ -27,7 +27,7 @@ extension MessageTests {
                 "output: error: the folder is not empty and was not created by drilldown; choose another folder with --output, empty this one or use --adopt"
             ),
             (.outputIsAFile, "output: error: this is a file, not a folder; choose another folder"),
-            (.notAFolder, "output: error: this is not a folder"),
+            (.notAFolder, "output: error: this is not a folder; move it elsewhere"),
             (
                 .failed(.write, reason: "No space left on device"),
                 "output: error: cannot write the output: No space left on device"

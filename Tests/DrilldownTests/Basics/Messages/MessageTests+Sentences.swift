@@ -17,7 +17,7 @@ extension MessageTests {
                 "the request has no form; send application/x-www-form-urlencoded, or multipart/form-data to an item page."
             ),
             (.malformedParts, "the form with files is malformed; send multipart/form-data as browsers do."),
-            (.pathOfFile, "the name of the file is a path; send the last part of it."),
+            (.pathOfFile, "the file name is a path; send only its last component."),
             (.malformedForm, "the form is malformed; send UTF-8 with valid percent escapes."),
             (.tooManyFields(limit: 10_000), "the form has more than 10000 fields; send fewer at once."),
         ]

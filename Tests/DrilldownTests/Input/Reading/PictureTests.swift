@@ -58,7 +58,7 @@ import Testing
                 $0.replacing("inventory.json:", with: "").replacing(" warning: the picture", with: "")
             } == [
                 "1:35: \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
-                "2:34: \"text.png\" is not PNG, JPEG, GIF, WebP or AVIF; convert it",
+                "2:34: \"text.png\" is not a PNG, JPEG, GIF, WebP or AVIF file; convert it",
                 "3:34: \"../x.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
                 "4:34: \"/etc/passwd\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
                 "5:34: \"link.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",

@@ -57,7 +57,7 @@ import Testing
         #expect(try await warnings(json(zeroDates: 1)) == "")
     }
 
-    @Test("Names that several items of one level have are reported")
+    @Test("Names shared by several items of one level are reported")
     func names() async throws {
         #expect(
             try await warnings(
@@ -123,7 +123,7 @@ import Testing
         #expect(try await warnings(json) == "")
         #expect(
             try await warnings(json, today: "2026-11-21")
-                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" is in the future; fix it if this is not intended"
+                == "inventory.json:1:96: warning: \"2026-11-22\" in \"bought\" is in the future; correct the date if it is a mistake"
         )
     }
 
@@ -415,7 +415,7 @@ import Testing
                 """)
     }
 
-    @Test("At most 100 unprintable texts of an item are reported")
+    @Test("At most 100 unprintable strings of an item are reported")
     func unprintable() async throws {
         let texts = (0..<300).map { #""t\#($0)": "a\u0001""# }.joined(separator: ",")
         let lines = try await warnings("[{\"name\": \"A\", \(texts)}]").split(separator: "\n")

@@ -146,6 +146,6 @@ import Testing
                 #"a relation has no "to"; write to: KEY"#))
         #expect(
             errors(#"[{"name": "A", "of": "B"}]"#, "id: none\nfields: [{key: of, type: item}]").contains(
-                "references need the IDs of the items; set id: in site.yml to their key"))
+                "references require item IDs; set id: in site.yml to the key that contains them"))
     }
 }

@@ -227,7 +227,8 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: site + "/.drilldown", withDestinationPath: folder.path + "/elsewhere")
         #expect(
-            errorMessage { _ = try make(["index.html": "one"]) } == "…/site/.drilldown: error: this is not a folder")
+            errorMessage { _ = try make(["index.html": "one"]) }
+                == "…/site/.drilldown: error: this is not a folder; move it elsewhere")
         #expect(try folder.tree("elsewhere") == [])
     }
 

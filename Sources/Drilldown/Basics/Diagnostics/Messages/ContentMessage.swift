@@ -91,7 +91,7 @@ extension PictureError {
                 fix: "replace it with a readable file")
         case .unknownKind:
             MessageText(
-                .missingPicture, fact: "the picture \(value: name) is not PNG, JPEG, GIF, WebP or AVIF",
+                .missingPicture, fact: "the picture \(value: name) is not a PNG, JPEG, GIF, WebP or AVIF file",
                 fix: "convert it")
         case .tooLarge:
             MessageText(

@@ -2,13 +2,13 @@
 enum DataMessage: DiagnosticMessage {
     /// A value that cannot be read as the type of its field.
     ///
-    /// - Parameter value: The value as it is written in the file, or its kind, such as `the list`.
+    /// - Parameter value: The value as it is written in the file, or its type, such as `the list`.
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
     /// A value that is not a string, at a key of the name.
     ///
-    /// - Parameter kind: The kind of the value with its article, such as `an object`.
+    /// - Parameter kind: The JSON type of the value with its article, such as `an object`.
     case nameIsNotText(key: String, kind: Phrase)
     case missingName(keys: [String])
     /// An inventory in which no item has a name.
@@ -48,8 +48,8 @@ enum DataMessage: DiagnosticMessage {
                 fix: "add \(value: Phrase.Value(anyOf: keys.map(\.quoted)))")
         case .noNames(let candidate):
             MessageText(
-                .missingName, fact: "no key contains the names of the items",
-                fix: "choose one in site.yml, such as name: \(key: candidate ?? "KEY")")
+                .missingName, fact: "cannot tell which key contains the names of the items",
+                fix: "set name in site.yml, such as name: \(key: candidate ?? "KEY")")
         case .repeatedName(let name, let count):
             MessageText(
                 .repeatedName, fact: "\(count: count) items have the name \(value: .text(name.quoted))",
@@ -80,7 +80,7 @@ enum DataMessage: DiagnosticMessage {
         case .futureDate(let value, let key):
             MessageText(
                 .futureDate, fact: "\(value: value) in \(key: key.quoted) is in the future",
-                fix: "fix it if this is not intended")
+                fix: "correct the date if it is a mistake")
         case .similarGroups(let group, let other):
             MessageText(
                 .similarGroups,

@@ -48,7 +48,7 @@ enum DeclarationMessage: DiagnosticMessage {
         case .relationWithout(let key):
             error("a relation has no \(key.quoted)", "write \(key): KEY")
         case .referencesWithoutID:
-            error("references need the IDs of the items", "set id: in site.yml to their key")
+            error("references require item IDs", "set id: in site.yml to the key that contains them")
         case .keyInsideList(let path, let key):
             error("the key \(path.quoted) named in \(key) is inside a list", "use the path of the list")
         case .hiddenElement(let path, let list):

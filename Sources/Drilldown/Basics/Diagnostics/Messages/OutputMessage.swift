@@ -42,7 +42,7 @@ enum OutputMessage: DiagnosticMessage {
                 "the folder is not empty and was not created by drilldown",
                 "choose another folder with --output, empty this one or use --adopt")
         case .outputIsAFile: error("this is a file, not a folder", "choose another folder")
-        case .notAFolder: error("this is not a folder", nil)
+        case .notAFolder: error("this is not a folder", "move it elsewhere")
         case .failed(let action, let reason): error("cannot \(action.rawValue) the output: \(reason)", nil)
         case .cannotCreateFolder(let reason): error("cannot create the output: \(reason)", Self.otherFolder)
         case .temporaryFileFailed(let action, let reason):

@@ -27,7 +27,7 @@ package enum PreviewMessage: SentenceMessage {
             )
         case .malformedForm: ("the form is malformed", "send UTF-8 with valid percent escapes")
         case .malformedParts: ("the form with files is malformed", "send multipart/form-data as browsers do")
-        case .pathOfFile: ("the name of the file is a path", "send the last part of it")
+        case .pathOfFile: ("the file name is a path", "send only its last component")
         case .tooManyFields(let limit): ("the form has more than \(limit) fields", "send fewer at once")
         }
     }
