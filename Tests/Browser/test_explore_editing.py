@@ -91,8 +91,8 @@ class Many(ManyCase):
         self.explore("room=Attic")
         self.assertFalse(self.form().is_displayed())
         self.choose("Thing 001", "Thing 004")
-        self.assertEqual("2 chosen", self.choice())
-        self.assertEqual("2 chosen", self.browser.one(".spoken").get_property("textContent"))
+        self.assertEqual("2 selected", self.choice())
+        self.assertEqual("2 selected", self.browser.one(".spoken").get_property("textContent"))
         self.field("Room")
         self.part("text").send_keys("Cellar", Keys.ENTER)
         self.assertEqual("Set Room to “Cellar” for 2 items?", self.question())
@@ -107,22 +107,22 @@ class Many(ManyCase):
         made = items()
         made[1]["room"] = made[4]["room"] = "Cellar"
         self.assertWritten(made)
-        self.assertComes("2 chosen · 2 not in this list", self.choice, "the choice")
+        self.assertComes("2 selected · 2 not in this list", self.choice, "the choice")
         self.click(".actions [value=undo]")
         self.assertWritten(items())
-        self.assertComes("2 chosen", self.choice, "the choice")
+        self.assertComes("2 selected", self.choice, "the choice")
         self.click(".actions [value=redo]")
         self.assertWritten(made)
 
     def test_all_items_of_the_selection_are_chosen_and_removed(self):
         self.explore("room=Shed")
         all_items = self.browser.one(".choose-all input")
-        self.assertEqual("Choose all 81", self.browser.one(".choose-all").text)
+        self.assertEqual("Select all 81", self.browser.one(".choose-all").text)
         self.choose("Thing 002")
         self.assertTrue(all_items.get_property("indeterminate"))
         all_items.click()
         # 80 items of the shed, one of which has a part, which is in its room.
-        self.assertEqual("81 chosen", self.choice())
+        self.assertEqual("81 selected", self.choice())
         self.part("remove").click()
         self.assertEqual("Remove 81 items?", self.question())
         self.part("cancel").click()
@@ -142,7 +142,7 @@ class Many(ManyCase):
         self.field("Price")
         self.part("text").send_keys("much", Keys.ENTER)
         self.assertComes("Thing 003: Price: Enter a number, such as 1234.50.", lambda: self.browser.one(".many .error").text, "the error")
-        self.assertEqual(["2 chosen", "much"], [self.choice(), self.part("text").get_property("value")])
+        self.assertEqual(["2 selected", "much"], [self.choice(), self.part("text").get_property("value")])
         self.assertWritten(items())
 
     def test_controls_follow_the_field(self):
@@ -171,7 +171,7 @@ class Many(ManyCase):
         self.preview.write("things.json", written(made))
         self.assertComes("First", lambda: self.browser.one(".explore tbody th a").text, "the other page")
         self.settle()
-        self.assertEqual("1 chosen", self.choice())
+        self.assertEqual("1 selected", self.choice())
         self.assertTrue(self.browser.one("[aria-label='Thing 020']").is_selected())
         self.assertEqual(["text", "Cel"], [self.browser.driver.switch_to.active_element.get_attribute("name"), self.part("text").get_property("value")])
 
@@ -181,7 +181,7 @@ class Many(ManyCase):
         first = self.browser.press(*[Keys.TAB] * 4)
         self.assertEqual("Thing 000", first.get_attribute("aria-label"))
         self.browser.press(Keys.SPACE, Keys.TAB, Keys.TAB, Keys.SPACE)
-        self.assertEqual("2 chosen", self.choice())
+        self.assertEqual("2 selected", self.choice())
         self.assertEqual("field", self.browser.press(Keys.ENTER).get_attribute("name"))
         self.browser.press("R", Keys.TAB, "Barn", Keys.ENTER)
         self.assertEqual("Set Room to “Barn” for 2 items?", self.question())
@@ -194,7 +194,7 @@ class Many(ManyCase):
         self.explore("sort=-price")
         self.choose("Thing 239")
         self.browser.run("document.querySelector(\"[aria-label='Thing 235']\").dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }))")
-        self.assertEqual("5 chosen", self.choice())
+        self.assertEqual("5 selected", self.choice())
 
     def test_the_bar_is_readable_everywhere(self):
         # After a change, a phone has the buttons of the page below the bar.
