@@ -4,7 +4,7 @@ extension ItemCandidates {
     /// Returns the other lists that could be the items.
     func others(than chosen: ItemsPath) -> [ItemsChoice.Option] {
         lists.filter {
-            !$0.path.isWithin(chosen) && !chosen.isWithin($0.path) && $0.sample.points() > 0
+            !$0.path.isWithin(chosen) && !chosen.isWithin($0.path) && $0.sample.score() > 0
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 

@@ -18,8 +18,8 @@ extension ItemCandidates {
     /// no such list.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
-    /// Returns the inner list that contains the records; nil if there is none. Its elements have more points than the
-    /// outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
+    /// Returns the inner list that contains the records; nil if there is none. Its elements have a higher score than
+    /// the outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
     /// deeper levels have less weight.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         let lists = self.lists(in: sample)
@@ -30,7 +30,7 @@ extension ItemCandidates {
             // If a key has strings in some elements, the lists at this key are not records.
             guard !isMixed(path, in: sample), !(sample.hasOwnNames && isPart(path)) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
-                && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.points()
+                && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && !inner.sample.areAttributes
@@ -38,7 +38,7 @@ extension ItemCandidates {
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
                 && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count
                     && !(isFindings(path) && inner.sample.areFindings && hasLargerList(than: inner, in: sample)))
-                && (richest(inner.sample) >> depth(path) > sample.points(beside: inner)
+                && (richest(inner.sample) >> depth(path) > sample.score(beside: inner)
                     || areSources(sample, of: inner))
         }
         if let findings = possible.first(where: { $0.list.sample.areFindings && isFindings($0.path) }) {
@@ -87,9 +87,9 @@ extension ItemCandidates {
     /// The minimum average number of objects of a source.
     private static let manyOfSource = 20
 
-    /// Returns the points of the elements, or those of the elements of an inner list if they are higher.
+    /// Returns the score of the elements, or that of the elements of an inner list if it is higher.
     private static func richest(_ sample: ListSample) -> Int {
-        sample.inner.values.reduce(sample.points()) { max($0, richest($1.sample)) }
+        sample.inner.values.reduce(sample.score()) { max($0, richest($1.sample)) }
     }
 
     /// Returns the inner list of a single element if its elements are of the same kind as that element, which is then
@@ -111,8 +111,8 @@ extension ItemCandidates {
             (steps, leaf, levels) = (steps + [.each] + path.steps, inner.sample, levels + 1)
         }
         let isRicher =
-            leaf.points() > 3 * sample.points()
-            || leaf.points() > sample.points() && leaf.count >= manyLeaves * sample.count
+            leaf.score() > 3 * sample.score()
+            || leaf.score() > sample.score() && leaf.count >= manyLeaves * sample.count
         return levels > 1 && leaf.hasOwnNames && isRicher ? (ItemsPath(steps), leaf) : nil
     }
 
@@ -174,8 +174,8 @@ extension ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false
     }
 
-    /// Returns the points of the elements of an inner list, multiplied by the logarithm of the number of objects.
+    /// Returns the score of the elements of an inner list, multiplied by the logarithm of the number of objects.
     private static func weight(_ inner: ListSample.Inner) -> Int {
-        inner.sample.points() * (Int.bitWidth - inner.objects.leadingZeroBitCount)
+        inner.sample.score() * (Int.bitWidth - inner.objects.leadingZeroBitCount)
     }
 }

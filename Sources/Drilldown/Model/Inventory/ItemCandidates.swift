@@ -52,7 +52,7 @@ struct ItemCandidates {
     /// Returns the object if its members are alike, or the list of the members of its members if these are records, as
     /// in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
-        if object.path == Outline.items || object.sample.isAlike && object.sample.points() > 0 { return object }
+        if object.path == Outline.items || object.sample.isAlike && object.sample.score() > 0 { return object }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
         guard !object.sample.isAlike,
@@ -74,7 +74,7 @@ struct ItemCandidates {
 
     /// Returns the list that contains the items. The document itself and the list named `items` take precedence over
     /// the list that the file is named after, and over the list that other lists refer to. Otherwise the depth, the
-    /// names, the sizes and the points of the lists decide.
+    /// names, the sizes and the scores of the lists decide.
     ///
     /// - Throws: An error if the document is a table or has no lists, or if several lists are equally likely.
     func best() throws(BuildError) -> Candidate {
@@ -92,7 +92,7 @@ struct ItemCandidates {
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
         if let array, let keyed, keyed.list.objects > array.list.objects,
-            keyed.sample.points() >= array.sample.points()
+            keyed.sample.score() >= array.sample.score()
         {
             return keyed
         }
@@ -107,10 +107,10 @@ struct ItemCandidates {
         throw BuildError(unclear())
     }
 
-    /// Returns true if the members of an object have names and more points than the elements of an array, and the array
-    /// has less than three times as many elements.
+    /// Returns true if the members of an object have names and a higher score than the elements of an array, and the
+    /// array has less than three times as many elements.
     private static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
-        keyed.sample.hasOwnNames && keyed.sample.points() > array.sample.points()
+        keyed.sample.hasOwnNames && keyed.sample.score() > array.sample.score()
             && keyed.list.objects * muchLarger > array.list.objects
     }
 
@@ -167,18 +167,18 @@ struct ItemCandidates {
             Set(table.sample.keys.keys.map { KeyWords.folded($0.text) }.filter { $0.count > 1 && $0.last == "id" })
         }
         let names = tables.map { $0.reference ?? [] }
-        let hubs = tables.indices.compactMap { index -> (table: Candidate, uses: Int, points: Int)? in
+        let hubs = tables.indices.compactMap { index -> (table: Candidate, uses: Int, score: Int)? in
             let uses = tables.indices.count { $0 != index && references[$0].contains(names[index]) }
             let refers = names.indices.contains { $0 != index && references[index].contains(names[$0]) }
             guard uses > 0, refers, tables[index].sample.hasNames else { return nil }
-            return (tables[index], uses, tables[index].sample.points())
+            return (tables[index], uses, tables[index].sample.score())
         }
         let most = hubs.map(\.uses).max()
-        return hubs.filter { $0.uses == most }.max { $0.points < $1.points }?.table
+        return hubs.filter { $0.uses == most }.max { $0.score < $1.score }?.table
     }
 
-    /// Returns the list with names that is nearest to the root, unless another list is much larger and has more points.
-    /// If there is no single nearest list, returns the largest.
+    /// Returns the list with names that is nearest to the root, unless another list is much larger and has a higher
+    /// score. If there is no single nearest list, returns the largest.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.compactMap { candidate -> (candidate: Candidate, size: Int)? in
@@ -186,7 +186,7 @@ struct ItemCandidates {
             let size = max(candidate.list.objects, records.count)
             let isLarger =
                 !(isLog(candidate) && nearest.sample.hasOwnNames) && size > muchLarger * nearest.list.objects
-                && max(candidate.sample.points(), records.points()) > nearest.sample.points()
+                && max(candidate.sample.score(), records.score()) > nearest.sample.score()
             return isLarger ? (candidate, size) : nil
         }
         return larger.max { $0.size < $1.size }?.candidate ?? nearest
@@ -210,8 +210,8 @@ struct ItemCandidates {
         candidate.list.objects == 1 ? max(1, records(of: candidate).count) : candidate.list.objects
     }
 
-    /// Returns the largest list, preferably one with names. Of several lists with the same size, returns the one with
-    /// the most points; nil if several have the same points, unless they contain the same things and only one of them
+    /// Returns the largest list, preferably one with names. If several lists have the same size, returns the one with
+    /// the highest score; nil if several have the same score, unless they contain the same things and only one of them
     /// is not about the run of a tool.
     private static func largest(_ candidates: [Candidate]) -> Candidate? {
         // A log of changes to the items is not the list of items.
@@ -224,11 +224,11 @@ struct ItemCandidates {
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
         let possible =
-            named.isEmpty ? candidates.filter { $0.sample.points() > 0 || $0.sample.areRecords } : named
+            named.isEmpty ? candidates.filter { $0.sample.score() > 0 || $0.sample.areRecords } : named
         let most = possible.map(size).max()
         let largest = possible.filter { size($0) == most }
-        let points = largest.map { $0.sample.points() }.max()
-        let best = largest.filter { $0.sample.points() == points }
+        let highest = largest.map { $0.sample.score() }.max()
+        let best = largest.filter { $0.sample.score() == highest }
         // If several lists contain the same things, all but one contain those with a certain outcome, like `passed`
         // next to `tests`.
         let areSame = best.dropFirst().allSatisfy {

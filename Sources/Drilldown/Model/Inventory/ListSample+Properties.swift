@@ -29,18 +29,18 @@ extension ListSample {
         return own.intersection(others).count * 2 >= own.union(others).count
     }
 
-    /// Returns the points of the elements, a measure of their content. Strings have more points than numbers and lists,
-    /// and values deeper in objects have fewer. Values that do not vary have few points, and keys that less than half
-    /// of the elements have do not count.
+    /// Returns the score of the elements, a measure of their content. Strings have a higher score than numbers and
+    /// lists, and values deeper in objects have a lower one. Values that do not vary have a low score, and keys that
+    /// less than half of the elements have do not count.
     ///
     /// - Parameter list: A list inside the elements. Whole numbers that never exceed the number of its objects have no
-    ///   points, because they only count these. If a list is given, the values of a single element do not vary.
-    func points(beside list: Inner? = nil) -> Int {
-        fields.reduce(0) { points, field in
+    ///   score, because they only count these. If a list is given, the values of a single element do not vary.
+    func score(beside list: Inner? = nil) -> Int {
+        fields.reduce(0) { score, field in
             let (path, values) = (field.key, field.value)
-            guard values.count * 2 >= count else { return points }
+            guard values.count * 2 >= count else { return score }
             if let list, let integers = values.integers, integers.allSatisfy({ 0...(list.counts[$0] ?? 0) ~= $1 }) {
-                return points
+                return score
             }
             let varies = values.varies || count == 1 && list == nil
             let weight =
@@ -49,7 +49,7 @@ extension ListSample {
                 case .number, .list: varies ? 8 : 4
                 case .boolean: 4
                 }
-            return points + weight >> (path.keys.count - 1)
+            return score + weight >> (path.keys.count - 1)
         }
     }
 
