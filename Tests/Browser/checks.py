@@ -1,4 +1,4 @@
-"""The checks for any page. Each check examines the page in a browser and returns its errors as texts."""
+"""The checks for any page. Each check examines the page in a browser and returns its errors as strings."""
 
 import functools
 import re

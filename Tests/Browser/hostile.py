@@ -1,15 +1,15 @@
-"""Inventories of hostile texts, each with a copy of harmless texts. The pages of both must have the same structure.
+"""Inventories of hostile strings, each with a copy of harmless strings. The pages of both must have the same structure.
 
-A harmless text has the same class as the hostile text that it replaces, because each type accepts some texts and rejects
+A harmless string has the same class as the hostile string that it replaces, because each type accepts some strings and rejects
 others:
 
 - `link`: allowed addresses are links, words for no value are text, everything else is an error; spaces around an address
   are ignored;
 - `image`: addresses on other servers are links, missing pictures are text in the gallery, everything else is text;
 - `list` and `table`: absolute addresses are links, everything else is text;
-- texts: long or short, with one line or several;
+- text: long or short, with one line or several;
 - names: blank or not, because an item with a blank name is shown with its ID;
-- numbers, dates and booleans: all texts here are unreadable and shown as written.
+- numbers, dates and booleans: all strings here are unreadable and shown as written.
 
 The classes are implemented here from the documentation, independently of the program.
 """
@@ -81,7 +81,7 @@ BLANKS = " \t\r\n\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 @dataclass
 class Texts:
-    """The texts of an inventory: hostile texts, or their harmless copies."""
+    """The strings of an inventory: hostile strings, or their harmless copies."""
 
     texts: list
     isHostile: bool
@@ -97,7 +97,7 @@ class Texts:
 
 @dataclass
 class Pair:
-    """A site with hostile texts and a site with harmless ones."""
+    """A site with hostile strings and a site with harmless ones."""
 
     name: str
     texts: list
@@ -111,7 +111,7 @@ class Pair:
         return f"{self.name}-harmless"
 
     def build(self, items, *options, configuration=None, document=None, templates=None, earlier=None):
-        """Writes the inventories and builds both sites. `items` returns the items for texts, and `earlier` those of an earlier inventory."""
+        """Writes the inventories and builds both sites. `items` returns the items for strings, and `earlier` those of an earlier inventory."""
         folder = sites.folder() / "inventories" / self.name
         folder.mkdir()
         if templates:
@@ -180,7 +180,7 @@ def below(text, number):
 
 
 def earlier_values(text):
-    """Returns the items of `values` with other texts, so that all of them have changed."""
+    """Returns the items of `values` with other strings, so that all of them have changed."""
     return values(replace(text, shift=7))
 
 
@@ -210,7 +210,7 @@ VALUES = {
 # IDs, names of groups, aliases
 
 def twin(number):
-    """Returns the name of an item. The first two items have the same name, so that the harmless texts also cause a warning."""
+    """Returns the name of an item. The first two items have the same name, so that the harmless strings also cause a warning."""
     return f"Item {max(number, 1)}"
 
 
@@ -249,7 +249,7 @@ KEYS = {
 
 
 def labels(text):
-    """Returns items with a text as the key of columns, a total, views and a date."""
+    """Returns items with a string as the key of columns, a total, views and a date."""
     return [
         {
             "id": f"i{number}", "name": twin(number), text("text", 0): "ab"[number % 2], text("text", 0) + " too": "cd"[number % 2],
@@ -279,7 +279,7 @@ class Place:
     isEncoded: bool = False
 
     def text(self, text):
-        """Returns the expected content for a text."""
+        """Returns the expected content for a string."""
         if not self.isEncoded:
             return f"{self.before}{shown(text)}{self.after}"
         return (self.before + "TAG" + self.after).replace("TAG", urllib.parse.quote(text, safe="-._~"))

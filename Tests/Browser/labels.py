@@ -1,4 +1,4 @@
-"""Printed labels: the rectangles of the labels on their pages, and the texts that ZBar reads from their QR codes."""
+"""Printed labels: the rectangles of the labels on their pages, and the text that ZBar reads from their QR codes."""
 
 import re
 import subprocess
@@ -91,7 +91,7 @@ def pictures(pdf, folder):
 
 
 def codes(crops, folder):
-    """Returns the texts of the QR codes in each of the pictures."""
+    """Returns the text of the QR codes in each of the pictures."""
     files = []
     for number, crop in enumerate(crops):
         files.append(folder / f"label-{number}.pgm")

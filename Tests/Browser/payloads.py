@@ -1,4 +1,4 @@
-"""Hostile texts: a page that did not escape them would run, load or hide something, or lose its structure.
+"""Hostile strings: a page that did not escape them would run, load or hide something, or lose its structure.
 
 Scripts in them set `ran`, which nothing else defines, and addresses in them have the host `evil.example`.
 """
@@ -118,6 +118,6 @@ PAYLOADS = list(dict.fromkeys([
     *TAGS, *ATTRIBUTES, *ENTITIES, *SCHEMES, *MARKDOWN, *TEMPLATES, *CONTROLS, *FORMULAS, *SEPARATORS, *WORDS, *FEW,
 ]))
 
-# Long texts are omitted, because keys of more than 1,000 bytes are errors. Another text is omitted, because its key would be
+# Long strings are omitted, because keys of more than 1,000 bytes are errors. Another string is omitted, because its key would be
 # equivalent to an existing one and share its column.
 KEYS = [text for text in PAYLOADS if text != "e\u0301" and len(json.dumps(text)) <= 500]

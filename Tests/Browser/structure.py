@@ -7,12 +7,12 @@ from pathlib import Path
 import sites
 
 SCRIPT = Path(__file__).with_name("structure.js").read_text(encoding="utf-8")
-# The elements that Markdown can create from a text, with their attributes.
+# The elements that Markdown can create from a string, with their attributes.
 ALLOWED = {
     **{name: [] for name in ["p", "h2", "h3", "h4", "h5", "h6", "strong", "em", "pre", "ul", "li", "blockquote", "hr", "br"]},
     "a": ["href", "title"], "img": ["src", "alt", "title"], "code": ["class"], "ol": ["start"],
 }
-# Returns the elements in which a text that changes the direction of writing can affect another text. The effect ends with a
+# Returns the elements in which a string that changes the direction of writing can affect other text. The effect ends with a
 # block, or with an inline element that the style isolates.
 DIRECTIONS = """
     const ends = element => {

@@ -246,7 +246,7 @@ import Testing
                 """)
     }
 
-    @Test("A configuration named like the inventory takes precedence over site.yml")
+    @Test("A configuration with the name of the inventory takes precedence over site.yml")
     func configuration() throws {
         try write("d/a.json", "[{\"name\": \"a\"}]")
         try write("d/site.yml", "title: Of the folder")

@@ -19,7 +19,7 @@ import Testing
         return program.interrupt()
     }
 
-    @Test("serve prints its address, shows the site, follows the file and exits with status 0")
+    @Test("serve prints its address, shows the site, watches the file and exits with status 0")
     func serves() async throws {
         try write("a.json", Self.json)
         let end = try await serving("a.json") { program in

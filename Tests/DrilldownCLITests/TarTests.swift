@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "A foreign file named like an unfinished archive is kept", arguments: ["mine", "a link", "a second name"])
+        "A foreign file with the name of an unfinished archive is kept", arguments: ["mine", "a link", "a second name"])
     func inTheWay(what: String) throws {
         try folder.write("precious", "precious")
         let name = folder.path + "/.site.tar.drilldown"

@@ -19,7 +19,7 @@
             Change("the site is restored from an archive", "tar -cf x site; rm -r site; tar -xf x; rm x"),
             Change("the site is extracted over itself", "tar -cf x site; tar -xf x; rm x"),
             Change(
-                "the pages are restored by Git, beside the record",
+                "the pages are restored by Git, next to the record",
                 """
                 command -v git > /dev/null || exit 0
                 cd site; git init -q .; git add .; test -z "$(git ls-files .drilldown/state)"

@@ -10,7 +10,7 @@
 
         private static let record = "site/.drilldown/state"
 
-        /// A change after the first build.
+        /// A change after the initial build.
         struct Change: CustomTestStringConvertible {
             var testDescription: String
             var script = ":"
@@ -166,7 +166,7 @@
             #expect((second.report, second.errors) != (first.report, first.errors))
         }
 
-        @Test("A program with other bytes does not use the record")
+        @Test("A different build of the program does not use the record")
         func program() throws {
             let first = try build(in: "recorded")
             // Afterwards, the record has all files.

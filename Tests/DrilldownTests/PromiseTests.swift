@@ -21,7 +21,7 @@ import Testing
         #expect(site.contains("shown"))
     }
 
-    @Test("Hidden values of an unexpected kind remain hidden, also in addresses")
+    @Test("Hidden values of an unexpected type remain hidden, also in addresses")
     func hiddenInside() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "price": 5}, {"id": 2, "name": "b", "price": 6}, {"id": 3, "name": "c", "price": {"amount": 7, "bank": "SECRET"}}]"#,
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("An address that is not allowed is reported at its source location, even in rows")
-    func placeOfAddress() async throws {
+    func locationOfAddress() async throws {
         let built = try await build(
             #"[{"id": "a", "u": "x"}, {"id": "b", "u": "ftp:y"}]"#, "name: id\ncolumns: [u]",
             templates: ["index.md": "{{#items}}{{#cells}}<a href=\"{{value}}\">x</a>{{/cells}}{{/items}}"])

@@ -74,7 +74,7 @@ struct ExploreTests {
         #expect(Set(try columns(files).keys) == Set(keys + ["name"]))
     }
 
-    @Test("Hidden values are in no file")
+    @Test("No file contains hidden values")
     func hidden() async throws {
         let files = try await files(
             #"[{"name": "a", "pin": "4711", "o": {"pin": "4712", "x": 1}}, {"name": "b", "pin": "4713"}]"#,

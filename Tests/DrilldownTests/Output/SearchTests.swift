@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("A text of any length without spaces is split into all its words")
+    @Test("A string of any length without spaces is split into all its words")
     func longRuns() {
         #expect(Self.words(String(repeating: "aé", count: 1_000_000)) == [String(repeating: "ae", count: 16)])
         // The pieces of a folded text are joined before it is split into words.

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "Scripts, scheme-relative and all other addresses are not allowed",
+        "Addresses of scripts, scheme-relative addresses and all others are not allowed",
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
             "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",

@@ -7,7 +7,7 @@ import Testing
     private func slug(_ text: String) -> String { String(decoding: Slug.name(Array(text.utf8)[...]), as: UTF8.self) }
 
     @Test(
-        "A text that is a slug stays unchanged",
+        "A string that is a slug stays unchanged",
         arguments: [
             "a", "fluffy-bear", "sku_12", "0", "2026-11-21", "f3a1b2c4-0d5e-4f60-8a7b-9c0d1e2f3a4b",
             String(repeating: "x", count: 80),

@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("Controls of texts by which a view groups have suggestions in the order of the groups; others have none")
+    @Test("Controls of text fields of group keys have suggestions in the order of the groups; others have none")
     func suggestions() async throws {
         let desk = try await EditedFile(
             """
@@ -69,7 +69,7 @@ import Testing
         #expect(!(await desk.page("items/a.html")).contains("class=\"use\""))
     }
 
-    @Test("A data warning about a value is beside its control")
+    @Test("A data warning about a value is next to its control")
     func hints() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "price": "sixty"}, {"id": "b", "name": "B", "price": 5}]"#,

@@ -86,7 +86,7 @@ import Testing
         return Document(items: items).text
     }
 
-    @Test("The differences of two random texts lead from one to the other", arguments: 0..<300)
+    @Test("The differences of two random strings lead from one to the other", arguments: 0..<300)
     func differences(seed: UInt64) {
         var random = Seeded(state: seed)
         let characters = Array("ab,{}\n")

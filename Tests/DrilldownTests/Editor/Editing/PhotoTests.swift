@@ -49,7 +49,7 @@ import Testing
 
     // MARK: - Changes
 
-    @Test("A picture is written beside the others, and its name is added to the list")
+    @Test("A picture is written next to the others, and its name is added to the list")
     func adds() async throws {
         let desk = try await desk()
         let answer = await desk.photo(files: [Self.png(3)])

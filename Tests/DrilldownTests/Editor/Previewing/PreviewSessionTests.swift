@@ -72,7 +72,7 @@ import Testing
         #expect(changed.status == 405)
     }
 
-    @Test("Unchanged files are not read again, and each kind of file is followed")
+    @Test("Unchanged files are not read again, and each kind of file is watched")
     func follows() async throws {
         #expect(await session.follow() == nil)
         try folder.write("inventory.json", Self.json.replacing("Chair", with: "Stool"))

@@ -320,7 +320,7 @@ import Testing
         #expect(text.hasSuffix(": error: the YAML is nested too deeply; use fewer levels"), "\(text.prefix(200))")
     }
 
-    @Test("Money without a currency and a sum of texts are errors")
+    @Test("Money without a currency and a sum of a text field are errors")
     func moneyAndSums() {
         #expect(
             errors(

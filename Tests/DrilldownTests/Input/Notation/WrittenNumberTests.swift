@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "A text that is not a number in any notation is rejected",
+        "A string that is not a number in any notation is rejected",
         arguments: [
             "", " ", "-", "--5", "5-", "+5", "1,2,3", "1.2.3", "12.3456.789", "1,299.000.00", "1,299 000", "1 299 00",
             "12 kg", "5 €€", "€ 5 €", "5 %%", "5 % €", "5.", ",", "1..2", "1,,2", "(5", "5)", "()", "(-5)", "1e5",

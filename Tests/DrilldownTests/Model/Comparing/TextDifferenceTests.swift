@@ -4,7 +4,7 @@ import Testing
 
 /// The difference between two strings.
 @Suite struct TextDifferenceTests {
-    @Test("Short texts are not shortened")
+    @Test("Short strings are not shortened")
     func short() {
         let difference = TextDifference(before: String(repeating: "a", count: 200), after: "b")
         #expect(difference.shortened() == difference)

@@ -27,7 +27,7 @@ import Testing
             .separator?.value
     }
 
-    @Test("A text is split if its key is a plural, and at spaces if its tags have no other separator")
+    @Test("A string is split if its key is a plural, and at spaces if its tags have no other separator")
     func listedKeys() throws {
         let separators: [(key: String, texts: [String], expected: ListSeparator?)] = [
             ("tags", ["cotton, sale", "sale", "wool, cotton"], .comma),
@@ -131,7 +131,7 @@ import Testing
         #expect(built.files["items/a/p.html"]?.contains("<ul><li>x</li><li>z</li></ul>") ?? false)
     }
 
-    @Test("A split text is edited as one text")
+    @Test("A split string is edited as one string")
     func editing() async throws {
         let site = try Site(input(Self.tagged, Self.declared))
         let control = try #require(EditControls(0, in: site.inventory).controls.first { $0.label == "Tags" })
@@ -147,7 +147,7 @@ import Testing
         #expect(tags == "\(DraftValue.text("cotton"))")
     }
 
-    @Test("An edited split text remains a text in the file, and its values form groups")
+    @Test("An edited split string remains a string in the file, and its values form groups")
     func saving() async throws {
         let json = Self.items("tags", (0..<6).map { ["cotton, sale", "sale", "wool, cotton"][$0 % 3] })
         let desk = try await EditedFile(json)

@@ -150,7 +150,7 @@ import Testing
         #expect(crumbs.prefix(4) == ["Inventory", "A", "C", "D"])
     }
 
-    @Test("A child whose ID is the name of a list page gets another address")
+    @Test("A child whose ID is the name of a list page gets a different address")
     func reserved() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "parts": [{"id": "index-2", "name": "B"}, {"id": "index", "name": "C"}]}]"#,

@@ -384,7 +384,7 @@ import Testing
                 """#)
     }
 
-    @Test("Long texts are shortened, and at most twenty arrays are named")
+    @Test("Long strings are shortened, and at most twenty arrays are named")
     func longTexts() {
         let long = String(repeating: "x", count: 900)
         let cut = String(repeating: "x", count: 100) + "…"

@@ -33,7 +33,7 @@ import Testing
             rows(built.main("index.html")) == ["9.5, 1 item", "10, 2 items", "x, 1 item", "None, 1 item"])
     }
 
-    @Test("Listed values are first in their order, then the others by value, then the group without a value")
+    @Test("Listed values come first in the listed order, then the others by value, then the group without a value")
     func listed() async throws {
         let levels = ["high", "zero", "low", "ample", "medium", ""]
         let json = "[\(levels.enumerated().map { #"{"id": \#($0), "level": "\#($1)"}"# }.joined(separator: ", "))]"

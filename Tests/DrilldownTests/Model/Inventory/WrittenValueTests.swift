@@ -40,7 +40,7 @@ import Testing
         #expect(rows == ["b", "c", "a"])
     }
 
-    @Test("A text that JSON would read as another number is read in the field's notation everywhere")
+    @Test("A string that JSON would read as another number is read in the field's notation everywhere")
     func shortWays() async throws {
         let built = try await build(
             #"""

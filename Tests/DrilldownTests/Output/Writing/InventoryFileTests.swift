@@ -151,7 +151,7 @@ import Testing
         try #require(process.terminationStatus == 0)
     }
 
-    @Test("A file with other bytes but the same size and the same recent time counts as changed")
+    @Test("A file with different bytes but the same size and the same recent time counts as changed")
     func sameTimes() throws {
         try folder.write("inventory.json", "[1]")
         var file = try InventoryFile.read(path).file

@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("An HTML tag that Markdown reads as text is an error")
-    func tagTakenForText() {
+    func tagReadAsText() {
         #expect(
             errors(
                 #"[{"name": "a"}]"#,

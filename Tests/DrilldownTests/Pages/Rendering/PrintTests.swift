@@ -204,7 +204,7 @@ import Testing
         String(decoding: try Site(input).singleFile().html, as: UTF8.self)
     }
 
-    @Test("A single file contains its styles and links to no other page; links in the data are kept")
+    @Test("A single file contains its styles and has no links to other pages; links in the data are kept")
     func singleFile() async throws {
         var input = input(
             Self.json, Self.yaml + "\noutputs: {print: false}", templates: ["custom.css": "b > i { color: red }"])

@@ -19,7 +19,7 @@ import Testing
         #expect(csv.contains("\"Rack B, Slot 2\""), "\(csv)")
     }
 
-    @Test("An object of a number and its unit is shown as a measure, and as a number if all units are the same")
+    @Test("An object with a number and its unit is shown as a measure, and as a number if all units are the same")
     func measures() async throws {
         let json = #"""
             [{"id": "a", "name": "A", "mass": {"value": 90, "unit": "kg"}, "length": {"value": 12, "unit": "m"}},
