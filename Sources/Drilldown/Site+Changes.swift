@@ -12,11 +12,11 @@ extension Site {
         public var removedCount: Int
         /// The number of items that are in both inventories and differ.
         public var changedCount: Int
-        /// The added items in the order of the inventory. Of items that were added together, only the topmost is
+        /// The added items in the order of the inventory. If an item and its descendants were added, only the item is
         /// included.
         public var added: [Difference]
-        /// The removed items in the order of the earlier inventory. Of items that were removed together, only the
-        /// topmost is included.
+        /// The removed items in the order of the earlier inventory. If an item and its descendants were removed, only
+        /// the item is included.
         public var removed: [Difference]
         /// The changed items in the order of the inventory.
         public var changed: [Difference]

@@ -5,7 +5,7 @@ public struct SiteInput: Sendable {
     /// An earlier inventory to compare with; nil if there is none.
     public var compared: SourceFile?
     /// The history file, with the counts and totals of each earlier day on one line; nil if no history is kept. The
-    /// file is empty before the first build.
+    /// file is empty before the initial build.
     public var history: SourceFile?
     /// The configuration file, `site.yml`; nil if everything is inferred.
     public var configuration: SourceFile?

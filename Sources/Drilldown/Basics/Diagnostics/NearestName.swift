@@ -4,7 +4,7 @@ enum NearestName {
     /// characters of the longer name. One edit is always allowed.
     ///
     /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment). Case
-    /// is ignored. Of several candidates with the same number of edits, the first one with the longest common prefix is
+    /// is ignored. If several candidates have the same number of edits, the first one with the longest common prefix is
     /// returned.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         // Quotes in a key path are not part of the name.

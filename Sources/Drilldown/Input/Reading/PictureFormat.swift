@@ -26,7 +26,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// True if browsers show the format. Of others, a site can show small versions.
+    /// True if browsers show the format. A site can show small versions of pictures in other formats.
     var isShownByBrowsers: Bool { self != .heic }
 
     var mediaType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }

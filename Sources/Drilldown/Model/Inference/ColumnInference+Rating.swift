@@ -187,7 +187,7 @@ extension ColumnInference {
     }
 
     /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a file, a
-    /// position in a file, yes or no, or a date of the record.
+    /// position in a file, yes or no, or a date about the data itself.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)
@@ -198,8 +198,8 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, without dates that may be in the future and dates of the record; nil
-    /// if there is none.
+    /// The first date that nearly all items have, without dates that may be in the future and dates about the data
+    /// itself; nil if there is none.
     var mainDate: FieldPath? {
         fields.first { field in
             guard field.type?.traits.column == .date, let key = profile[field.path] else { return false }

@@ -134,7 +134,7 @@ enum KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.ahead.contains($0) }
     }
 
-    /// Returns true if the value is a date of the record and not of the thing: `updated_at`, `lastModified`.
+    /// Returns true if the value is a date about the data itself and not about the item: `updated_at`, `lastModified`.
     static func isOfRecord(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.first == "last" && words.count > 1 || words.contains { Vocabulary.recorded.contains($0) }

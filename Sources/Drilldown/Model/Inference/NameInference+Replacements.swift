@@ -117,8 +117,8 @@ extension NameInference {
         }
     }
 
-    /// The text with the most distinct values, even if several items share them; another string if the values are too
-    /// few; nil if there is no string.
+    /// The key of strings with the most distinct values, even if several items share them; another key if the values
+    /// are too few; nil if there is no key of strings.
     var anything: Candidate? {
         // A less nested key describes the item better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {

@@ -127,7 +127,7 @@ struct Grouping {
         swap(&placement.reached, &placement.next)
     }
 
-    /// Adds the groups of a grouping whose items follow these. Totals are not added.
+    /// Adds the groups of a later grouping, whose items follow those of this one. Totals are not added.
     ///
     /// - Returns: The index in this grouping of each group of the other one.
     mutating func takeGroups(of later: Grouping) -> [Int32] {

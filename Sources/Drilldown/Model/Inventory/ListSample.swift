@@ -39,7 +39,7 @@ struct ListSample {
     private(set) var inner: [ItemsPath: Inner] = [:]
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
-    /// The shape of the elements, which determines if they have names.
+    /// The shape of the elements, which determines whether they have names.
     private(set) var shape = DataShape()
 
     private init() {}

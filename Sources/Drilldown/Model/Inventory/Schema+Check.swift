@@ -66,7 +66,7 @@ extension Schema {
     ///
     /// - Parameters:
     ///   - use: The key of `site.yml` that specifies the path.
-    ///   - depth: The number of the first keys of the path that may hold arrays.
+    ///   - depth: The number of keys at the start of the path whose values may be arrays.
     /// - Returns: An array with one error; empty if there is none, or if there are no items.
     func makeError(
         _ path: FieldPath, at location: SourceLocation, in use: String, throughArrays depth: Int = 0

@@ -11,8 +11,8 @@ extension TemplateCutter {
 
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
-    /// Returns true if the variable is a link of Drilldown, whose address depends on no data. In a `script` element,
-    /// this is only the link to the theme's scripts.
+    /// Returns true if the variable is a link of Drilldown, whose address does not depend on data. In a `script`
+    /// element, this is only the link to the theme's scripts.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link

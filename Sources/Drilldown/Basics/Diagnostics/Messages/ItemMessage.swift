@@ -2,7 +2,7 @@
 enum ItemMessage: DiagnosticMessage {
     /// A value that cannot be an ID, at the key of the ID.
     ///
-    /// - Parameter kind: The kind of the value with its article, such as `an object`.
+    /// - Parameter kind: The JSON type of the value with its article, such as `an object`.
     case idIsNotAValue(key: String, kind: Phrase)
     case missingID(key: String)
     /// An ID that an earlier item already has. The ID is nil if it is hidden.
