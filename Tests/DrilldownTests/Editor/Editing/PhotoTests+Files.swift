@@ -61,7 +61,7 @@ extension PhotoTests {
         try FileManager.default.createSymbolicLink(atPath: photos, withDestinationPath: outside.path)
         let answer = await desk.photo(files: [Self.png(3)], isFromScript: true)
         #expect(answer.status == 422)
-        #expect(answer.html == #"{"message":"this is not a folder","field":"/photos"}"# + "\n")
+        #expect(answer.html == #"{"message":"this is not a folder; move it elsewhere","field":"/photos"}"# + "\n")
         let json = Self.json.replacing("old.png", with: "secret.png")
         try desk.folder.write("inventory.json", json)
         _ = await desk.session.follow()
