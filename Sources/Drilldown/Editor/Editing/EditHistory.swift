@@ -101,7 +101,10 @@ struct EditHistory: Sendable {
     ) -> Entry? {
         guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }
         var entry = entries.remove(at: index)
-        (entry.textEdits, entry.moves, entry.photos) = (textEdits, Moves(moves), photos)
+        (entry.textEdits, entry.photos) = (textEdits, photos)
+        // If the moves are not known, their inverse is not known, either.
+        if case .unknown = entry.moves { return entry }
+        entry.moves = Moves(moves)
         return entry
     }
 
