@@ -35,7 +35,10 @@ extension EditControl {
     }
 
     /// Returns the text of a value in the file: a string without quotes, or the elements of an array, one per line.
+    ///
+    /// - Parameter source: The JSON of the value, which element counts can follow as in `fileHad`.
     static func text(ofSource source: String) -> String {
+        let source = withoutCounts(source)
         guard !source.isEmpty else { return "" }
         var record = JSONRecord(SourceFile(name: "", text: source))
         record.load(from: 0)
@@ -44,6 +47,13 @@ extension EditControl {
         case .array: return record.elements(of: 0).map { record.string($0) }.joined(separator: "\n")
         default: return record.string(0)
         }
+    }
+
+    /// Returns the JSON in a state of the file, without the element counts. JSON itself never ends with a `#` and digits.
+    private static func withoutCounts(_ fileHad: String) -> String {
+        var source = fileHad[...]
+        while source.last?.isNumber ?? false, let mark = source.lastIndex(of: "#") { source = source[..<mark] }
+        return String(source)
     }
 
     /// Returns true if two strings have the same bytes after normalization.

@@ -113,6 +113,22 @@ import Testing
         #expect(try desk.text == other)
     }
 
+    @Test("In a form of a list that was changed elsewhere, unchanged numbers are no conflict, and changed ones show both")
+    func outdatedCells() async throws {
+        let desk = try await EditedFile(Self.tools)
+        let form = await desk.form("items/a.html")
+        _ = await press("down", 0, on: "items/a.html", of: desk)
+        let moved = try desk.text
+        #expect(await desk.send(form, ["/color": "blue"]).status == 303)
+        #expect(try desk.text == moved.replacing("\"red\"", with: "\"blue\""))
+        let answer = await desk.send(form, ["/repairs/0/cost": "31"])
+        #expect(answer.status == 409)
+        #expect(answer.html.contains("<blockquote>80</blockquote>"))
+        #expect(try desk.text == moved.replacing("\"red\"", with: "\"blue\""))
+        _ = await press("delete", 1, on: "items/a.html", of: desk)
+        #expect(await desk.send(form, ["/name": "Tandem"]).status == 303)
+    }
+
     @Test(
         "A button of a list with another value changes nothing",
         arguments: ["", "::", "x:0:/repairs", ":0", "0:9:/repairs", "a:b:/name", "\u{0}:0:/repairs"])
