@@ -113,7 +113,8 @@ import Testing
         #expect(try desk.text == other)
     }
 
-    @Test("In a form of a list that was changed elsewhere, unchanged numbers are no conflict, and changed ones show both")
+    @Test(
+        "In a form of a list that was changed elsewhere, unchanged numbers are no conflict, and changed ones show both")
     func outdatedCells() async throws {
         let desk = try await EditedFile(Self.tools)
         let form = await desk.form("items/a.html")

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Drilldown
+
+/// Random sessions with two windows, compared with a model after each request.
+@Suite struct RandomSessionTests {
+    @Test(
+        "After each request of two windows, the file is that of a model; Undo restores each earlier file, and Redo the last one",
+        arguments: 0..<RandomRuns.count(250))
+    func windows(seed: Int) async throws {
+        let shapes = SessionShape.all
+        var session = try await RandomSession(shapes[seed % shapes.count], seed: seed)
+        let first = try session.file.text
+        for _ in 0..<8 { try await session.request() }
+        try await session.revertAll(isUndo: false)
+        let last = try session.file.text
+        try await session.revertAll(isUndo: true)
+        #expect(try session.file.text == first)
+        try await session.revertAll(isUndo: false)
+        #expect(try session.file.text == last)
+    }
+
+    @Test(
+        "If another program writes the file between the requests, no request and no Undo changes what it wrote",
+        arguments: 0..<RandomRuns.count(250))
+    func writer(seed: Int) async throws {
+        let shapes = SessionShape.all.filter(\.hasIDs)
+        var session = try await RandomSession(shapes[seed % shapes.count], seed: 1000 + seed)
+        for _ in 0..<10 {
+            if session.random.below(3) == 0 { try session.writeExternally() }
+            if session.random.below(3) == 0 { try await session.follow() }
+            try await session.request()
+        }
+        try await session.follow()
+        try await session.revertAll(isUndo: true)
+        try await session.revertAll(isUndo: false)
+    }
+}
