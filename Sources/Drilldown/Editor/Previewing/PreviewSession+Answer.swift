@@ -42,7 +42,7 @@ extension PreviewSession {
         if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
             return PreviewAnswer(html: screens.page(snapshot.site.plan.page(0), html))
         }
-        if isEditing, let page, let screen = screen(of: page, request, screens) {
+        if isEditing, let page, let screen = screen(of: page, request, screens, state.sinceStart) {
             return PreviewAnswer(html: screen)
         }
         do {
@@ -87,10 +87,12 @@ extension PreviewSession {
 
     /// Returns a screen that exists only in the editor, not in the static site; nil if the request is for a page of the
     /// site.
+    ///
+    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func screen(
-        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens
+        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ input: SiteInput?
     ) -> [UInt8]? {
-        if request.has("history") { return screens.history(page) }
+        if request.has("history") { return screens.history(page, declarations(screens.site, input)) }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
@@ -98,6 +100,15 @@ extension PreviewSession {
             if let control { return screens.date(control, of: item) }
         }
         return screens.detail(item)
+    }
+
+    /// Returns the lines that `site.yml` needs for a build to find the same items as this session. They are empty if a
+    /// build finds them without these lines.
+    private nonisolated func declarations(_ site: Site, _ input: SiteInput?) -> [String] {
+        guard var input, site.inventory.count > 0 else { return [] }
+        (input.structure, input.compared) = (nil, nil)
+        guard let built = try? Site(input, threads: threads) else { return [] }
+        return site.structure.declarations(unlike: built.structure)
     }
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.

@@ -111,10 +111,9 @@ extension Strings {
         case badPercentage, notUndoable
         case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
             badTotal
-        case addField, fieldType, fieldValue, typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts,
-            typeEntries, badKey,
-            changedList
-        case redo, editHistory, sinceStart
+        case addField, fieldType, fieldValue, badKey, changedList
+        case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
+        case redo, editHistory, sinceStart, otherStructure
         case field, set, deselect, cancel
         case addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto

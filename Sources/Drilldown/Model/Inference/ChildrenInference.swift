@@ -45,6 +45,13 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
+    /// Returns true if a key means that its elements are items, so that a single one with only a name is an item.
+    private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
+
+    private func isName(_ member: KeyProfile) -> Bool {
+        Vocabulary.names.contains(KeyWords.folded(member.path).joined())
+    }
+
     /// Returns the number of fields of the elements; nil if they are not items.
     private func score(_ key: KeyProfile) -> Int? {
         let depth = key.path.keys.count + 1
@@ -56,6 +63,9 @@ struct ChildrenInference {
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
         guard !members.contains(where: isReference), !areLinks(members) else { return nil }
+        if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= key[.tables] }) {
+            return members.count + 1000
+        }
         let fields = members.filter { member in
             member.distinct > 1 && member[.links] == 0
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())

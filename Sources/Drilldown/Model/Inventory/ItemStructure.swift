@@ -22,6 +22,21 @@ struct ItemStructure: Sendable {
     }
 }
 
+extension ItemStructure {
+    /// Returns the lines of a `site.yml` that declare the parts in which another structure differs.
+    func declarations(unlike other: ItemStructure) -> [String] {
+        func line(_ key: String, _ own: String?, _ others: String?) -> String? {
+            own == others ? nil : "\(key): \(YAMLText.scalar(own ?? "none"))"
+        }
+        return [
+            line("items", "\(items)", "\(other.items)"),
+            line("id", identity?.description, other.identity?.description),
+            line("name", name.written.first, other.name.written.first),
+            line("children", children?.description, other.children?.description),
+        ].compactMap { $0 }
+    }
+}
+
 extension SiteConfiguration {
     /// Returns the configuration with the identity and the name of a structure, if it does not declare its own.
     func completed(by structure: ItemStructure?) -> SiteConfiguration {

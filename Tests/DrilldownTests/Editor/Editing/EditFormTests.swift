@@ -48,7 +48,7 @@ import Testing
         #expect(
             lists.map { $0.5.matches(of: /<option value="(.*?)"><\/option>/).map { String($0.1) } }
                 == [["Attic", "Hall"], ["Low &amp; &quot;dark&quot;", "Top"]])
-        #expect(page.matches(of: /<datalist/).count == 2)
+        #expect(page.matches(of: /<datalist id="_\d/).count == 2)
     }
 
     @Test("Texts that several items have are suggestions, and a similar text can be replaced by the more common one")

@@ -31,6 +31,7 @@ import Testing
         }
         let fresh = try Site(SiteInput(inventory: SourceFile(name: "inventory.json", text: desk.text)))
         #expect(fresh.inventory.schema.children == nil)
+        #expect(await desk.page("/?history").contains("add to site.yml:</p>\n<pre>children: sizes</pre>"))
         #expect(await desk.page("items/1.html").contains("<h2>Sizes</h2>"))
     }
 
@@ -75,6 +76,7 @@ import Testing
         let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
         #expect(try desk.text == edited)
         #expect(await desk.page("items/kit.html").contains("<h2>Children</h2>"))
+        #expect(await !desk.page("/?history").contains("site.yml"))
         // Another program changes another item.
         try desk.folder.write("inventory.json", edited.replacing("Box", with: "Crate"))
         #expect(await desk.page("items/kit/saw.html").contains("value=\"Saw\""))

@@ -2,16 +2,21 @@ import Foundation
 
 /// The list of all changes of the session, the latest first.
 extension EditScreens {
-    func history(_ page: SitePlan.Page) -> [UInt8] {
+    /// - Parameter declarations: The lines that `site.yml` needs for a build to find the same items; usually none.
+    func history(_ page: SitePlan.Page, _ declarations: [String]) -> [UInt8] {
         let undone = history.undone.map { row($0, isDone: false) }
         let done = history.done.reversed().map { row($0, isDone: true) }
         let list: HTML =
             history.isEmpty
             ? "<p>\(strings[.noChanges])</p>" : "<ol class=\"rows changes\">\n\(HTML(undone + done))</ol>"
+        let note: HTML =
+            declarations.isEmpty
+            ? HTML() : "<p>\(strings[.otherStructure])</p>\n<pre>\(declarations.joined(separator: "\n"))</pre>\n"
         return screen(
             page,
             """
             <h1>\(strings[.editHistory])</h1>
+            \(note)\
             <p class="note"><a href="/\(plan.path(.changes(0)))">\(strings[.sinceStart])</a></p>
             \(list)
 
