@@ -41,7 +41,7 @@ extension EditControl {
         }
     }
 
-    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as texts keep their
+    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep their
     /// own notation.
     func inJSONNotation(_ text: String, _ locale: Locale) -> String {
         guard isNumeric, !source.hasPrefix("\""), kind != .list else { return text }

@@ -3,7 +3,7 @@
 struct TypingHelp {
     struct Suggestion {
         var text: String
-        /// The name of the item with the ID in the text; nil for other texts.
+        /// The name of the item with the ID in the text; nil for other strings.
         var name: String?
     }
 
@@ -14,7 +14,7 @@ struct TypingHelp {
 
     private let inventory: Inventory
     private let plan: SitePlan
-    /// The texts at each path by which no view groups, with the numbers of items that have them.
+    /// The strings at each path by which no view groups, with the numbers of items that have them.
     private var texts: [FieldPath: [(text: String, count: Int)]] = [:]
 
     init(_ controls: [EditControl], in edited: EditedSite) {
@@ -37,7 +37,7 @@ struct TypingHelp {
     }
 
     /// Returns the suggestions for a control: the groups of its field, the IDs of the items to which it can refer, or
-    /// the texts that several items have.
+    /// the strings that several items have.
     func suggestions(for control: EditControl) -> [Suggestion] {
         guard case .line = control.kind, let field = control.field else { return [] }
         if field.type.isReference {

@@ -76,11 +76,16 @@ import Testing
         let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
         #expect(try desk.text == edited)
         #expect(await desk.page("items/kit.html").contains("<h2>Children</h2>"))
-        #expect(await !desk.page("/?history").contains("site.yml"))
+        // A build takes a single child with only a name for a value.
+        #expect(await desk.page("/?history").contains("<pre>children: children</pre>"))
         // Another program changes another item.
         try desk.folder.write("inventory.json", edited.replacing("Box", with: "Crate"))
         #expect(await desk.page("items/kit/saw.html").contains("value=\"Saw\""))
-        for _ in 0..<2 { _ = await desk.undo() }
+        let child = try #require(await desk.form("items/kit/saw.html").fields.first { $0.name == "item" }?.value)
+        let weight = ["action": "field", "item": child, "key": "weight", "kind": "number", "text": "2"]
+        #expect(await desk.post("items/kit/saw.html", weight).status == 303)
+        #expect(await !desk.page("/?history").contains("site.yml"))
+        for _ in 0..<3 { _ = await desk.undo() }
         #expect(try desk.text == #"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Crate"}]"#)
     }
 

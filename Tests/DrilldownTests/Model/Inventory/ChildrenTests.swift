@@ -29,6 +29,17 @@ import Testing
         return ("[\(nested.joined(separator: ","))]", "[\(flat.joined(separator: ","))]", amounts)
     }
 
+    @Test(
+        "A single object with a name is a child only if its key says so",
+        arguments: [("children", true), ("sub_children", true), ("contents", false), ("maker", false)])
+    func singleChild(key: String, isChild: Bool) throws {
+        let json = """
+            [{"id": "kit", "name": "Kit", "\(key)": [{"name": "Saw", "weight": 2}]}, {"id": "box", "name": "Box"}]
+            """
+        let site = try Site(SiteInput(inventory: SourceFile(name: "inventory.json", text: json)))
+        #expect(site.inventory.descendantCount == (isChild ? 1 : 0))
+    }
+
     @Test("Amounts that include those of the children are added once")
     func inclusive() async throws {
         let json = #"""

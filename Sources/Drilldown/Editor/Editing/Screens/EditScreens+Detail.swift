@@ -75,7 +75,7 @@ extension EditScreens {
         """
     }
 
-    /// Returns the start tag of the form for values, with the texts that its script uses.
+    /// Returns the start tag of the form for values, with the strings that its script uses.
     ///
     /// - Parameter change: The number of the change that added the item, if it was the last one; otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
