@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomSessionTests {
     @Test(
         "After each request of two windows, the file is that of a model; Undo restores each earlier file, and Redo the last one",
-        arguments: 0..<RandomRuns.count(250))
+        arguments: 0..<RandomSession.count)
     func windows(seed: Int) async throws {
         let shapes = SessionShape.all
         var session = try await RandomSession(shapes[seed % shapes.count], seed: seed)
@@ -22,7 +22,7 @@ import Testing
 
     @Test(
         "If another program writes the file between the requests, no request and no Undo changes what it wrote",
-        arguments: 0..<RandomRuns.count(250))
+        arguments: 0..<RandomSession.count)
     func writer(seed: Int) async throws {
         let shapes = SessionShape.all.filter(\.hasIDs)
         var session = try await RandomSession(shapes[seed % shapes.count], seed: 1000 + seed)

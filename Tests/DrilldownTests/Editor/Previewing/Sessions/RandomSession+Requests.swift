@@ -220,11 +220,22 @@ extension RandomSession {
             if isNext || isShared {
                 expected = Expectation(steps: change.steps, reverted: (number, isUndo))
                 expected.rejection = model.isCertain(number, toUndo: isUndo) ? nil : 409
+                // Another program may have given the ID of a removed item to another one.
+                var root = model.root
+                if root.apply(change.steps), hasRepeatedIDs(root) {
+                    expected = Expectation(status: 422, rejection: 409)
+                }
             }
         }
         let action = isUndo ? "undo" : "redo"
         try await send("\(action) \(number)", expected) {
             await $0.post("index.html", ["action": action, "change": String(number)])
         }
+    }
+
+    private func hasRepeatedIDs(_ root: ModelNode) -> Bool {
+        let items = (root.lists["items"] ?? []).flatMap(\.items)
+        let ids = items.compactMap { shape.areMembers ? $0.key : $0.text("id") }
+        return Set(ids).count < ids.count
     }
 }
