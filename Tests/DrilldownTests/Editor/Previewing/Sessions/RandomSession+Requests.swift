@@ -11,7 +11,7 @@ extension RandomSession {
         let window = windows[index]
         switch random.below(20) {
         case 0..<6: try await set(window)
-        case 6: try await add(window)
+        case 6: try await add()
         case 7 where shape.hasChildren: try await addChild(window)
         case 8: try await remove(window)
         case 7, 9, 10: try await move(window)
@@ -44,7 +44,7 @@ extension RandomSession {
 
     // MARK: - Items
 
-    private mutating func add(_ window: SessionWindow) async throws {
+    private mutating func add() async throws {
         let room = ["Hall", "Attic", "Shed", nil].randomElement(using: &random) ?? nil
         let isLive = room.map { room in model.items.contains { $0.text("room") == room } } ?? true
         var node = model.node(.object([]))

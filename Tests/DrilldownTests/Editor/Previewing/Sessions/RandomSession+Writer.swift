@@ -11,9 +11,9 @@ extension RandomSession {
         var style = shape.style
         switch random.below(6) {
         case 0: style = shape.otherStyle
-        case 1: append(&items, isInStyle)
+        case 1: append(&items)
         case 2 where items.count > 3: remove(&items)
-        default: setValue(&items, isInStyle)
+        default: setValue(&items)
         }
         let new = shape.text(of: items, in: style)
         guard new != text else { return }
@@ -28,7 +28,7 @@ extension RandomSession {
         try require(difference == nil, "the writer itself failed: \(difference ?? "")")
     }
 
-    private mutating func setValue(_ items: inout [JSONTree.Member], _ isInStyle: Bool) {
+    private mutating func setValue(_ items: inout [JSONTree.Member]) {
         let (index, key) = (random.below(items.count), ["name", "price", "color"].randomElement(using: &random) ?? "")
         typed += 1
         let value = JSONTree.scalar(key == "price" ? "10\(typed).25" : "\"Writer \(typed)\"")
@@ -39,7 +39,7 @@ extension RandomSession {
         model.becomeUncertain { !isNew && $0.isReplacement && !$0.sets(key, of: node) }
     }
 
-    private mutating func append(_ items: inout [JSONTree.Member], _ isInStyle: Bool) {
+    private mutating func append(_ items: inout [JSONTree.Member]) {
         let id = model.nextID("t")
         typed += 1
         let name = JSONTree.Member(key: "name", value: .scalar("\"Writer \(typed)\""))
