@@ -90,7 +90,7 @@ import Testing
         let properties = [Mirror(reflecting: inventory), Mirror(reflecting: inventory.facts)].flatMap(\.children)
         return properties.compactMap { label, value in
             switch (label, value) {
-            case ("source", _), ("schema", _), ("facts", _): nil
+            case ("source", _), ("schema", _), ("levels", _), ("facts", _): nil
             case (_, let set as Set<String>): "\(set.sorted())"
             case (_, let pictures as [[UInt8]: Mention]): "\(pictures.map { "\($0)" }.sorted())"
             case ("groups", let groups as [Group]): groups.map(text).joined(separator: "\n")
@@ -99,7 +99,7 @@ import Testing
                 (0..<inventory.items.count).map { text(totals[$0]) }.joined(separator: "\n")
             default: "\(value)"
             }
-        } + inventory.schema.shape.paths()
+        } + inventory.levels.top.paths() + inventory.levels.children.paths()
     }
 
     @Test("Several threads build the same inventory as one thread", arguments: ["", "id: none\nsort: -name\n"])

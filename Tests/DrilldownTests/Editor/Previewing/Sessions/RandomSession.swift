@@ -7,7 +7,7 @@ import Testing
 /// A session with two windows and an external writer, and the model of its file.
 struct RandomSession {
     /// The number of sessions in each test. A short run has each shape at least once.
-    static let count = RandomRuns.areLong ? 250 : 12
+    static let count = RandomRuns.areFull ? 250 : RandomRuns.areLong ? 40 : 12
 
     let shape: SessionShape
     let file: EditedFile
