@@ -26,7 +26,9 @@
   function leave(address) {
     isLeaving = true;
     // The page of the item gives the focus back to the date.
-    if (isDateScreen) sessionStorage.setItem("drilldown-focus", controls()[0]?.name ?? "");
+    if (isDateScreen && new URL(address, location).pathname === location.pathname) {
+      sessionStorage.setItem("drilldown-focus", controls()[0].name);
+    }
     location.assign(address);
   }
 
@@ -195,8 +197,8 @@
       if (now.data !== then.data) now.data = then.data;
       return;
     }
-    // The site's script manages the search results. An error next to a value stays with the typed text.
-    if (now.matches(".search, .filter, .error")) return;
+    // The site's script manages the search results. An error next to a value and a new field stay with the typed text.
+    if (now.matches(".search, .filter, .error, .new-field")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
       // The user has changed the text again while it was being saved.
@@ -350,7 +352,7 @@
     await saveAll();
     // A new item is removed if the user has entered no value for it.
     const empty = document.querySelector(".detail")?.dataset.added;
-    if (empty && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
+    if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
     leave(link.href);
   });
 
@@ -360,9 +362,12 @@
     const change = detail?.dataset.added;
     const left = JSON.parse(sessionStorage.getItem("drilldown-added") ?? "null");
     if (change) {
-      sessionStorage.setItem("drilldown-added", JSON.stringify({ token: hidden("token"), change, path: location.pathname }));
+      const left = { token: hidden("token"), item: hidden("item"), change, path: location.pathname };
+      sessionStorage.setItem("drilldown-added", JSON.stringify(left));
     } else if (left && left.path !== location.pathname) {
       sessionStorage.removeItem("drilldown-added");
+      // A rejected text is kept for the item.
+      if (drafts().some(draft => draft.token === left.token && draft.item === left.item)) return;
       queue(async () => {
         const answer = await post({ token: left.token, action: "undo", change: left.change }, "/");
         if (answer.status === 200) await renew();
@@ -395,7 +400,9 @@
     if (target.method !== "post") return;
     event.preventDefault();
     saveAll();
-    if (!target.matches(".detail")) queue(() => ask(new FormData(target, submitter), target, submitter));
+    if (target.matches(".detail") || target.isSending) return;
+    target.isSending = target.matches(".new-field form");
+    queue(() => ask(new FormData(target, submitter), target, submitter).finally(() => { target.isSending = false; }));
   });
 
   async function ask(fields, form, button) {
@@ -657,8 +664,8 @@
   // On the page of a new item, the name gets the focus; on the screen of a date, the date does.
   const first = controls()[0];
   const returned = controls().find(control => control.name === sessionStorage.getItem("drilldown-focus"));
+  sessionStorage.removeItem("drilldown-focus");
   if (returned && !isDateScreen) {
-    sessionStorage.removeItem("drilldown-focus");
     field(returned).querySelector(".push")?.focus();
   } else if (first?.saved === "" || isDateScreen) {
     first?.focus();

@@ -40,7 +40,7 @@ struct SiteParts {
             throw BuildError(errors.inSourceOrder())
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
-        structure = ItemStructure(inventory, given: given)
+        structure = ItemStructure(inventory, given: given, keeping: input.structure)
         (configuration, changes) = (inventories.configuration, inventories.changes)
         choices = inventories.choices
     }

@@ -394,6 +394,21 @@ class ListElements(PreviewCase):
         self.click(".actions [value=redo]")
         self.assertComes("new-item", lambda: json.loads(self.preview.text())["items"][-1]["id"], "the item again")
 
+    def test_labels_and_messages_belong_to_their_values_after_an_update(self):
+        """A value that was not saved keeps its control, while another value of the same element is saved before it."""
+        self.open("items/b.html")
+        self.buttons("append")[0].click()
+        self.browser.wait(lambda: self.browser.all("[name='value:/repairs/0/date']"), "the new element")
+        self.type("Date", "yesterday", Keys.TAB)
+        self.browser.wait(lambda: self.error("Date"), "the message")
+        self.type("What", "Cord", Keys.TAB)
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "repairs": [\n      {"what": "Cord"}\n    ]'))
+        self.assertEqual(["yesterday", "Cord"], [self.value(label) for label in ["Date", "What"]])
+        self.assertNone(self.browser.run("""
+            const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
+            return ids.filter((id, place) => ids.indexOf(id) !== place);
+        """), "repeated IDs")
+
     def test_an_empty_new_item_is_removed_after_the_back_button(self):
         self.open("index.html")
         self.click("button.add")

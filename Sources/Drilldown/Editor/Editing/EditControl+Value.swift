@@ -21,7 +21,7 @@ extension EditControl {
     func value(of text: String, shape: DataShape?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
-        case .list: return list(text)
+        case .list: return list(text, shape)
         case .date(let hasTime):
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
@@ -44,8 +44,22 @@ extension EditControl {
     /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep their
     /// own notation.
     func inJSONNotation(_ text: String, _ locale: Locale) -> String {
-        guard isNumeric, !source.hasPrefix("\""), kind != .list else { return text }
+        if kind == .list {
+            guard elementsAreNumbers else { return text }
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+                TypedNumber.inJSONNotation(String($0), locale)
+            }.joined(separator: "\n")
+        }
+        guard isNumeric, !source.hasPrefix("\"") else { return text }
         return TypedNumber.inJSONNotation(text, locale)
+    }
+
+    /// True if the file has an array of numbers.
+    private var elementsAreNumbers: Bool {
+        var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
+        record.load(from: 0)
+        let elements = record.elements(of: 0)
+        return !elements.isEmpty && elements.allSatisfy { record[$0].kind == .number }
     }
 
     private func scalar(_ text: String, isText: Bool) -> DraftValue? {
@@ -74,11 +88,16 @@ extension EditControl {
 
     /// Returns the array with the typed lines as elements. Existing elements keep their notation, and new elements are
     /// numbers if all existing ones are.
-    private func list(_ text: String) -> DraftValue {
+    ///
+    /// - Parameter shape: The values that other items have, which determine the elements of a new list.
+    private func list(_ text: String, _ shape: DataShape?) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
-        let areNumbers = !old.isEmpty && record.elements(of: 0).allSatisfy { record[$0].kind == .number }
+        let areNumbers =
+            old.isEmpty
+            ? shape.map { $0[.numbers] > $0[.strings] } ?? false
+            : elementsAreNumbers
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
         // Elements before and after the changed ones keep their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count

@@ -48,6 +48,7 @@ struct EditControls {
         inventory.items.load(item, into: &record)
         self.record = record
         start = inventory.items.start(item)
+        let isForm = paths == nil
         let paths = paths ?? Self.paths(in: inventory)
         for path in paths {
             if isAround(path, item) {
@@ -55,7 +56,8 @@ struct EditControls {
                 continue
             }
             // A path inside another path is added with the outer one.
-            if !paths.contains(where: { path.isWithin($0) && path != $0 }), isOffered(path, item) { add(path) }
+            let isInside = paths.contains { path.isWithin($0) && path != $0 }
+            if !isInside, !isForm || isOffered(path, item) { add(path) }
         }
     }
 
@@ -152,18 +154,23 @@ struct EditControls {
     private mutating func addMembers(
         of index: JSONRecord.Index?, at position: EditPosition, label: String, _ shape: DataShape?, isObject: Bool
     ) {
-        let members = index.map { Array(record.members(of: $0)) } ?? []
-        for (name, value) in members { addMember(record.string(name), value, of: position, label: label) }
+        let own = index.map { Array(record.members(of: $0)) } ?? []
+        var members = own.map { (key: record.string($0.name), value: Optional($0.value)) }
         // Keys are suggested only if other items have objects at this path.
-        guard let shape, shape.hasKeys(inList: !position.isKey) else { return }
-        guard suggestsKeys, shape.members.count <= Self.mostSuggestedKeys else {
-            if isObject { tooLarge.append(label) }
-            return
+        if let shape, shape.hasKeys(inList: !position.isKey) {
+            if suggestsKeys, shape.members.count <= Self.mostSuggestedKeys {
+                let ranks = Dictionary(uniqueKeysWithValues: shape.members.enumerated().map { ($1.key, $0) })
+                let keys = Set(members.map { FieldPath.Key($0.key) })
+                // A control stays at its place when its value is entered, because new members have the same order.
+                for (rank, part) in shape.members.enumerated() where !keys.contains(part.key) {
+                    let next = members.firstIndex { ranks[FieldPath.Key($0.key)] ?? -1 > rank }
+                    members.insert((part.key.text, nil), at: next ?? members.count)
+                }
+            } else if isObject {
+                tooLarge.append(label)
+            }
         }
-        let keys = Set(members.map { FieldPath.Key(record.string($0.name)) })
-        for part in shape.members where !keys.contains(part.key) {
-            addMember(part.key.text, nil, of: position, label: label)
-        }
+        for (key, value) in members { addMember(key, value, of: position, label: label) }
     }
 
     /// Adds the controls of an object member.
@@ -213,9 +220,9 @@ struct EditControls {
         of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, _ number: Int?
     ) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
-        if index.map({ record[$0].kind == .null }) ?? true, field?.type.isPicture != true,
-            inventory.schema.shape.find(path, throughArrays: .max)?.areListsOfTexts ?? false
-        {
+        let shape = inventory.schema.shape.find(path, throughArrays: .max)
+        let isMissing = index.map { record[$0].kind == .null } ?? true
+        if isMissing, field?.type.isPicture != true, shape?.areListsOfTexts ?? false {
             return .list
         }
         var control = field?.type.traits.control ?? .line(keyboard: nil)
@@ -234,7 +241,8 @@ struct EditControls {
         case .lines, .line(keyboard: _?): return control
         case .date where number != nil && field?.notation == nil: return control
         case .list where index == nil && field?.separator == nil: return control
-        case .line where field?.type == .text && KeyMeaning.isProse(path): return .lines(isMarkdown: false)
+        case .line where field?.type == .text && (KeyMeaning.isProse(path) || shape?[.multiline] ?? 0 > 0):
+            return .lines(isMarkdown: false)
         case .line, .date, .list, .checkbox:
             return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
         }

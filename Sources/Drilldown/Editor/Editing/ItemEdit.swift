@@ -104,7 +104,9 @@ extension ItemEdit {
             result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, at: children, inventory)
             result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
         } else {
-            let list = try inventory.list(ofGroup: group)
+            guard let list = inventory.list(ofGroup: group) else {
+                throw EditError.refused(edited.site.strings[.severalLists])
+            }
             result.textEdits = edit.insertAtEnd(new.member(in: group), ofList: list, inventory)
             result.moves = .adding(at: inventory.items.end(ofList: list))
         }
@@ -198,19 +200,11 @@ extension JSONEdit {
 }
 
 extension Inventory {
-    /// Returns the top-level list to which a new item of a group is added.
-    ///
-    /// - Throws: `ItemEdit.EditError` if there are several lists, and the items of the group are not all in one of
-    ///   them.
-    fileprivate func list(ofGroup group: Int?) throws -> Int {
-        let count = items.locations.lists.count
-        if count == 1 { return 0 }
+    /// Returns the top-level list to which a new item of a group is added; nil if there are several lists, and the items
+    /// of the group are not all in one of them.
+    fileprivate func list(ofGroup group: Int?) -> Int? {
+        if items.locations.lists.count == 1 { return 0 }
         let lists = group.map { Set(topItems(ofGroup: $0).map { items.list(of: $0) }) } ?? []
-        guard let list = lists.first, lists.count == 1 else {
-            throw ItemEdit.EditError.refused(
-                "The items of this page are in several lists of the file; add the item on a page with the items of one list."
-            )
-        }
-        return list
+        return lists.count == 1 ? lists.first : nil
     }
 }

@@ -13,7 +13,9 @@ enum TypedNumber {
             locale.decimalSeparator == "," && text.count { $0 == "," } == 1 && !text.contains(where: points.contains)
         let number = String(
             text.trimmingSpaces().map { character in
-                if let digit = character.wholeNumberValue, 0...9 ~= digit { return Character(String(digit)) }
+                // Other numerals, such as superscripts and Roman ones, are not digits.
+                let isDigit = character.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
+                if isDigit, let digit = character.wholeNumberValue { return Character(String(digit)) }
                 if points.contains(character) || hasComma && character == "," { return "." }
                 return minuses.contains(character) ? "-" : character
             })

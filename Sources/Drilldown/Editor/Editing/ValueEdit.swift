@@ -123,8 +123,7 @@ struct ValueEdit {
         let names = site.inventory.schema.name.paths.map(\.pointer)
         guard let identity = site.inventory.identity,
             let control = controls.values.first(where: { $0.path == identity }),
-            NewItem.isProvisional(control.text)
-                || isNew && names.contains(where: { NewItem.isID(control.text, ofName: controls[$0]?.text ?? "") }),
+            NewItem.isProvisional(control.text) || isNew && names.contains(where: { isID(control.text, ofName: $0) }),
             values.first(where: { $0.pointer == control.pointer })?.text ?? control.text == control.text,
             let name = values.first(where: { names.contains($0.pointer) && errors[$0.pointer] == nil })?.text,
             edit.bytes.ranges(of: JSONText.encoded(control.text)).count == 1,
@@ -135,6 +134,12 @@ struct ValueEdit {
             return edits
         }
         return try editsToSet([(control, .text(id))])
+    }
+
+    /// Returns true if an ID is the one that the program derives from a name of the item.
+    private func isID(_ id: String, ofName pointer: String) -> Bool {
+        guard let name = controls[pointer]?.text, NewItem.isID(id, ofName: name) else { return false }
+        return NewItem.id(ofName: name, in: site.inventory, replacing: id) == id
     }
 
     /// Returns the outcome of a change of the key of the item.

@@ -92,7 +92,7 @@ extension PreviewSession {
     private nonisolated func screen(
         of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ input: SiteInput?
     ) -> [UInt8]? {
-        if request.has("history") { return screens.history(page, declarations(screens.site, input)) }
+        if request.has("history") { return screens.history(page, declarations(screens, input)) }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
@@ -104,11 +104,11 @@ extension PreviewSession {
 
     /// Returns the lines that `site.yml` needs for a build to find the same items as this session. They are empty if a
     /// build finds them without these lines.
-    private nonisolated func declarations(_ site: Site, _ input: SiteInput?) -> [String] {
-        guard var input, site.inventory.count > 0 else { return [] }
+    private nonisolated func declarations(_ screens: EditScreens, _ input: SiteInput?) -> [String] {
+        let site = screens.site
+        guard var input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
         (input.structure, input.compared) = (nil, nil)
-        guard let built = try? Site(input, threads: threads) else { return [] }
-        return site.structure.declarations(unlike: built.structure)
+        return site.structure.declarations(unlike: try? Site(input, threads: threads).structure)
     }
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.

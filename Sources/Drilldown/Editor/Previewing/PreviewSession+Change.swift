@@ -59,13 +59,14 @@ extension PreviewSession {
         guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)
         }
+        var added: Int?
         let result = try edit.result(in: snapshot.edited) { [history] handle in
             history.done.contains { $0.added == handle }
         }
         if !result.textEdits.isEmpty {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
             let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
-            let added: Int? = if case .add = edit { current?.edited.handles.max() } else { nil }
+            if case .add = edit { added = snapshot.newHandle(in: current) }
             history.push(
                 result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added, added: added)
         }
@@ -73,7 +74,7 @@ extension PreviewSession {
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
             return answer(toSetting: item, result.errors, request, now)
         }
-        if case .add = edit, let new = now.edited.handles.max(), let item = now.edited.item(withHandle: new) {
+        if let item = added.flatMap(now.edited.item) {
             return sent(to: now.address(.item(item)), request)
         }
         return done(request, snapshot)
@@ -113,7 +114,7 @@ extension PreviewSession {
         saving.withLock { $0 = file }
         defer { saving.withLock { $0 = nil } }
         guard !published.isClosed else {
-            throw ItemEdit.EditError.refused("The preview is shutting down; start it again.")
+            throw ItemEdit.EditError.refused(snapshot.site.strings[.closing])
         }
         let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
         // A temporary file is written to disk while the site is built.

@@ -1,11 +1,14 @@
 extension PreviewSession {
-    /// Builds the site of changed files. If items were edited, their structure is kept, unless it does not fit the new
-    /// file.
+    /// Builds the site of changed files. If items were edited, the structure of the session is kept, unless it does not
+    /// fit the new file.
     func site(from input: SiteInput) throws(BuildError) -> Site {
-        if !history.isEmpty, input.configuration?.bytes == self.input?.configuration?.bytes {
+        let isConfigured = input.configuration?.bytes == self.input?.configuration?.bytes
+        if !history.isEmpty, isConfigured, let structure, let current, current.site.inventory.count > 0 {
             var keeping = input
-            keeping.structure = self.input?.structure
-            if let site = try? Site(keeping, threads: threads) { return site }
+            keeping.structure = structure
+            if let site = try? Site(keeping, threads: threads), structure.fits(site.inventory) { return site }
+        } else {
+            structure = nil
         }
         return try Site(input, threads: threads)
     }
@@ -13,7 +16,11 @@ extension PreviewSession {
     /// Shows a site from files that another program may have changed.
     func show(_ site: Site, from input: SiteInput, _ file: InventoryFile?) {
         (self.input, self.file) = (input, file)
-        if isEditing { self.input?.structure = site.structure }
+        if isEditing {
+            self.input?.structure = site.structure
+            // A file that another program has not yet completed may have another structure for a while.
+            structure = structure ?? site.structure
+        }
         show(site)
     }
 }

@@ -37,6 +37,8 @@ public actor PreviewSession {
     var history = EditHistory()
     /// The handles of items by the previous addresses of the items.
     var redirects = SessionRedirects()
+    /// The structure of the inventory when the session started, or when it could last be inferred again.
+    var structure: ItemStructure?
     private var states: FileStates?
     /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
     /// still be writing them.

@@ -5,5 +5,11 @@ struct SiteSnapshot: Sendable {
 
     var site: Site { edited.site }
 
+    /// Returns the handle of the item that a later snapshot has in addition; nil if there is none.
+    func newHandle(in later: SiteSnapshot?) -> Int? {
+        guard let handles = later?.edited.handles, handles.count > edited.handles.count else { return nil }
+        return handles.max()
+    }
+
     func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 }

@@ -19,6 +19,9 @@ extension JSONRecord {
         return text
     }
 
+    /// Returns true if a string contains an escaped line feed.
+    func hasLineBreak(_ index: Index) -> Bool { text(index).contains(UInt8(ascii: "\n")) }
+
     func appendText(_ index: Index, to text: inout [UInt8]) {
         let node = self[index]
         if node.kind != .string {

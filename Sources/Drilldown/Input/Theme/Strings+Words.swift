@@ -113,7 +113,7 @@ extension Strings {
             badTotal
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
-        case redo, editHistory, sinceStart, otherStructure
+        case redo, editHistory, sinceStart, otherStructure, severalLists, closing
         case field, set, deselect, cancel
         case addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto

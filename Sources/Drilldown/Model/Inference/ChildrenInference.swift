@@ -45,7 +45,7 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if a key means that its elements are items, so that a single one with only a name is an item.
+    /// Returns true if a key means that its elements are items, so that a single one with a name is an item.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
     private func isName(_ member: KeyProfile) -> Bool {

@@ -65,6 +65,7 @@ struct DataShape: Sendable {
             tally.add(.strings)
             if readings.isOpen { addReading(index, of: record) }
             bytes += node.range.count - 2
+            if !node.isPlain, record.hasLineBreak(index) { tally.add(.multiline) }
             let start = node.inside.first { record.bytes[$0] > 0x20 } ?? node.range.lowerBound + 1
             let first = record.bytes[start]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
@@ -208,5 +209,7 @@ extension DataShape {
         case wrappers
         /// Arrays of values other than objects, or of objects and other values.
         case mixed
+        /// Strings with line breaks.
+        case multiline
     }
 }

@@ -47,8 +47,7 @@ struct FoundItems: Sendable {
             try finder.find()
         }
         var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
-        let kept = structure?.children.flatMap { key in finder.top.find(key).map(\.hasArrays) == true ? key : nil }
-        if configuration.children == nil, let children = kept ?? ChildrenInference(statistics.top).children {
+        if configuration.children == nil, let children = Self.children(structure, finder.top, statistics) {
             var nested = ItemFinder(choice.locations, children: children, needsTags: needsTags)
             try nested.find()
             (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
@@ -67,6 +66,14 @@ struct FoundItems: Sendable {
         otherLists = outline.isLines ? [] : outline.arrays.filter { $0.path != path }
         shareInRecord = choice.shareInRecord
         errors = choice.errors + finder.errors
+    }
+
+    /// Returns the key of the children: the one to keep if some items have it, otherwise the inferred one.
+    private static func children(
+        _ structure: ItemStructure?, _ top: DataShape, _ statistics: InventoryStatistics
+    ) -> FieldPath? {
+        guard let structure else { return ChildrenInference(statistics.top).children }
+        return structure.children.flatMap { key in top.find(key).map(\.hasArrays) == true ? key : nil }
     }
 
     /// The path of the items in the document.

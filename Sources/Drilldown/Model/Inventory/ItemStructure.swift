@@ -11,28 +11,37 @@ struct ItemStructure: Sendable {
 
     /// Returns the structure of an inventory.
     ///
-    /// - Parameter given: The configuration without inference.
-    init(_ inventory: Inventory, given: SiteConfiguration) {
+    /// - Parameters:
+    ///   - given: The configuration without inference.
+    ///   - kept: The structure that was kept; nil if the structure was inferred.
+    init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?) {
         let schema = inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
         let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
-        self.children = schema.children ?? (isFree ? children : nil)
+        self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
     }
 }
 
 extension ItemStructure {
+    /// Returns true if an inventory with this structure has items with names.
+    func fits(_ inventory: Inventory) -> Bool {
+        inventory.count > 0 && name.paths.contains { inventory.schema.shape.find($0) != nil }
+    }
+
     /// Returns the lines of a `site.yml` that declare the parts in which another structure differs.
-    func declarations(unlike other: ItemStructure) -> [String] {
+    ///
+    /// - Parameter other: Nil to declare all parts.
+    func declarations(unlike other: ItemStructure?) -> [String] {
         func line(_ key: String, _ own: String?, _ others: String?) -> String? {
             own == others ? nil : "\(key): \(YAMLText.scalar(own ?? "none"))"
         }
         return [
-            line("items", "\(items)", "\(other.items)"),
-            line("id", identity?.description, other.identity?.description),
-            line("name", name.written.first, other.name.written.first),
-            line("children", children?.description, other.children?.description),
+            line("items", "\(items)", other.map { "\($0.items)" }),
+            line("id", identity?.description, other?.identity?.description),
+            line("name", name.written.first, other?.name.written.first),
+            line("children", children?.description, other?.children?.description),
         ].compactMap { $0 }
     }
 }

@@ -48,7 +48,7 @@ import Testing
         #expect(
             lists.map { $0.5.matches(of: /<option value="(.*?)"><\/option>/).map { String($0.1) } }
                 == [["Attic", "Hall"], ["Low &amp; &quot;dark&quot;", "Top"]])
-        #expect(page.matches(of: /<datalist id="_\d/).count == 2)
+        #expect(page.matches(of: /<datalist id="[^"]*-values/).count == 2)
     }
 
     @Test("Texts that several items have are suggestions, and a similar text can be replaced by the more common one")
@@ -91,8 +91,7 @@ import Testing
         let page = await desk.page("items/a.html")
         #expect(
             page.contains(
-                #"<datalist id="_2-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#
-            ))
+                #"-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#))
     }
 
     @Test("A table without rows can be started, and is otherwise unchanged")

@@ -89,6 +89,63 @@ import Testing
         #expect(try desk.text == #"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Crate"}]"#)
     }
 
+    @Test("Entries of a list stay entries, even if they become like the items")
+    func entries() async throws {
+        let desk = try await EditedFile(
+            #"[{"id": 1, "name": "Camera", "price": 500}, {"id": 2, "name": "Radio", "price": 80}]"#)
+        let item = try #require(await desk.form("items/1.html").fields.first { $0.name == "item" }?.value)
+        let text = "name: Lens\nprice: 30\nid: 7"
+        let form = ["action": "field", "item": item, "key": "extras", "kind": "entries", "text": text]
+        #expect(await desk.post("items/1.html", form).status == 303)
+        let list = try #require(
+            await desk.page("items/1.html").firstMatch(of: /name="append" \s?value="([^"]*)"/)
+        ).1
+        let append = ["action": "list", "item": item, "append": String(list)]
+        #expect(await desk.post("items/1.html", append).status == 303)
+        for (part, value) in [("name", "Strap"), ("price", "20"), ("id", "8")] {
+            #expect(await desk.set("items/1.html", ["/extras/1/\(part)": value]).location == "/items/1.html")
+        }
+        #expect(try desk.text.contains(#"{"name": "Strap", "price": 20, "id": 8}"#))
+    }
+
+    @Test("A new child gets the key of the children that were removed")
+    func removedChildren() async throws {
+        let desk = try await EditedFile(Self.shop)
+        for address in ["items/1/10.html", "items/1/11.html", "items/2/12.html", "items/4/13.html"] {
+            let child = try #require(await desk.form(address).fields.first { $0.name == "item" }?.value)
+            #expect(await desk.post(address, ["action": "remove", "item": child]).status == 303)
+        }
+        #expect(await desk.page("items/2.html").contains("Add: Sizes</button>"))
+        let child = try #require(await desk.post("items/2.html", ["action": "add"]).location)
+        #expect(child.hasPrefix("/items/2/"))
+        #expect(await desk.page(child).contains("data-added"))
+        #expect(try !desk.text.contains("children"))
+    }
+
+    @Test("An incomplete file of another program does not change the structure of the session")
+    func incompleteFile() async throws {
+        let items = (1...5).map { "{\"id\": \"a\($0)\", \"name\": \"Item \($0)\", \"n\": \($0)}" }
+        let desk = try await EditedFile("[\(items.joined(separator: ", "))]")
+        #expect(await desk.set("items/a1.html", ["/n": "9"]).status == 303)
+        let text = try desk.text
+        for sixth in [#"{"name": "Item 6", "n": 6}"#, #"{"id": "a6", "name": "Item 6", "n": 6}"#] {
+            try desk.folder.write("inventory.json", text.dropLast() + ", \(sixth)]")
+            _ = await desk.session.follow()
+        }
+        #expect(await desk.page("items/a6.html").contains("value=\"a6\""))
+        #expect(await desk.post("/", ["action": "add"]).location == "/items/a7.html")
+    }
+
+    @Test("The names of items in a file that was empty are inferred")
+    func filledFile() async throws {
+        let desk = try await EditedFile("[]")
+        #expect(await desk.post("/", ["action": "add"]).status == 303)
+        _ = await desk.undo()
+        try desk.folder.write("inventory.json", #"[{"id": 1, "title": "Mug"}, {"id": 2, "title": "Cup"}]"#)
+        _ = await desk.session.follow()
+        #expect(await desk.names() == ["Mug", "Cup"])
+    }
+
     @Test("Items cannot have children if the configuration says so")
     func noChildren() async throws {
         let json = #"[{"id": "kit", "name": "Kit"}]"#

@@ -193,6 +193,14 @@ import Testing
         #expect(try desk.text == json.replacing("\"C\"}", with: #""C", "kind": ["bin"]}"#))
     }
 
+    @Test("A text has several lines if another item has several lines, or if its key means a description")
+    func severalLines() async throws {
+        let first = #"{"id": 1, "name": "A", "story": "One\ntwo", "tag": "x"}"#
+        let desk = try await EditedFile(#"[\#(first), {"id": 2, "name": "B", "story": "One", "remarks": ""}]"#)
+        let page = await desk.page("items/2.html")
+        #expect(page.matches(of: /<textarea[^>]* name="value:([^"]*)"/).map { String($0.1) } == ["/story", "/remarks"])
+    }
+
     @Test("Items have no controls for fields that only their children have, but their keys are suggested")
     func levels() async throws {
         let desk = try await EditedFile(
@@ -213,7 +221,7 @@ import Testing
             #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
             #expect(try desk.text == json.replacing("2.5", with: written))
         }
-        for typed in ["1.234,50", "1,234,5", "€5"] {
+        for typed in ["1.234,50", "1,234,5", "€5", "1\u{B2}", "\u{2161}", "\u{4E09}"] {
             #expect(await desk.set("items/1.html", ["/price": typed]).status == 422)
         }
         #expect(try desk.text == json.replacing("2.5", with: "-1"))

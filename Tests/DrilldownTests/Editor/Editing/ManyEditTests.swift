@@ -50,6 +50,20 @@ import Testing
         #expect(try file.text == set)
     }
 
+    @Test("A field is set for items of all levels, even if it is a field of one level only")
+    func levels() async throws {
+        let json =
+            #"[{"id": "t", "name": "Toolbox", "place": "Shed", "in": [{"name": "Hammer", "kg": 1}, {"name": "Saw", "kg": 2}]}]"#
+        let file = try await EditedFile(json, "children: in\n")
+        #expect(await file.many("0-2", set: "/place", to: "Attic", confirmed: 3).done == "Changed: Place (3 items)")
+        #expect(await file.many("0-2", set: "/kg", to: "3", confirmed: 3).done == "Changed: Kg (3 items)")
+        let text = json.replacing("Shed\"", with: "Attic\", \"kg\": 3")
+            .replacing("\"kg\": 1", with: "\"place\": \"Attic\", \"kg\": 3")
+            .replacing("\"kg\": 2", with: "\"place\": \"Attic\", \"kg\": 3")
+        let written = try JSONSerialization.jsonObject(with: Data(file.text.utf8)) as? NSArray
+        #expect(written == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
+    }
+
     @Test("Values keep the notation of the file")
     func kinds() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)

@@ -13,13 +13,13 @@ extension EditScreens {
         var html = heading(.item(item))
         html += "\(form(addedBy: addition))\n"
         html += "\(hidden(item: item))\n"
-        for (number, entry) in controls.entries.enumerated() {
+        for entry in controls.entries {
             switch entry {
             case .control(let control):
                 if control.position.above != above { html += heading(above: control) }
                 above = control.position.above
                 let marks = addition == nil ? marks(of: control, on: item, &values) : HTML()
-                html += field(control, of: item, number, errors[control.pointer], help, marks, &values)
+                html += field(control, of: item, errors[control.pointer], help, marks, &values)
             case .element(let list, let number):
                 above = list.labels + [String(number + 1)]
                 html += elementHeading(list, number)
@@ -87,10 +87,11 @@ extension EditScreens {
     }
 
     private func field(
-        _ control: EditControl, of item: Int, _ number: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp,
-        _ marks: HTML, _ values: inout ShownValues
+        _ control: EditControl, of item: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp, _ marks: HTML,
+        _ values: inout ShownValues
     ) -> HTML {
-        let id = "_\(number)"
+        // The ID belongs to the pointer, because a script keeps the control when others are added before it.
+        let id = "_" + ContentHash(Array(control.pointer.utf8)[...]).short
         let name = HTML("name=\"value:\(control.pointer)\"")
         let described = HTML("\(" aria-describedby=\"\(id)-error\" aria-invalid=\"true\"", if: error != nil)")
         let text = error?.text ?? control.text

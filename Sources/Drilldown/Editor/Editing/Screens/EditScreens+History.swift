@@ -28,7 +28,8 @@ extension EditScreens {
             date: .omitted, time: .standard, locale: site.regional.locale, timeZone: .current)
         let blocked: HTML = entry.textEdits == nil ? "<p class=\"refused\">\(strings[.notUndoable])</p>" : HTML()
         let item = entry.item.flatMap { edited.item(withHandle: $0) }
-        let title: HTML = "<bdi>\(entry.title)</bdi>"
+        let name = item.flatMap { entry.added == nil ? nil : plan.names[$0] }
+        let title: HTML = "<bdi>\(entry.title)\(name.map { ": " + $0 } ?? "")</bdi>"
         let link = item.map { HTML("<a href=\"\(address(.item($0)))\">\(title)</a>") } ?? title
         let values = HTML(
             entry.values.map { value -> HTML in

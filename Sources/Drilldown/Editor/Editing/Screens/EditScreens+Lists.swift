@@ -42,10 +42,13 @@ extension EditScreens {
     /// Returns the form that adds a field to an item. The keys that only other items have are suggested.
     func newField(of item: Int, _ controls: [EditControl]) -> HTML {
         let schema = inventory.schema
+        var record = JSONRecord(inventory.source)
+        inventory.items.load(item, into: &record)
         let known = Set(controls.compactMap(\.path.keys.first))
         let keys = HTML(
             schema.shape.members.map(\.key).filter {
-                !known.contains($0) && !schema.isHidden(FieldPath([$0])) && !schema.isChildren(FieldPath([$0]))
+                !known.contains($0) && record.member($0, of: 0) == nil && !schema.isHidden(FieldPath([$0]))
+                    && !schema.isChildren(FieldPath([$0]))
                     && !inventory.items.locations.provides($0)
             }.map { "<option value=\"\($0.text)\">" })
         let kinds = HTML(
