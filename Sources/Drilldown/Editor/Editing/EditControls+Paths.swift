@@ -2,7 +2,7 @@ extension EditControls {
     /// Returns the paths of the values that can be edited.
     static func paths(in inventory: Inventory) -> [FieldPath] {
         let schema = inventory.schema
-        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isChildren($0.path) }
+        let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isForChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
         // An amount and its currency are edited together.

@@ -183,7 +183,7 @@ struct EditControls {
     ) {
         let inner = object.member(key, label: label)
         let schema = inventory.schema
-        guard !schema.isHidden(inner.path), !schema.isChildren(inner.path) else { return }
+        guard !schema.isHidden(inner.path), !schema.isForChildren(inner.path) else { return }
         let number = schema.parts[inner.path] ?? schema.field(at: inner.path)
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner.path)
         let isDerived = field.map { $0.label == inner.path.label } ?? true

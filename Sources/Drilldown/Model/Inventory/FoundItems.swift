@@ -6,6 +6,8 @@ struct FoundItems: Sendable {
     /// The currency that the document specifies outside the items; nil if there is none, or more than one.
     let documentCurrency: String?
     let items: ItemTree
+    /// The key of children in the structure that is kept; nil if the structure is inferred.
+    let keptChildren: FieldPath?
     /// Other lists that could be the items.
     let skipped: [ItemsChoice.Option]
     /// The number of elements of map data that are not items, because they have no tags.
@@ -59,7 +61,7 @@ struct FoundItems: Sendable {
         }
         let currencies = Set(outline.currencies.filter { !$0.path.isWithin(choice.locations.path) }.map(\.code))
         documentCurrency = currencies.count == 1 ? currencies.first { RegionalSettings.isCurrency($0) } : nil
-        items = finder.items
+        (items, keptChildren) = (finder.items, structure?.children)
         skipped = choice.skipped
         untagged = finder.untagged
         let path = choice.locations.path

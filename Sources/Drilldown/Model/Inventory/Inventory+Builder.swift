@@ -17,8 +17,9 @@ extension Inventory {
         var errors = found.errors
         let identity = Identity.resolve(
             inference, items: items, shape: found.statistics.levels.top, source: source, errors: &errors)
-        let schema = Schema(
+        var schema = Schema(
             configuration, given: given, shape: found.shape, earlier: earlier?.shape, errors: &errors)
+        schema.keptChildren = found.keptChildren
         onSchema(schema)
         let views = schema.views(configuration, errors: &errors)
 

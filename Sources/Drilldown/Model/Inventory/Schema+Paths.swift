@@ -73,6 +73,9 @@ extension Schema {
         children != nil && ownPath(path) == children
     }
 
+    /// Returns true if a path leads to the children of an item, or would if the item had any. Forms do not edit them.
+    func isForChildren(_ path: FieldPath) -> Bool { isChildren(path) || path == keptChildren }
+
     /// Returns a path relative to the innermost child that it leads through. A child has the same keys as an item.
     private func ownPath(_ path: FieldPath) -> FieldPath {
         guard let children else { return path }

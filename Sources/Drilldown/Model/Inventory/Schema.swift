@@ -51,6 +51,8 @@ struct Schema: Sendable {
     var childColumns: [Int?]
     var kind: FieldPath?
     var children: FieldPath?
+    /// The key for new children while items are edited, even if no item has any; otherwise nil.
+    var keptChildren: FieldPath?
     var quantity: FieldPath?
     /// The notation of quantities that are strings; nil for JSON notation.
     private(set) var quantityNotation: DecimalNotation?

@@ -48,7 +48,7 @@ extension EditScreens {
         let keys = HTML(
             schema.shape.members.map(\.key).filter {
                 !known.contains($0) && record.member($0, of: 0) == nil && !schema.isHidden(FieldPath([$0]))
-                    && !schema.isChildren(FieldPath([$0]))
+                    && !schema.isForChildren(FieldPath([$0]))
                     && !inventory.items.locations.provides($0)
             }.map { "<option value=\"\($0.text)\">" })
         let kinds = HTML(
