@@ -171,7 +171,8 @@
       const draft = drafts().find(draft => isHere(draft) && draft.name === control.name);
       if (!draft || draft.text === control.saved) return false;
       write(control, draft.text);
-      was(control).value = draft.was;
+      // After an undo of this window, the value in the file is known.
+      if (Number(sessionStorage.getItem("drilldown-own")) !== revision) was(control).value = draft.was;
       say(control, draft.error);
       control.isRefused = draft.isRefused;
       return true;
@@ -410,7 +411,10 @@
     const row = form.closest("li");
     const next = row?.nextElementSibling;
     const answer = await post(fields);
-    if (Number(answer.revision) === revision + 1) own = revision + 1;
+    if (Number(answer.revision) === revision + 1) {
+      own = revision + 1;
+      sessionStorage.setItem("drilldown-own", own);
+    }
     document.querySelectorAll("main .refused").forEach(note => note.remove());
     if (form.closest(".new-field")) return showNewField(form, answer);
     // The message is shown after the page is reloaded.

@@ -182,9 +182,8 @@ class Rebuilding(PreviewCase):
         self.enter_name(name, self.item)
         for key, type, value in values:
             self.enter(key, type, value)
-        while self.browser.all(".actions [value=undo]:enabled"):
-            before = self.preview.text()
-            self.click(".actions [value=undo]")
+        while (before := self.preview.text()) != EMPTY:
+            self.click(".actions [value=undo]:enabled")
             self.browser.wait(lambda: self.preview.text() != before, "the next undo")
         self.assertFile()
 

@@ -241,7 +241,7 @@ struct EditControls {
         case .lines, .line(keyboard: _?): return control
         case .date where number != nil && field?.notation == nil: return control
         case .list where index == nil && field?.separator == nil: return control
-        case .line where field?.type == .text && (KeyMeaning.isProse(path) || shape?[.multiline] ?? 0 > 0):
+        case .line where field?.type == .text && (KeyMeaning.isOnlyProse(path) || shape?[.multiline] ?? 0 > 0):
             return .lines(isMarkdown: false)
         case .line, .date, .list, .checkbox:
             return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)

@@ -149,6 +149,9 @@ enum KeyMeaning {
 
     static func isProse(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.prose.contains($0) } }
 
+    /// Returns true if a key is a word for prose, such as `notes`, without other words.
+    static func isOnlyProse(_ path: FieldPath) -> Bool { Vocabulary.prose.contains(KeyWords.folded(path).joined()) }
+
     /// Returns true if the values describe an item, so that several items may have the same text.
     static func isDescription(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
