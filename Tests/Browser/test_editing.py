@@ -402,7 +402,7 @@ class ListElements(PreviewCase):
         self.type("Date", "yesterday", Keys.TAB)
         self.browser.wait(lambda: self.error("Date"), "the message")
         self.type("What", "Cord", Keys.TAB)
-        self.assertFile(('"room": "Shop"', '"room": "Shop", "repairs": [\n      {"what": "Cord"}\n    ]'))
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "repairs": [{"what": "Cord"}]'))
         self.assertEqual(["yesterday", "Cord"], [self.value(label) for label in ["Date", "What"]])
         self.assertNone(self.browser.run("""
             const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
