@@ -366,7 +366,8 @@ class ListElements(PreviewCase):
         self.assertComes("Another item already has this ID.", lambda: self.error("ID"), "the message")
         self.click(".actions [value=undo]")
         self.assertFile()
-        self.assertEqual("b", self.value("ID"))
+        self.browser.wait(lambda: self.browser.driver.current_url.endswith("/items/a.html"), "the earlier address")
+        self.assertComes("b", lambda: self.value("ID"), "the text that was not saved")
         self.type("ID", "cycle", Keys.TAB)
         self.assertFile(('"id": "a"', '"id": "cycle"'))
 
