@@ -352,6 +352,7 @@
     event.preventDefault();
     await saveAll();
     // A new item is removed if the user has entered no value for it.
+    sessionStorage.removeItem("drilldown-added");
     const empty = document.querySelector(".detail")?.dataset.added;
     if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
     leave(link.href);
@@ -369,10 +370,7 @@
       sessionStorage.removeItem("drilldown-added");
       // A rejected text is kept for the item.
       if (drafts().some(draft => draft.token === left.token && draft.item === left.item)) return;
-      queue(async () => {
-        const answer = await post({ token: left.token, action: "undo", change: left.change }, "/");
-        if (answer.status === 200) await renew();
-      });
+      queue(() => post({ token: left.token, action: "undo", change: left.change }, "/"));
     } else {
       sessionStorage.removeItem("drilldown-added");
     }

@@ -182,9 +182,11 @@ class Rebuilding(PreviewCase):
         self.enter_name(name, self.item)
         for key, type, value in values:
             self.enter(key, type, value)
-        while (before := self.preview.text()) != EMPTY:
+        change = lambda: [field.get_property("value") for field in self.browser.all(".actions [name=change]")]
+        while self.preview.text() != EMPTY:
+            before = self.browser.wait(change, "a change to undo")
             self.click(".actions [value=undo]:enabled")
-            self.browser.wait(lambda: self.preview.text() != before, "the next undo")
+            self.browser.wait(lambda: change() != before, "the next change to undo")
         self.assertFile()
 
     def text(self):
