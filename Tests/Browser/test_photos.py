@@ -256,20 +256,26 @@ class PhotosWithoutScripts(PhotoCase):
         self.click(".photos [name=add]")
         self.assertComes(4, lambda: len(self.browser.all(".photos li")), "the pictures")
         self.assertEqual([png(7), png(8)], [self.files()[name] for name in self.photos()[2:]])
-        added = self.photos()[2:]
+        first, second = ["photos/a.png", "photos/b.png"], self.photos()[2:]
+        added = self.preview.text()
         self.press("up", 3)
-        self.assertComes(["photos/a.png", "photos/b.png", added[1], added[0]], self.photos, "the order")
+        self.assertComes(first + second[::-1], self.photos, "the order")
+        moved = self.preview.text()
         self.press("remove", 2)
-        self.assertComes(["photos/a.png", "photos/b.png", added[0]], self.photos, "the rest")
+        self.assertComes(first + second[:1], self.photos, "the rest")
+        removed = self.preview.text()
         choose("two.png")
         self.press("replace", 0)
-        self.assertComes([added[1], "photos/b.png", added[0]], self.photos, "the replaced picture")
+        self.assertComes([second[1], "photos/b.png", second[0]], self.photos, "the replaced picture")
         self.click(".photos [name=add]")
         self.assertComes("Choose a picture first.", self.complaint, "the reason")
         choose("bad.png")
         self.click(".photos [name=add]")
         self.assertComes("SVG files can contain scripts. Convert the picture to PNG.", self.complaint, "the reason")
-        for _ in range(4):
+        for text in [removed, moved, added, TOOLS]:
             self.click(".actions [value=undo]")
-        self.assertComes(TOOLS, self.preview.text, "the file")
+            self.assertComes(text, self.preview.text, "the file")
+            # The next click is for the page after this Undo.
+            rows = lambda: [row.get_attribute("data-item") for row in self.browser.all(".photos li")]
+            self.assertComes(self.photos(), rows, "the pictures")
         self.assertEqual(before, {name for name in self.files() if not name.startswith(".")})
