@@ -87,8 +87,15 @@
       if (error) control.setAttribute(name, value); else control.removeAttribute(name);
     }
     place.replaceChildren(...error ? [make("p", error.message)] : []);
-    if (error?.was === undefined) return;
+    if (!error) return;
     const words = control.form.dataset;
+    if (error.was === undefined) {
+      const button = make("button", words.restore);
+      button.type = "button";
+      button.onclick = () => restore(control);
+      place.append(make("p", button));
+      return;
+    }
     const buttons = [words.keep, words.take].map(word => make("button", word));
     buttons.forEach((button, place) => {
       button.type = "button";
@@ -104,6 +111,15 @@
       };
     });
     place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
+  }
+
+  /** Shows the value in the file instead of one that was not saved. */
+  function restore(control) {
+    control.isRefused = false;
+    write(control, control.saved);
+    say(control);
+    keep();
+    control.focus();
   }
 
   /** Sends a value if it differs from the one in the file. */
@@ -300,22 +316,32 @@
 
   addEventListener("keydown", event => {
     const { key, target } = event;
-    if (key !== "Enter" || event.isComposing || event.keyCode === 229) return;
-    if (!target.matches("input") || target.saved === undefined) return;
+    if (event.isComposing || event.keyCode === 229 || target.saved === undefined) return;
+    if (key === "Escape" && target.error && target.error.was === undefined) restore(target);
+    if (key !== "Enter" || !target.matches("input")) return;
     event.preventDefault();
     const all = controls();
     const next = all[all.indexOf(target) + 1];
     if (!next) {
+      if (!isDateScreen) return document.querySelector(".new-field summary")?.focus();
       target.blur();
       // Leave the screen of a date, and return to the item.
       const done = document.querySelector("a.done");
-      if (isDateScreen && done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
+      if (done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
       return;
     }
     next.focus();
     // Select the text, as the Tab key does.
     if (next.matches("input")) next.select();
   });
+
+  // A click beside a right-aligned value would put the caret in front of it.
+  addEventListener("click", ({ target }) => {
+    if (target.saved === undefined || target !== document.activeElement || target.hasCaret || target.type !== "text") return;
+    target.hasCaret = true;
+    if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
+  });
+  addEventListener("focusout", ({ target }) => { target.hasCaret = false; });
 
   /** Previews Markdown while it is typed. The latest text is sent after the response to the previous one. */
   async function showMarkdown(field) {
@@ -422,6 +448,7 @@
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     if (list) focusElement(list);
+    if (document.activeElement === document.body) document.querySelector(".new-field summary, .actions button:enabled")?.focus();
     showMessage();
   }
 

@@ -13,57 +13,71 @@ extension EditControl {
         return Self.isSame(text, shown)
     }
 
-    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes, and a
-    /// cleared string becomes an empty string.
+    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with its
+    /// unit, and a cleared string becomes an empty string.
     ///
-    /// - Parameter shape: The values that other items have at this path.
-    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`.
-    func value(of text: String, shape: DataShape?) -> DraftValue? {
+    /// - Parameters:
+    ///   - text: The text from `inJSONNotation(_:)`.
+    ///   - example: The text of the value of another item, whose unit a number in quotes gets.
+    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`, or if it has two
+    ///   meanings in the notation of the file.
+    func value(of text: String, example: () -> String?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
-        case .list: return list(text, shape)
+        case .list: return list(text)
         case .date(let hasTime):
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
-            guard isPercentage, !text.trimmingSpaces().isEmpty else { return scalar(text, isText: becomesText(shape)) }
-            return Percentage.fraction(text).flatMap { scalar($0.description, isText: becomesText(shape)) }
+            guard !text.trimmingSpaces().isEmpty else { return scalar(text) }
+            if isPercentage { return Percentage.fraction(text).flatMap { scalar($0.description) } }
+            guard isNumeric, becomesText else { return scalar(text) }
+            let old = Self.text(ofSource: source)
+            let other = old.isEmpty ? example() ?? "" : old
+            return numbers.written(text, like: other, in: field?.decimal ?? .point).map { .text($0) }
         }
     }
 
     /// Returns true if typed text is always written as a string. Otherwise, a number is written without quotes, and an
     /// empty text as null.
-    private func becomesText(_ shape: DataShape?) -> Bool {
+    private var becomesText: Bool {
         switch source {
-        case "": !expectsNumber(shape)
-        case "null": (!isNumeric || field?.decimal != nil) && !expectsNumber(shape)
-        default: source.hasPrefix("\"")
+        case "": return !expectsNumber
+        case "null": return (!isNumeric || field?.decimal != nil) && !expectsNumber
+        default:
+            // A string such as `unknown` among numbers can become a number.
+            let isNumber = JSONText.isNumber(Self.text(ofSource: source).trimmingSpaces())
+            return source.hasPrefix("\"") && (isNumber || field?.decimal != nil || !expectsNumber)
         }
     }
 
     /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep their
     /// own notation.
-    func inJSONNotation(_ text: String, _ locale: Locale) -> String {
+    ///
+    /// - Returns: Nil if the value must be a number and the text is none, or has two meanings.
+    func inJSONNotation(_ text: String) -> String? {
         if kind == .list {
-            guard elementsAreNumbers else { return text }
+            guard hasNumbers else { return text }
             return text.split(separator: "\n", omittingEmptySubsequences: false).map {
-                TypedNumber.inJSONNotation(String($0), locale)
+                numbers.json(String($0)) ?? String($0)
             }.joined(separator: "\n")
         }
-        guard isNumeric, !source.hasPrefix("\"") else { return text }
-        return TypedNumber.inJSONNotation(text, locale)
+        if text.trimmingSpaces().isEmpty { return text }
+        if isPercentage { return numbers.json(Percentage.withoutSign(text)).map { $0 + "%" } }
+        guard isNumeric, !becomesText else { return text }
+        var currency: String?
+        if case .code(let code)? = field?.currency { currency = code }
+        return numbers.json(text, currency: currency)
     }
 
-    /// True if the file has an array of numbers.
-    private var elementsAreNumbers: Bool {
-        var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
-        record.load(from: 0)
-        let elements = record.elements(of: 0)
-        return !elements.isEmpty && elements.allSatisfy { record[$0].kind == .number }
+    /// True if the file has an array of numbers, or if most other items have numbers in their arrays.
+    private var hasNumbers: Bool {
+        Self.text(ofSource: source).isEmpty
+            ? shape.map { $0[.numbers] > $0[.strings] } ?? false : Self.hasNumbers(source)
     }
 
-    private func scalar(_ text: String, isText: Bool) -> DraftValue? {
-        if isText { return .text(text) }
+    private func scalar(_ text: String) -> DraftValue? {
+        if becomesText { return .text(text) }
         let word = text.trimmingSpaces()
         if word.isEmpty { return .null }
         return .number(word) ?? (isNumeric ? nil : .text(text))
@@ -71,33 +85,28 @@ extension EditControl {
 
     /// True if the control shows a percentage for a fraction in the file.
     var isPercentage: Bool {
-        kind != .list && kind != .checkbox && field?.type.isPercentage ?? false
+        kind != .list && kind != .checkbox && field?.decimal == nil && field?.type.isPercentage ?? false
     }
 
-    private var isNumeric: Bool {
+    /// True if the values of the field are numbers.
+    var isNumeric: Bool {
         if case .epoch? = field?.notation { return true }
         return field?.type.isEditedAsNumber ?? false
     }
 
-    /// Returns true if most of the values that other items have are numbers without quotes. If there are no values, the
-    /// field determines the result.
-    private func expectsNumber(_ shape: DataShape?) -> Bool {
+    /// True if most of the values that other items have are numbers without quotes. If there are no values, the field
+    /// determines the result.
+    private var expectsNumber: Bool {
         guard let shape, shape.count > 0 else { return isNumeric }
         return shape[.numbers] * 2 > shape.count
     }
 
     /// Returns the array with the typed lines as elements. Existing elements keep their notation, and new elements are
     /// numbers if all existing ones are.
-    ///
-    /// - Parameter shape: The values that other items have, which determine the elements of a new list.
-    private func list(_ text: String, _ shape: DataShape?) -> DraftValue {
+    private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)
         let old = record.elements(of: 0).map { (text: record.string($0), json: Array(record.source($0))) }
-        let areNumbers =
-            old.isEmpty
-            ? shape.map { $0[.numbers] > $0[.strings] } ?? false
-            : elementsAreNumbers
         let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
         // Elements before and after the changed ones keep their notation.
         let same = zip(lines, old).prefix { $0 == $1.text }.count
@@ -108,7 +117,7 @@ extension EditControl {
                 if position < same { return .written(old[position].json) }
                 if position >= lines.count - sameAtEnd { return .written(old[position - lines.count + old.count].json) }
                 let word = line.trimmingSpaces()
-                return (areNumbers ? .number(word) : nil) ?? .text(word)
+                return (hasNumbers ? .number(word) : nil) ?? .text(word)
             })
     }
 }
@@ -116,30 +125,27 @@ extension EditControl {
 // MARK: - Errors
 
 extension EditControl {
-    /// The error message for text that is not a number.
-    var badNumber: Strings.Word {
+    /// Returns the error message for text that is not a number.
+    func badNumber(_ strings: Strings) -> String {
         switch field?.notation {
-        case .epoch(.seconds)?: .badSeconds
-        case .epoch(.milliseconds)?: .badMilliseconds
-        case .epoch(.microseconds)?: .badMicroseconds
+        case .epoch(.seconds)?: strings[.badSeconds]
+        case .epoch(.milliseconds)?: strings[.badMilliseconds]
+        case .epoch(.microseconds)?: strings[.badMicroseconds]
         default:
-            isPercentage ? .badPercentage : field?.mustBeWhole == true ? .badWholeNumber : .badNumber
-        }
-    }
-
-    /// The error message for a string in the file that is not a number.
-    private var badNumberText: Strings.Word {
-        switch field?.decimal {
-        case .comma?: .badDecimalComma
-        case .point?: .badDecimalPoint
-        case nil: badNumber
+            if isPercentage {
+                strings.fill(.badPercentage, numbers.shown("12.5%"))
+            } else if field?.mustBeWhole == true {
+                strings[.badWholeNumber]
+            } else {
+                strings.fill(.badNumber, numbers.example)
+            }
         }
     }
 
     private func badDate(_ strings: Strings) -> String {
         switch field?.notation {
         case .pattern(let pattern)?: strings.fill(.badFormat, pattern.written)
-        case .epoch?: strings[badNumber]
+        case .epoch?: badNumber(strings)
         case nil: strings[.badDate]
         }
     }
@@ -161,7 +167,7 @@ extension EditControl {
         case .unreadable(.notAnInteger) where !field.mustBeWhole: return nil
         case .unreadable(let error):
             switch error.code {
-            case .notANumber: return site.strings[record[index].kind == .string ? badNumberText : badNumber]
+            case .notANumber: return badNumber(site.strings)
             case .inexactNumber: return site.strings[.badDigits]
             case .notADate: return badDate(site.strings)
             case .refusedURL: return site.strings[field.type.isPicture ? .badPicture : .badLink]

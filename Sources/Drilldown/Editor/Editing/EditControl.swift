@@ -11,6 +11,10 @@ struct EditControl: Sendable {
     var fieldNumber: Int?
     /// The JSON of the value in the file; empty if the value is missing.
     var source: String
+    /// The values of all items at this path; nil if there are none.
+    var shape: DataShape?
+    /// The notation in which the control shows numbers of JSON.
+    var numbers: TypedNumber
 
     /// The RFC 6901 pointer, relative to the item.
     var pointer: String { position.pointer }
@@ -24,14 +28,36 @@ struct EditControl: Sendable {
 
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
+
+    /// Returns true if the key can be removed: the value is empty, and no item has another one.
+    func isRemovable(from site: Site) -> Bool {
+        let (inventory, schema) = (site.inventory, site.inventory.schema)
+        return !source.isEmpty && position.counts.isEmpty && position.isKey && schema.shape.find(path)?.count == 0
+            && field?.isTypeDeclared != true && path != inventory.identity && !schema.name.paths.contains(path)
+            && !inventory.items.locations.provides(path.keys[0])
+    }
 }
 
 extension EditControl {
     /// Returns the text that this control shows for a value in the file. A fraction in a percent field is shown as a
-    /// percentage.
+    /// percentage. Numbers without quotes are shown in the notation of the locale.
     func text(ofSource source: String) -> String {
         let text = Self.text(ofSource: source)
-        return isPercentage ? Percentage.shown(text) ?? text : text
+        if isPercentage, let percentage = Percentage.shown(text) { return numbers.shown(percentage) }
+        if kind == .list { return Self.hasNumbers(source) ? numbers.shown(text) : text }
+        return Self.isNumber(source) && isNumeric ? numbers.shown(text) : text
+    }
+
+    /// Returns true if the JSON in a state of the file is a number.
+    private static func isNumber(_ source: String) -> Bool { JSONText.isNumber(withoutCounts(source)) }
+
+    /// Returns true if the JSON in a state of the file is an array of numbers.
+    static func hasNumbers(_ source: String) -> Bool {
+        let source = withoutCounts(source)
+        var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
+        record.load(from: 0)
+        let elements = record.root.kind == .array ? Array(record.elements(of: 0)) : []
+        return !elements.isEmpty && elements.allSatisfy { record[$0].kind == .number }
     }
 
     /// Returns the text of a value in the file: a string without quotes, or the elements of an array, one per line.

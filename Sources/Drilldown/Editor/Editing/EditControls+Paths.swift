@@ -1,10 +1,10 @@
 extension EditControls {
     /// Returns the paths of the values that can be edited.
-    static func paths(in inventory: Inventory) -> [FieldPath] {
-        let schema = inventory.schema
+    static func paths(of site: Site) -> [FieldPath] {
+        let schema = site.structure.schema
         let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isForChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
-        var paths = schema.name.paths + [inventory.identity].compactMap { $0 }
+        var paths = schema.name.paths + [site.inventory.identity].compactMap { $0 }
         // An amount and its currency are edited together.
         paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
         var seen: Set<FieldPath> = []

@@ -5,10 +5,11 @@ struct EditControls {
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
     private static let mostSuggestedKeys = 50
-    private static let longText = 80
 
     private let inventory: Inventory
-    private let record: JSONRecord
+    let schema: Schema
+    private let numbers: TypedNumber
+    let record: JSONRecord
     /// The offset of the item in the file.
     private let start: Int
     /// True if objects get controls for keys that only other items have.
@@ -42,14 +43,15 @@ struct EditControls {
     }
 
     /// - Parameter paths: The paths of the values; nil for all.
-    init(_ item: Int, in inventory: Inventory, paths: [FieldPath]? = nil) {
-        self.inventory = inventory
+    init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
+        (inventory, schema) = (site.inventory, site.structure.schema)
+        numbers = TypedNumber(site.regional.locale)
         var record = JSONRecord(inventory.source)
         inventory.items.load(item, into: &record)
         self.record = record
         start = inventory.items.start(item)
         let isForm = paths == nil
-        let paths = paths ?? Self.paths(in: inventory)
+        let paths = paths ?? Self.paths(of: site)
         for path in paths {
             if isAround(path, item) {
                 if path == FieldPath([.member]) { addKey() }
@@ -81,19 +83,19 @@ struct EditControls {
     /// Adds the control for the key of an item that is a member of an object.
     private mutating func addKey() {
         guard let key = record.member(.member, of: 0) else { return }
-        let field = inventory.schema.anyField(at: EditPosition.key.path)
+        let field = schema.anyField(at: EditPosition.key.path)
         let control = EditControl(
             position: .key, label: field?.label ?? EditPosition.key.path.label, kind: .line(keyboard: nil),
-            source: String(decoding: record.source(key), as: UTF8.self))
+            source: String(decoding: record.source(key), as: UTF8.self), numbers: numbers)
         entries.append(.control(control))
     }
 
     private mutating func add(_ path: FieldPath) {
-        let (number, field) = (inventory.schema.field(at: path), inventory.schema.editedField(at: path))
+        let (number, field) = (schema.field(at: path), schema.editedField(at: path))
         var index: JSONRecord.Index? = 0
         for key in path.keys { index = index.flatMap { record.value(key, in: $0) } }
         var position = EditPosition(path: path, keys: path, pointer: path.pointer)
-        if inventory.schema.isAttribute(path) {
+        if schema.isAttribute(path) {
             // An attribute that an item lacks has no position in the file.
             guard let index else { return }
             position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
@@ -115,7 +117,7 @@ struct EditControls {
         _ index: JSONRecord.Index?, at position: EditPosition, label: String, _ field: Schema.Field?, _ number: Int?
     ) {
         let isBlank = index.map { record.isBlank($0) } ?? true
-        let shape = inventory.schema.shape.find(position.path, throughArrays: position.counts.isEmpty ? 0 : .max)
+        let shape = schema.shape.find(position.path, throughArrays: position.counts.isEmpty ? 0 : .max)
         let isTable = field.map { $0.type.traits.control == nil } ?? false
         if isBlank, position.isKey, let shape, shape.isListOfObjects || isTable && !shape.members.isEmpty {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
@@ -131,7 +133,8 @@ struct EditControls {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             let control = EditControl(
                 position: position, label: label, kind: kind(of: index, at: position.path, field, number), field: field,
-                fieldNumber: number, source: source)
+                fieldNumber: number, source: source, shape: schema.shape.find(position.path, throughArrays: .max),
+                numbers: numbers)
             return entries.append(.control(control))
         }
         addMembers(of: index, at: position, label: label, shape, isObject: isObject)
@@ -182,7 +185,6 @@ struct EditControls {
         _ key: String, _ value: JSONRecord.Index?, of object: EditPosition, label: String
     ) {
         let inner = object.member(key, label: label)
-        let schema = inventory.schema
         guard !schema.isHidden(inner.path), !schema.isForChildren(inner.path) else { return }
         let number = schema.parts[inner.path] ?? schema.field(at: inner.path)
         let field = number.map { schema.fields[$0] } ?? schema.anyField(at: inner.path)
@@ -191,60 +193,5 @@ struct EditControls {
             value, at: inner,
             label: isDerived ? schema.isMap(object.path) ? key : FieldPath(keys: [key]).label : field?.label ?? key,
             field, number)
-    }
-
-    /// Returns true if a value can be an object without members: if it is missing, null or an empty object.
-    private func isMissingObject(_ index: JSONRecord.Index?) -> Bool {
-        guard let index else { return true }
-        return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
-    }
-
-    /// Returns true if a value contains no other values, or is an array of nonblank scalars that each fit on a line.
-    private func isList(_ index: JSONRecord.Index) -> Bool {
-        guard record[index].kind == .array else { return record[index].next == index + 1 }
-        return record.elements(of: index).allSatisfy { element in
-            !record.isContainer(element) && !record.isBlank(element)
-                && !record.string(element).unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
-        }
-    }
-
-    /// Returns true if more items have a word, such as `yes`, than a Boolean in the field.
-    private func hasWords(_ field: Schema.Field) -> Bool {
-        inventory.schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
-    }
-
-    /// Returns the kind of control of a value.
-    ///
-    /// - Parameter index: The value; nil if it is missing.
-    func kind(
-        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, _ number: Int?
-    ) -> FieldTraits.Control {
-        if let index, record[index].kind == .array { return .list }
-        let shape = inventory.schema.shape.find(path, throughArrays: .max)
-        let isMissing = index.map { record[$0].kind == .null } ?? true
-        if isMissing, field?.type.isPicture != true, shape?.areListsOfTexts ?? false {
-            return .list
-        }
-        var control = field?.type.traits.control ?? .line(keyboard: nil)
-        // The keyboard for whole numbers has no decimal point.
-        if control == .line(keyboard: .numeric), field?.isTypeDeclared == false { control = .line(keyboard: .decimal) }
-        switch index.map({ record[$0].kind }) {
-        case .true, .false: return .checkbox
-        case nil, .null: if let field, control == .checkbox, !hasWords(field) { return .checkbox }
-        default: break
-        }
-        let text = index.map { record.string($0) } ?? ""
-        if text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            return .lines(isMarkdown: control == .lines(isMarkdown: true))
-        }
-        switch control {
-        case .lines, .line(keyboard: _?): return control
-        case .date where number != nil && field?.notation == nil: return control
-        case .list where index == nil && field?.separator == nil: return control
-        case .line where field?.type == .text && (KeyMeaning.isOnlyProse(path) || shape?[.multiline] ?? 0 > 0):
-            return .lines(isMarkdown: false)
-        case .line, .date, .list, .checkbox:
-            return text.utf8.count > Self.longText ? .lines(isMarkdown: false) : .line(keyboard: nil)
-        }
     }
 }

@@ -30,6 +30,10 @@ extension ItemEdit {
         switch (form.field("action"), handle) {
         case ("set", let handle?): self = .set(handle: handle, form.values)
         case ("list", let handle?):
+            if let pointer = form.field("drop") {
+                self = .removeField(handle: handle, pointer: pointer)
+                return
+            }
             let edits = ListEdit.Action.allCases.lazy.compactMap { action in
                 form.field(action.rawValue).flatMap { ListEdit(action, written: $0) }
             }

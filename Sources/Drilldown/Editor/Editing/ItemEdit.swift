@@ -23,6 +23,8 @@ enum ItemEdit: Sendable {
     case set(handle: Int, [Value])
     case list(handle: Int, ListEdit)
     case newField(handle: Int, NewField)
+    /// Removes an empty field that no other item has.
+    case removeField(handle: Int, pointer: String)
     /// Adds a child of an item, or a top-level item with the values of a group.
     case add(parent: Int?, group: Int?)
     case remove(handle: Int)
@@ -31,7 +33,9 @@ enum ItemEdit: Sendable {
     /// The handle of the item that is edited; nil if it is added or removed.
     var handle: Int? {
         switch self {
-        case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .move(let handle, _): handle
+        case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .removeField(let handle, _),
+            .move(let handle, _):
+            handle
         case .add, .remove: nil
         }
     }
@@ -88,6 +92,8 @@ extension ItemEdit {
             try edited.named(handle) { try ValueEdit($0, edited.site).result(values, isNew: isNew(handle)) }
         case .list(let handle, let edit): try edited.named(handle) { try edit.result(for: $0, in: edited.site) }
         case .newField(let handle, let field): try edited.named(handle) { try field.result(for: $0, in: edited.site) }
+        case .removeField(let handle, let pointer):
+            try edited.named(handle) { try Self.removal(ofFieldAt: pointer, of: $0, edited.site) }
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
         case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
@@ -117,11 +123,23 @@ extension ItemEdit {
         let items = edited.site.inventory.items
         let edit = JSONEdit(edited.site.inventory.source)
         let item = try edited.liveItem(handle)
-        let start = items.elementStart(item)
+        let (start, site) = (items.elementStart(item), edited.site)
+        let inside = items.subtree(item).count - 1
+        let number = ValueFormatter(site.regional).string(inside)
         return Result(
             textEdits: items.isLine(item) ? edit.remove(lineAt: start) : edit.remove(elementAt: start),
-            title: "\(edited.site.strings[.remove]) \(edited.site.plan.names[item])",
+            title: "\(site.strings[.remove]) \(site.plan.names[item])"
+                + (inside == 0 ? "" : " \(site.strings.fill(.descendants, number, count: inside))"),
             moves: .removing(items.subtree(item)))
+    }
+
+    private static func removal(ofFieldAt pointer: String, of item: Int, _ site: Site) throws -> Result {
+        guard let control = EditControls(item, of: site).byPointer[pointer], control.isRemovable(from: site) else {
+            throw EditError.refused(site.strings[.badValue])
+        }
+        let edit = JSONEdit(site.inventory.source)
+        let textEdits = try edit.set([(path: control.path, value: nil)], ofObjectAt: site.inventory.items.start(item))
+        return Result(textEdits: textEdits, title: "\(site.strings[.remove]): \(control.label)")
     }
 
     private static func move(of handle: Int, to destination: Destination, _ edited: EditedSite) throws -> Result {

@@ -66,7 +66,7 @@ extension ListEdit {
     /// - Throws: `ItemEdit.EditError` if the list has changed, or `BuildError` if a value on the path of the list is
     ///   not an object.
     func result(for item: Int, in site: Site) throws -> ItemEdit.Result {
-        let lists = EditControls(item, in: site.inventory).lists
+        let lists = EditControls(item, of: site).lists
         guard let known = lists.first(where: { $0.position.pointer == list }), known.state == state,
             element.map({ known.elements.indices.contains($0) }) ?? true
         else { throw ItemEdit.EditError.refused(site.strings[.changedList]) }

@@ -36,15 +36,14 @@ struct ManyEdit {
         guard form.handle("revision") == edited.revision else {
             throw ItemEdit.EditError.refused(edited.site.strings[.changedList])
         }
-        let inventory = edited.site.inventory
         guard let written = form.field("items"),
-            let items = IndexRanges.indices(written, below: inventory.items.count), !items.isEmpty
+            let items = IndexRanges.indices(written, below: edited.site.inventory.items.count), !items.isEmpty
         else { return nil }
         self.items = items
         confirmed = form.handle("confirmed")
         switch form.field("change") {
         case "set":
-            let field = ManyField.all(in: inventory).first { $0.pointer == form.field("field") }
+            let field = ManyField.all(of: edited.site).first { $0.pointer == form.field("field") }
             guard let field, let text = form.field("text").flatMap(field.text) else { return nil }
             change = .set(field, text: text)
         case "remove": change = .remove

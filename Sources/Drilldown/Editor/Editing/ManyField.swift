@@ -12,11 +12,12 @@ struct ManyField: Sendable {
 
     /// Returns the fields of an inventory: all that each item can have once, with a value that fits into one control.
     /// IDs differ from item to item, and pictures need files.
-    static func all(in inventory: Inventory) -> [ManyField] {
+    static func all(of site: Site) -> [ManyField] {
+        let inventory = site.inventory
         guard inventory.count > 0 else { return [] }
-        let (schema, controls) = (inventory.schema, EditControls(0, in: inventory))
+        let (schema, controls) = (site.structure.schema, EditControls(0, of: site))
         // Items rarely get the same name, so names are last.
-        let paths = EditControls.paths(in: inventory)
+        let paths = EditControls.paths(of: site)
         let names = paths.filter(schema.name.paths.contains)
         return (paths.filter { !names.contains($0) } + names).compactMap { path in
             let (number, field) = (schema.field(at: path), schema.editedField(at: path))

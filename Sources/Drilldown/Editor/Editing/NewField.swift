@@ -49,7 +49,9 @@ struct NewField: Sendable {
         else { throw ItemEdit.EditError.refused(site.strings[.badKey]) }
         let textEdits = try JSONEdit(site.inventory.source).set(
             [(path: path, value: value(site))], ofObjectAt: site.inventory.items.start(item))
-        return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[.add]): \(path.label)")
+        return ItemEdit.Result(
+            textEdits: textEdits, title: "\(site.strings[.add]): \(path.label)",
+            values: [ItemEdit.ValueChange(label: path.label, before: "", after: text)])
     }
 
     private func value(_ site: Site) throws -> DraftValue {
@@ -58,8 +60,9 @@ struct NewField: Sendable {
         switch kind {
         case .text, .notes: return .text(text)
         case .number:
-            guard let number = DraftValue.number(TypedNumber.inJSONNotation(text, site.regional.locale)) else {
-                throw ItemEdit.EditError.refused(strings[.badNumber])
+            let numbers = TypedNumber(site.regional.locale)
+            guard let number = numbers.json(text).flatMap(DraftValue.number) else {
+                throw ItemEdit.EditError.refused(strings.fill(.badNumber, numbers.example))
             }
             return number
         case .date:
@@ -71,7 +74,7 @@ struct NewField: Sendable {
             func isOne(of words: [String]) -> Bool { words.contains { $0.lowercased() == text.lowercased() } }
             if isOne(of: [strings[.yes], "yes", "true", "1"]) { return .boolean(true) }
             guard isOne(of: [strings[.no], "no", "false", "0"]) else {
-                throw ItemEdit.EditError.refused(strings[.badValue])
+                throw ItemEdit.EditError.refused(strings[.badYesNo])
             }
             return .boolean(false)
         case .list:
@@ -81,16 +84,19 @@ struct NewField: Sendable {
         }
     }
 
-    /// Returns the object that the lines of the text describe. Values in JSON notation for numbers become numbers.
+    /// Returns the object that the lines of the text describe. Numbers become numbers, except for versions, and for
+    /// numbers with an exponent, which are more often codes.
     private func parts(_ site: Site) throws -> DraftValue {
+        let numbers = TypedNumber(site.regional.locale)
         var members: [(key: String, value: DraftValue)] = []
         for line in text.split(separator: "\n") where !line.trimmingSpaces().isEmpty {
             let sides = line.split(maxSplits: 1, omittingEmptySubsequences: false) { ":\u{FF1A}".contains($0) }
                 .map { $0.trimmingSpaces() }
             guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !members.contains(where: { $0.key == sides[0] })
-            else { throw ItemEdit.EditError.refused(site.strings[.badValue]) }
-            let number = DraftValue.number(TypedNumber.inJSONNotation(sides[1], site.regional.locale))
-            members.append((sides[0], number ?? .text(sides[1])))
+            else { throw ItemEdit.EditError.refused(site.strings.fill(.badPart, line.trimmingSpaces())) }
+            let isCode = KeyMeaning.isVersion(FieldPath(keys: [sides[0]])) || sides[1].contains { $0.isLetter }
+            let number = isCode ? nil : numbers.json(sides[1])
+            members.append((sides[0], number.flatMap(DraftValue.number) ?? .text(sides[1])))
         }
         return .object(members)
     }

@@ -8,12 +8,15 @@ enum Percentage {
         return "\(number)%"
     }
 
+    /// Returns typed text without its percent sign.
+    static func withoutSign(_ typed: String) -> String {
+        let text = typed.trimmingSpaces()
+        return text.last.map(signs.contains) ?? false ? text.dropLast().trimmingSpaces() : text
+    }
+
     /// Returns the fraction for typed text, with or without a percent sign, or nil if the text is not a number.
     static func fraction(_ typed: String) -> ExactDecimal? {
-        var text = typed.trimmingSpaces()
-        if let last = text.last, signs.contains(last) {
-            text = text.dropLast().trimmingSpaces()
-        }
+        let text = withoutSign(typed)
         guard JSONText.isNumber(text) else { return nil }
         return try? ExactDecimal(Array(text.utf8)).movingPoint(by: -2)
     }

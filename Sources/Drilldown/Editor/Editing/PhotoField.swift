@@ -25,8 +25,8 @@ struct PhotoField {
     }
 
     /// Creates the field of a control; nil if the control is not for pictures.
-    init?(_ control: EditControl, in inventory: Inventory) {
-        let schema = inventory.schema
+    init?(_ control: EditControl, of site: Site) {
+        let schema = site.structure.schema
         let isNew = !schema.hasPictures && control.path == Self.newKey && EditControl.isBlank(control.source)
         guard control.pointer == control.path.pointer, isNew || control.isOfPictures else { return nil }
         self.init(
@@ -36,8 +36,9 @@ struct PhotoField {
 
     /// Returns the field that an item would get in an inventory without pictures; nil if the inventory has pictures, or
     /// if the item has another value at the key.
-    static func new(for item: Int, in inventory: Inventory, _ controls: [EditControl]) -> PhotoField? {
-        guard !inventory.schema.hasPictures, !inventory.schema.isHidden(newKey),
+    static func new(for item: Int, of site: Site, _ controls: [EditControl]) -> PhotoField? {
+        let (schema, inventory) = (site.structure.schema, site.inventory)
+        guard !schema.hasPictures, !schema.isHidden(newKey),
             !controls.contains(where: { $0.path.keys.first == newKey.keys.first })
         else { return nil }
         let edit = JSONEdit(inventory.source)
@@ -52,10 +53,10 @@ struct PhotoField {
     }
 
     /// Returns the field with pictures at a pointer in an item; nil if there is none.
-    static func find(_ pointer: String, of item: Int, in inventory: Inventory) -> PhotoField? {
-        let controls = EditControls(item, in: inventory).controls
-        let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, in: inventory) }
-        return known ?? new(for: item, in: inventory, controls).flatMap { $0.pointer == pointer ? $0 : nil }
+    static func find(_ pointer: String, of item: Int, in site: Site) -> PhotoField? {
+        let controls = EditControls(item, of: site).controls
+        let known = controls.first { $0.pointer == pointer }.flatMap { PhotoField($0, of: site) }
+        return known ?? new(for: item, of: site, controls).flatMap { $0.pointer == pointer ? $0 : nil }
     }
 }
 

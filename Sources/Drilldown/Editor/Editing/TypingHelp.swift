@@ -36,8 +36,8 @@ struct TypingHelp {
         }
     }
 
-    /// Returns the suggestions for a control: the groups of its field, the IDs of the items to which it can refer, or
-    /// the strings that several items have.
+    /// Returns the suggestions for a control: the groups of its field, the kinds of items, the IDs of the items to which it
+    /// can refer, or the strings that several items have.
     func suggestions(for control: EditControl) -> [Suggestion] {
         guard case .line = control.kind, let field = control.field else { return [] }
         if field.type.isReference {
@@ -45,8 +45,8 @@ struct TypingHelp {
             return references(identity)
         }
         guard isSuggestible(control) else { return [] }
-        let isGroup = level(of: control) != nil
-        return values(for: control).filter { isGroup || $0.count > 1 }.prefix(Self.mostSuggestions).map {
+        let areAllUseful = level(of: control) != nil || control.path == inventory.schema.kind
+        return values(for: control).filter { areAllUseful || $0.count > 1 }.prefix(Self.mostSuggestions).map {
             Suggestion(text: $0.text)
         }
     }

@@ -4,14 +4,14 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
-        /// A new value to write.
+        /// A new value to write; nil to remove the key.
         ///
         /// - Parameter textEdits: Nil if the value is missing in the file, so that its position depends on other new
         ///   values.
-        case change(EditControl, DraftValue, TextEdits?)
+        case change(EditControl, DraftValue?, TextEdits?)
     }
 
-    /// The maximum number of items that are searched for an element whose layout is copied.
+    /// The maximum number of items that are searched for an element whose layout is copied, or for a unit.
     private static let mostItems = 1_000
 
     private let site: Site
@@ -31,7 +31,7 @@ struct ValueEdit {
     ///   - paths: The paths of the values that can be edited; nil for all.
     init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
         (self.item, self.site, self.edit) = (item, site, edit)
-        controls = EditControls(item, in: site.inventory, paths: paths).byPointer
+        controls = EditControls(item, of: site, paths: paths).byPointer
         start = site.inventory.items.start(item)
         old = Array(edit.bytes[edit.record(at: start).root.range])
     }
@@ -46,16 +46,15 @@ struct ValueEdit {
         let strings = site.strings
         guard var control = controls[pointer] else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         if control.kind != .list { control.kind = kind }
-        let text = control.inJSONNotation(text, site.regional.locale)
+        let inJSON = control.inJSONNotation(text)
         // A missing value is shown as false, but is not false.
         let isMissing = kind == .checkbox && control.text.isEmpty
-        if !isMissing, control.shows(text, of: control.source) { return TextEdits([]) }
-        let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
-        guard let draft = control.value(of: text, shape: shape) else {
-            throw ItemEdit.EditError.refused(strings[control.badNumber])
+        if !isMissing, control.shows(inJSON ?? text, of: control.source) { return TextEdits([]) }
+        guard let inJSON, let draft = control.value(of: inJSON, example: { example(of: control) }) else {
+            throw ItemEdit.EditError.refused(control.badNumber(strings))
         }
         do {
-            let changes = try editsToSet([(control, draft)])
+            let changes = try editsToSet([(control, isOmitted(control, text) ? nil : draft)])
             if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
             return changes
         } catch is BuildError {
@@ -70,7 +69,7 @@ struct ValueEdit {
     func result(_ values: [ItemEdit.Value], isNew: Bool) throws -> ItemEdit.Result {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []
-        var missing: [(control: EditControl, value: DraftValue)] = []
+        var missing: [(control: EditControl, value: DraftValue?)] = []
         for value in values {
             switch try outcome(of: value) {
             case .same: break
@@ -95,24 +94,46 @@ struct ValueEdit {
             return typed == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
                 ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
         }
-        let text = control.inJSONNotation(typed, site.regional.locale)
-        if control.shows(text, of: value.fileHad) || control.shows(text, of: control.source) { return .same }
+        let text = control.inJSONNotation(typed)
+        if [value.fileHad, control.source].contains(where: { control.shows(text ?? typed, of: $0) }) { return .same }
         guard EditControl.isSame(control.fileHad, value.fileHad) else {
             return .error(
-                ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: text, fileHas: control.fileHad))
+                ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: typed, fileHas: control.fileHad))
         }
-        if control.pointer == EditPosition.key.pointer { return renaming(control, to: text, value.fileHad) }
-        let shape = site.inventory.schema.shape.find(control.path, throughArrays: .max)
-        guard let draft = control.value(of: text, shape: shape) else {
+        if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.fileHad) }
+        guard let text, let draft = control.value(of: text, example: { example(of: control) }) else {
             return .error(
-                ItemEdit.FieldError(message: site.strings[control.badNumber], text: text, fileHad: value.fileHad))
+                ItemEdit.FieldError(message: control.badNumber(site.strings), text: typed, fileHad: value.fileHad))
         }
-        let changes = try editsToSet([(control, draft)])
+        let new = isOmitted(control, typed) ? nil : draft
+        let changes = try editsToSet([(control, new)])
         if let error = makeError(of: control, after: changes) {
-            return .error(ItemEdit.FieldError(message: error, text: text, fileHad: value.fileHad))
+            return .error(ItemEdit.FieldError(message: error, text: typed, fileHad: value.fileHad))
         }
         let isThere = edit.offset(of: control.pointer, from: start) != nil
-        return .change(control, draft, isThere ? changes : nil)
+        return .change(control, new, isThere ? changes : nil)
+    }
+
+    /// Returns true if an empty text removes the key of a value: other items of the same level have the key only with a
+    /// value, and some omit it.
+    private func isOmitted(_ control: EditControl, _ text: String) -> Bool {
+        let inventory = site.inventory
+        guard text.trimmingSpaces().isEmpty, control.kind != .checkbox, control.position.isKey,
+            control.path != inventory.identity, !inventory.schema.name.paths.contains(control.path)
+        else { return false }
+        let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children
+        let siblings = level.find(FieldPath(control.path.keys.dropLast()), throughArrays: .max)?.members ?? []
+        let key = siblings.first { $0.key == control.path.keys.last }
+        return key.map { $0.blanks == 0 && $0.count > 1 && $0.count < siblings.map(\.presence).max() ?? 0 } ?? false
+    }
+
+    /// Returns the text of the first value that another item has in the field of a control; nil if there is none.
+    private func example(of control: EditControl) -> String? {
+        var record = JSONRecord(site.inventory.source)
+        return (0..<min(site.inventory.items.count, Self.mostItems)).lazy.compactMap { item -> String? in
+            site.inventory.items.load(item, into: &record)
+            return record.find(control.path).flatMap { record.isBlank($0) ? nil : record.string($0) }
+        }.first
     }
 
     /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
@@ -163,9 +184,11 @@ struct ValueEdit {
         return new.index(of: control.pointer, in: record).flatMap { control.makeError(in: record, $0, of: site) }
     }
 
-    private func editsToSet(_ values: [(control: EditControl, value: DraftValue)]) throws -> TextEdits {
-        if values.count == 1, let offset = edit.offset(of: values[0].control.pointer, from: start) {
-            return edit.replace(valueAt: offset, with: values[0].value)
+    private func editsToSet(_ values: [(control: EditControl, value: DraftValue?)]) throws -> TextEdits {
+        if values.count == 1, let new = values[0].value,
+            let offset = edit.offset(of: values[0].control.pointer, from: start)
+        {
+            return edit.replace(valueAt: offset, with: new)
         }
         var textEdits: [TextEdit] = []
         for (pointer, values) in Dictionary(grouping: values, by: { $0.control.position.object }) {
@@ -190,6 +213,11 @@ struct ValueEdit {
                 edit.offset(of: "\(pointer[...slash])0", from: site.inventory.items.start($0))
             }.first
     }
+}
+
+extension DataShape {
+    /// The number of values, blank or not.
+    fileprivate var presence: Int { count + blanks }
 }
 
 extension JSONEdit {

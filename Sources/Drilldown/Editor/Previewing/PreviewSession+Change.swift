@@ -98,8 +98,14 @@ extension PreviewSession {
             throw ItemEdit.EditError.notUndoable
         }
         let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
-        let (moves, photos) = try write(textEdits, of: entry, snapshot)
-        record(inverse, moves, photos)
+        do {
+            let (moves, photos) = try write(textEdits, of: entry, snapshot)
+            record(inverse, moves, photos)
+        } catch let error as BuildError {
+            // The buttons do not say which change they revert.
+            let reason = Self.sentence(error.diagnostics[0], snapshot.site.strings)
+            throw ItemEdit.EditError.refused("\(entry.title): \(reason)")
+        }
     }
 
     /// Writes the inventory file and shows the new site. If the new file is not valid, nothing is written.
@@ -127,6 +133,7 @@ extension PreviewSession {
         try check(site)
         self.file = try prepared.commit()
         self.input = input
+        remember(site)
         let inverse =
             switch moves {
             case .none: show(site, isOwnChange: true)
@@ -148,7 +155,7 @@ extension PreviewSession {
         let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
         guard let pointer, let error = errors[pointer] else { return sent(to: address, request) }
         let status = error.fileHas == nil ? 422 : 409
-        let control = EditControls(item, in: now.site.inventory).byPointer[pointer]
+        let control = EditControls(item, of: now.site).byPointer[pointer]
         if request.isFromScript {
             return PreviewAnswer(
                 status,

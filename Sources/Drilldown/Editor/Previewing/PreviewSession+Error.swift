@@ -30,9 +30,15 @@ extension PreviewSession {
             screens.photoError = (photos.pointer, message)
             return PreviewAnswer(status, html: screens.detail(item))
         }
+        if request.edit.field("action") == "field",
+            let item = request.edit.handle("item").flatMap(snapshot.edited.item)
+        {
+            screens.refusedField = (request.edit, message)
+            return PreviewAnswer(status, html: screens.detail(item))
+        }
         if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {
             // Values that the user did not change are shown with their current content.
-            let controls = EditControls(item, in: snapshot.site.inventory).byPointer
+            let controls = EditControls(item, of: snapshot.site).byPointer
             let errors = values.reduce(into: [String: ItemEdit.FieldError]()) { errors, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls[value.pointer]
@@ -49,7 +55,7 @@ extension PreviewSession {
 
     /// Returns the message of an error for the user. Errors that typed values can cause have their own wording, because
     /// diagnostics are written for people who know the file.
-    private static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
+    static func sentence(_ error: Diagnostic, _ strings: Strings) -> String {
         switch error.code {
         case .repeatedID, .collidingAddress, .duplicateKey: strings[.takenID]
         case .missingID: strings[.badID]

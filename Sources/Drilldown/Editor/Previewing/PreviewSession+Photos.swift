@@ -10,7 +10,7 @@ extension PreviewSession {
         let (site, strings) = (snapshot.site, snapshot.site.strings)
         let inventory = site.inventory
         guard let item = snapshot.edited.item(withHandle: edit.handle),
-            let field = PhotoField.find(edit.pointer, of: item, in: inventory), let pictures = site.pictures.folder
+            let field = PhotoField.find(edit.pointer, of: item, in: site), let pictures = site.pictures.folder
         else { throw ItemEdit.EditError.removed }
         // A picture can be added even if someone else has changed the list.
         guard field.isList && edit.action == .add || EditControl.isSame(field.source, edit.fileHad) else {

@@ -13,6 +13,12 @@ extension PreviewSession {
         return try Site(input, threads: threads)
     }
 
+    /// Keeps the types and shapes of keys for the time when they have no values.
+    func remember(_ site: Site) {
+        input?.structure?.schema = site.structure.schema
+        structure?.schema = site.structure.schema
+    }
+
     /// Shows a site from files that another program may have changed.
     func show(_ site: Site, from input: SiteInput, _ file: InventoryFile?) {
         (self.input, self.file) = (input, file)

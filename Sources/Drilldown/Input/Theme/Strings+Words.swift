@@ -52,6 +52,12 @@ extension Strings {
         case sortedBy
         /// The `{label}` of a value with too many parts to edit.
         case tooManyValues
+        /// An `{example}` for a value that is not a valid number.
+        case badNumber
+        /// An `{example}` for a value that is not a valid percentage.
+        case badPercentage
+        /// A line with the `{value}` of a part that does not have the form of a part.
+        case badPart
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat
         /// The `{value}` with which a value can be corrected.
@@ -73,8 +79,9 @@ extension Strings {
             case .page, .unnamed, .line: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
+            case .badNumber, .badPercentage: [.example]
             case .badFormat: [.format]
-            case .useValue: [.value]
+            case .useValue, .badPart: [.value]
             case .setMany: [.items, .label, .value]
             case .clearMany: [.items, .label]
             case .removeMany: [.items]
@@ -106,11 +113,10 @@ extension Strings {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy
         // Words for previews and for editing.
-        case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take
-        case changedElsewhere, removedElsewhere, badNumber, badWholeNumber, badDate, badLink, badValue, badID, takenID
-        case badPercentage, notUndoable
-        case badDecimalComma, badDecimalPoint, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture,
-            badTotal
+        case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
+            restore
+        case changedElsewhere, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
+        case notUndoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal, badYesNo
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing

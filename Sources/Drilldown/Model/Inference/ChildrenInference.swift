@@ -11,11 +11,21 @@ struct ChildrenInference {
     }
 
     var children: FieldPath? {
-        profile.keys.filter {
-            $0[.tables] > 0 && $0.values == 0 && !$0.isInList && $0.path.keys.count <= 2 && !isOfParts($0.path)
-        }
-        .compactMap { key in score(key).map { (score: $0, path: key.path) } }
-        .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+        profile.keys.filter { areObjects($0) && !$0.isInList && $0.path.keys.count <= 2 && !isOfParts($0.path) }
+            .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+            .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+    }
+
+    /// Returns true if the values are lists of objects. Few of them may have only an ID and a name, or all of them at a key
+    /// for children.
+    private func areObjects(_ key: KeyProfile) -> Bool {
+        if key.values == 0 { return key[.tables] > 0 }
+        let shape = profile.shape.find(key.path)
+        // If a key is in all elements, all of them are objects.
+        guard let shape, shape[.arrays] + shape[.singles] == shape.count,
+            members(of: key).contains(where: { $0.values >= key[.tables] + key.values })
+        else { return false }
+        return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
     /// Returns true if the elements are parts such as ingredients.
@@ -52,10 +62,15 @@ struct ChildrenInference {
         Vocabulary.names.contains(KeyWords.folded(member.path).joined())
     }
 
+    /// Returns the keys of the elements that have values.
+    private func members(of key: KeyProfile) -> [KeyProfile] {
+        let depth = key.path.keys.count + 1
+        return profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
+    }
+
     /// Returns the number of fields of the elements; nil if they are not items.
     private func score(_ key: KeyProfile) -> Int? {
-        let depth = key.path.keys.count + 1
-        let members = profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
+        let members = members(of: key)
         // References and properties have no key that distinguishes them, or they repeat in other items.
         let tellsApart = members.contains { member in
             let name = KeyWords.folded(member.path).joined()
@@ -63,7 +78,8 @@ struct ChildrenInference {
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
         guard !members.contains(where: isReference), !areLinks(members) else { return nil }
-        if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= key[.tables] }) {
+        let count = key[.tables] + key.values
+        if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= count }) {
             return members.count + 1000
         }
         let fields = members.filter { member in
@@ -71,7 +87,7 @@ struct ChildrenInference {
                 && !Vocabulary.identities.contains(KeyWords.folded(member.path).joined())
         }
         // Elements with the same keys as the items around them are items.
-        let own = Set(profile.keys.filter { $0.path.keys.count == depth - 1 }.map { $0.path.keys.last })
+        let own = Set(profile.keys.filter { $0.path.keys.count == key.path.keys.count }.map { $0.path.keys.last })
         let isNested = profile[FieldPath(key.path.keys + key.path.keys.suffix(1))].map { $0[.tables] > 0 } ?? false
         let isAlike =
             members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }

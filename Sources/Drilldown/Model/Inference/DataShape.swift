@@ -5,6 +5,8 @@ struct DataShape: Sendable {
     let key: FieldPath.Key
     /// The number of values that are not blank.
     private(set) var count = 0
+    /// The number of blank values: null, or empty strings, arrays and objects.
+    private(set) var blanks = 0
     private var tally = Tally<Kind>()
     /// Statistics about the digits of the non-integer numbers.
     private(set) var numbers = WrittenNumbers()
@@ -30,7 +32,10 @@ struct DataShape: Sendable {
     ///
     /// - Parameter skipping: A value that is counted without its content.
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
-        guard !record.isBlank(index) else { return }
+        guard !record.isBlank(index) else {
+            blanks += 1
+            return
+        }
         count += 1
         let resolved = index == skipping ? index : record.resolved(index)
         if resolved != index { addMembers(inside: index, of: record) }
@@ -106,6 +111,7 @@ struct DataShape: Sendable {
     /// Adds the values of other items at the same key.
     mutating func merge(_ other: DataShape) {
         count += other.count
+        blanks += other.blanks
         tally += other.tally
         numbers.merge(other.numbers)
         bytes += other.bytes
@@ -120,6 +126,24 @@ struct DataShape: Sendable {
                 members.append(member)
             }
         }
+    }
+
+    /// Replaces the shapes of keys that have no values by those of the same keys in another shape.
+    mutating func complete(by other: DataShape) {
+        for member in other.members {
+            guard let position = positions[member.key] else { continue }
+            let now = members[position]
+            if now.count == 0 || now.members.isEmpty && now.areEmptyObjects {
+                members[position] = member
+            } else {
+                members[position].complete(by: member)
+            }
+        }
+    }
+
+    /// True if no value is anything other than an object, or an array of objects.
+    private var areEmptyObjects: Bool {
+        self[.strings] + self[.numbers] + self[.booleans] + self[.mixed] == 0
     }
 
     private mutating func addMembers(

@@ -11,7 +11,7 @@ struct ItemProfile: Sendable {
     private var originals: Set<FieldPath> = []
     private(set) var inclusive = InclusiveNumbers()
     /// The shape of the items.
-    private let shape: DataShape
+    let shape: DataShape
     /// True for the keys whose values are lists of attributes.
     private var areAttributes: [FieldPath: Bool] = [:]
     /// True for the keys of objects whose own keys are data, which have no profiles.

@@ -8,6 +8,8 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
+    /// The schema for forms: a key that has no value in the file now has the type and the shape that it had before.
+    var schema: Schema
 
     /// Returns the structure of an inventory.
     ///
@@ -15,7 +17,7 @@ struct ItemStructure: Sendable {
     ///   - given: The configuration without inference.
     ///   - kept: The structure that was kept; nil if the structure was inferred.
     init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?) {
-        let schema = inventory.schema
+        schema = kept.map { inventory.schema.completed(by: $0.schema) } ?? inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
         let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
@@ -56,5 +58,17 @@ extension SiteConfiguration {
             id ?? Located(value: structure.identity.map { .key($0) } ?? IdentityRule.none, location: location)
         configuration.name = name ?? Located(value: structure.name, location: location)
         return configuration
+    }
+}
+
+extension Schema {
+    /// Returns the schema with the types and the shapes of another one for keys that have no values.
+    fileprivate func completed(by earlier: Schema) -> Schema {
+        var schema = self
+        for (index, field) in fields.enumerated() where shape.find(field.path, throughArrays: .max)?.count ?? 0 == 0 {
+            if let known = earlier.field(at: field.path) { schema.fields[index] = earlier.fields[known] }
+        }
+        schema.shape.complete(by: earlier.shape)
+        return schema
     }
 }

@@ -84,6 +84,45 @@ import Testing
         #expect(try desk.text == elsewhere)
     }
 
+    @Test("An Undo that would repeat an ID says which change it is, and works once the ID is free")
+    func undoOfReusedID() async throws {
+        let desk = try await EditedFile(Self.homepwner)
+        let remove = ["action": "remove", "item": await desk.handle("Lamp")]
+        #expect(await desk.post("index.html?edit", remove).status == 303)
+        let removed = try desk.text
+        try desk.folder.write("inventory.json", removed.replacing("\"a2\"", with: "\"a1\""))
+        let answer = await desk.undo()
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("<h1>Remove Lamp: Another item already has this ID.</h1>"))
+        try desk.folder.write("inventory.json", removed)
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == Self.homepwner)
+    }
+
+    @Test("The list of changes has the value of a new field, and how many items a removed item contained")
+    func describedChanges() async throws {
+        let json =
+            #"[{"id": 1, "name": "Kit", "children": [{"id": 2, "name": "Saw", "price": 3}]}, {"id": 3, "name": "Box"}]"#
+        let desk = try await EditedFile(json)
+        let field = [
+            "action": "field", "key": "width", "kind": "number", "text": "2.5", "item": await desk.handle("Box"),
+        ]
+        #expect(await desk.post("items/3.html", field).status == 303)
+        let remove = ["action": "remove", "item": await desk.handle("Kit")]
+        #expect(await desk.post("index.html?edit", remove).status == 303)
+        let page = await desk.page("/?history")
+        #expect(page.contains("<bdi>Remove Kit and 1 inside</bdi>"))
+        #expect(page.contains("<bdi>Box: Add: Width</bdi></a><p>Width: <del>–</del> → <ins>2.5</ins></p>"))
+    }
+
+    @Test("All kinds of items are suggested for the kind of an item")
+    func kinds() async throws {
+        let json = #"[{"id": 1, "name": "A", "type": "book"}, {"id": 2, "name": "B", "type": "record"}]"#
+        let desk = try await EditedFile(json, "kind: type\nviews: [{title: All}]\n")
+        let page = await desk.page("items/1.html")
+        #expect(page.contains("<option value=\"book\"></option><option value=\"record\"></option></datalist>"))
+    }
+
     @Test("Changes of other values than those of another program are undone and redone, and listed with their time")
     func undoAroundExternalChange() async throws {
         let desk = try await EditedFile(Self.homepwner)
@@ -181,7 +220,7 @@ import Testing
 
     @Test(
         "A number that JSON cannot represent is rejected",
-        arguments: ["05", "+5", ".5", "5.", "1,000"])
+        arguments: ["05", "+5", "5.", "1,000"])
     func refusesNumbers(typed: String) async throws {
         let desk = try await EditedFile(Self.homepwner)
         let answer = await desk.set("items/a1.html", ["/valueInDollars": typed])

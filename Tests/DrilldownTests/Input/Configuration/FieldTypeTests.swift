@@ -296,7 +296,7 @@ import Testing
         for word in sample.words where built.files["search/words-0.js"]?.contains("\n\(word) ") ?? false {
             add("searched", word[...])
         }
-        switch EditControls(0, in: built.site.inventory).byPointer[sample.pointer]?.kind {
+        switch EditControls(0, of: built.site).byPointer[sample.pointer]?.kind {
         case .line(let keyboard)?: add("control", "line\(keyboard.map { ", \($0.rawValue)" } ?? "")")
         case let kind?: add("control", "\(kind)")
         case nil: break

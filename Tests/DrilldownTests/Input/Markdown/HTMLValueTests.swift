@@ -69,7 +69,7 @@ import Testing
     @Test("HTML is edited as written in the file, in a control with several lines")
     func editing() throws {
         let site = try Site(input(Self.shirts))
-        let control = try #require(EditControls(1, in: site.inventory).controls.first { $0.label == "Body" })
+        let control = try #require(EditControls(1, of: site).controls.first { $0.label == "Body" })
         #expect(control.kind == .lines(isMarkdown: false))
         #expect(control.text == "<p onclick='evil()'>One<br>two</p>")
     }

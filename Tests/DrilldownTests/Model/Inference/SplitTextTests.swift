@@ -134,7 +134,7 @@ import Testing
     @Test("A split string is edited as one string")
     func editing() async throws {
         let site = try Site(input(Self.tagged, Self.declared))
-        let control = try #require(EditControls(0, in: site.inventory).controls.first { $0.label == "Tags" })
+        let control = try #require(EditControls(0, of: site).controls.first { $0.label == "Tags" })
         #expect(control.kind == .line(keyboard: nil))
         #expect(control.text == "cotton, sale")
         var item = NewItem(site.inventory, identity: site.inventory.identity)

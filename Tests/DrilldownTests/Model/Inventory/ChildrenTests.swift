@@ -40,6 +40,36 @@ import Testing
         #expect(site.inventory.descendantCount == (isChild ? 1 : 0))
     }
 
+    @Test(
+        "Objects with only a name are children if their key says so, or if they are few among others",
+        arguments: [
+            (#""children": [{"name": "Saw"}]"#, 1), (#""children": [{"name": "Saw"}, {"name": "File"}]"#, 2),
+            (#""children": [{"name": "Saw"}, "File"]"#, 0), (#""children": ["Saw"]"#, 0),
+            (#""makers": [{"name": "Saw"}]"#, 0),
+        ])
+    func names(member: String, count: Int) throws {
+        let json = #"[{"id": "kit", "name": "Kit", \#(member)}, {"id": "box", "name": "Box"}]"#
+        let site = try Site(SiteInput(inventory: SourceFile(name: "inventory.json", text: json)))
+        #expect(site.inventory.descendantCount == count)
+    }
+
+    @Test("A new child with only an ID and a name does not change what the others are", arguments: [9, 10])
+    func incompleteChild(others: Int) throws {
+        let new = #"{"id": 200, "title": "New"}"#
+        let parts = (1...others).map {
+            #"{"id": \#(100 + $0), "title": "Size \#($0)", "price": \#($0 * 3), "weight": \#($0 * 7), "stock": \#($0 % 4)}"#
+        }
+        let items = (1...5).map { number in
+            let sizes = parts.indices.filter { $0 % 5 == number - 1 }.map { parts[$0] } + (number == 1 ? [new] : [])
+            return
+                #"{"id": \#(number), "title": "Mug \#(number)", "vendor": "V\#(number % 3)", "year": \#(2000 + number), "#
+                + #""sizes": [\#(sizes.joined(separator: ", "))]}"#
+        }
+        let json = "[\(items.joined(separator: ", "))]"
+        let site = try Site(SiteInput(inventory: SourceFile(name: "inventory.json", text: json)))
+        #expect(site.inventory.descendantCount == (others < 10 ? 0 : others + 1))
+    }
+
     @Test("Amounts that include those of the children are added once")
     func inclusive() async throws {
         let json = #"""

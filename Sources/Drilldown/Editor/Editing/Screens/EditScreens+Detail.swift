@@ -4,7 +4,7 @@ extension EditScreens {
     ///
     /// - Parameter errors: Messages for values that were not written, by pointer.
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
-        let controls = EditControls(item, in: inventory)
+        let controls = EditControls(item, of: site)
         var values = ShownValues(site, on: .item(item))
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
@@ -32,8 +32,7 @@ extension EditScreens {
         html += "<p class=\"save\"><button name=\"action\" value=\"set\">\(strings[.save])</button></p>\n</form>\n"
         html += photoForms(for: item, controls.controls)
         for label in controls.tooLarge { html += "<p class=\"note\">\(strings.fill(.tooManyValues, label))</p>\n" }
-        if !controls.lists.isEmpty { html += listForm(of: item) }
-        html += newField(of: item, controls.controls) + children(of: item) + removal(of: item)
+        html += listForm(of: item) + newField(of: item, controls.controls) + children(of: item) + removal(of: item)
         return screen(.item(item), html)
     }
 
@@ -81,8 +80,16 @@ extension EditScreens {
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
-        data-failed="\(strings[.notSaved])"\
+        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])"\
         \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
+        """
+    }
+
+    /// Returns the link to the screen of a date.
+    private func screenLink(of control: EditControl, _ item: Int) -> HTML {
+        """
+        <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))" \
+        title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a>
         """
     }
 
@@ -100,8 +107,7 @@ extension EditScreens {
         case .date(let hasTime):
             html = """
                 <div class="date">\(picker(of: control, hasTime: hasTime, text: error?.text, id: id, described))\
-                <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))" \
-                title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a></div>
+                \(control.fieldNumber == nil ? HTML() : screenLink(of: control, item))</div>
                 """
         case .line(let keyboard):
             let keyboard = keyboard.map { HTML(" inputmode=\"\($0.rawValue)\"") } ?? HTML()
@@ -131,11 +137,12 @@ extension EditScreens {
         } else if case .date(let hasTime) = control.kind, DateText(control.text, hasTime: hasTime).local.isEmpty {
             // The date picker cannot show the value, so the value is shown below it.
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
-        } else if let photos = PhotoField(control, in: inventory) {
+        } else if let photos = PhotoField(control, of: site) {
             below = self.photos(photos, &values)
         } else if control.field?.type.isPicture == true {
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         }
+        if control.isRemovable(from: site) { below += removal(of: control) }
         return """
             <div class="field">
             <label for="\(id)">\(label(of: control))</label>
@@ -155,6 +162,7 @@ extension EditScreens {
     private func note(_ error: ItemEdit.FieldError?, of control: EditControl, _ id: String) -> HTML {
         guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(error.message)</p>"
+        if error.fileHas == nil { html += "<p><a href=\"?\">\(strings[.restore])</a></p>" }
         if let source = error.fileHas {
             html += """
                 <blockquote>\(control.text(ofSource: source))</blockquote>\

@@ -31,6 +31,15 @@ extension EditScreens {
             """
     }
 
+    /// Returns the button that removes an empty field.
+    func removal(of control: EditControl) -> HTML {
+        """
+        <p class="drop"><button form="\(Self.listForm)" name="drop" value="\(control.pointer)">\(strings[.remove]): \
+        \(control.label)</button></p>
+
+        """
+    }
+
     /// Returns the form to which the buttons of lists belong.
     func listForm(of item: Int) -> HTML {
         """
@@ -52,15 +61,21 @@ extension EditScreens {
                     && !inventory.items.locations.provides($0)
             }.map { "<option value=\"\($0.text)\">" })
         let kinds = HTML(
-            NewField.Kind.allCases.map { "<option value=\"\($0.rawValue)\">\(strings[$0.word])</option>" })
+            NewField.Kind.allCases.map { kind -> HTML in
+                let isChosen = refusedField?.form.field("kind") == kind.rawValue
+                return "<option value=\"\(kind.rawValue)\"\(" selected", if: isChosen)>\(strings[kind.word])</option>"
+            })
+        let error: HTML =
+            refusedField.map { "<p class=\"refused\" role=\"alert\">\($0.message)</p>\n" } ?? HTML()
         return """
-            <details class="new-field"><summary>\(strings[.addField])</summary>
-            <form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
+            <details class="new-field"\(" open", if: refusedField != nil)><summary>\(strings[.addField])</summary>
+            \(error)<form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
             <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" \
-            list="_keys" required><datalist id="_keys">\(keys)</datalist></div>
+            value="\(refusedField?.form.field("key") ?? "")" list="_keys" required><datalist id="_keys">\(keys)</datalist></div>
             <div class="field"><label for="_kind">\(strings[.fieldType])</label><select id="_kind" name="kind">\(kinds)</select></div>
             <div class="field"><label for="_text">\(strings[.fieldValue])</label>\
-            <textarea id="_text" name="text" rows="1" required></textarea></div>
+            <textarea id="_text" name="text" rows="\(refusedField == nil ? 1 : 4)" required>
+            \(refusedField?.form.field("text") ?? "")</textarea></div>
             <p><button>\(strings[.add])</button></p>
             </form></details>
 

@@ -29,7 +29,7 @@ extension EditScreens {
     }
 
     private var manyForm: HTML {
-        let fields = HTML(ManyField.all(in: inventory).map(option))
+        let fields = HTML(ManyField.all(of: site).map(option))
         return """
             <template id="_many-form"><form class="many" autocomplete="off" aria-labelledby="_many" \
             \(words)>

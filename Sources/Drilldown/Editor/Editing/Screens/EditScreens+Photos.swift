@@ -30,7 +30,7 @@ extension EditScreens {
     /// Returns the form field that adds the first picture to an inventory without pictures; empty if the inventory has
     /// pictures.
     func newPhotos(for item: Int, _ controls: [EditControl]) -> HTML {
-        guard let field = PhotoField.new(for: item, in: inventory, controls) else { return HTML() }
+        guard let field = PhotoField.new(for: item, of: site, controls) else { return HTML() }
         var values = ShownValues(site, on: .item(item))
         return """
             <div class="field"><div class="label">\(field.label)</div>
@@ -42,8 +42,8 @@ extension EditScreens {
     /// Returns the forms to which the buttons of pictures belong. They come after the form for values, because a form
     /// cannot contain another form.
     func photoForms(for item: Int, _ controls: [EditControl]) -> HTML {
-        let new = PhotoField.new(for: item, in: inventory, controls)
-        let fields = controls.compactMap { PhotoField($0, in: inventory) } + [new].compactMap { $0 }
+        let new = PhotoField.new(for: item, of: site, controls)
+        let fields = controls.compactMap { PhotoField($0, of: site) } + [new].compactMap { $0 }
         return HTML(
             fields.map { field in
                 """

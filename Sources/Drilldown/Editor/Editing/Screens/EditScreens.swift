@@ -8,6 +8,9 @@ struct EditScreens {
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
+    /// The form of a new field that was not added, and the reason; nil if there is none.
+    var refusedField: (form: EditForm, message: String)?
+
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }
     var inventory: Inventory { site.inventory }

@@ -162,7 +162,9 @@ extension RandomSession {
             switch outcome(of: text, for: key, of: node) {
             case .same: break
             case .invalid: status = 422
-            case .value(let new): steps.append(.value(of: node.number, key: key, old: old, new: new))
+            case .value(let new):
+                let isRemoved = text.isEmpty && isOmitted(key, of: node, in: node)
+                steps.append(.value(of: node.number, key: key, old: old, new: isRemoved ? nil : new))
             }
         }
         let line = key == "tags" ? text.replacing("\n", with: ", ") : text

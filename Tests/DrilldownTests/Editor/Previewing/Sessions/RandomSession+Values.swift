@@ -107,8 +107,22 @@ extension RandomSession {
         switch outcome(of: typed, for: key, of: node) {
         case .same: return (nil, 303)
         case .invalid: return (nil, 422)
-        case .value(let new): return (.value(of: node.number, key: key, old: old, new: new), 303)
+        case .value(let new):
+            let isRemoved = typed.isEmpty && isOmitted(key, of: node, in: item)
+            return (.value(of: node.number, key: key, old: old, new: isRemoved ? nil : new), 303)
         }
+    }
+
+    /// Returns true if an empty text removes a key: similar objects have the key only with a value, and some omit it.
+    func isOmitted(_ key: String, of node: ModelNode, in item: ModelNode) -> Bool {
+        let isTop = model.items.contains { $0.number == item.number }
+        let items =
+            isTop ? model.items : model.allItems.filter { item in !model.items.contains { $0.number == item.number } }
+        let peers = node.number == item.number ? items : items.flatMap { $0.lists["repairs"] ?? [] }
+        let values = peers.compactMap { $0.values[key] }
+        let most = Set(peers.flatMap(\.values.keys)).map { other in peers.count { $0.values[other] != nil } }.max() ?? 0
+        let areBlank = values.contains { [.scalar("null"), .string(""), .array([]), .object([])].contains($0) }
+        return key != "name" && !areBlank && values.count > 1 && values.count < most
     }
 
     /// Returns the object with a value, and the element counts of the lists around it.

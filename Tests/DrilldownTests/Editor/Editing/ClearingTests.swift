@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// Values that are cleared, and keys that have no values left.
+@Suite struct ClearingTests {
+    @Test(
+        "A cleared value is removed with its key if other items omit it",
+        arguments: [
+            // Some items have the key, and some do not.
+            (#""price": 5"#, #"{"id": 2, "name": "B", "price": 6}, {"id": 3, "name": "C"}"#, ""),
+            (#""tags": ["x", "y"]"#, #"{"id": 2, "name": "B", "tags": ["z", "y"]}, {"id": 3, "name": "C"}"#, ""),
+            // All items have the key.
+            (
+                #""price": 5"#, #"{"id": 2, "name": "B", "price": 6}, {"id": 3, "name": "C", "price": 7}"#,
+                #""price": null"#
+            ),
+            // Another item has it without a value.
+            (
+                #""price": 5"#, #"{"id": 2, "name": "B", "price": null}, {"id": 3, "name": "C"}"#,
+                #""price": null"#
+            ),
+            (#""note": "x""#, #"{"id": 2, "name": "B", "note": ""}, {"id": 3, "name": "C"}"#, #""note": """#),
+            // No other item has it.
+            (#""price": 5"#, #"{"id": 2, "name": "B"}, {"id": 3, "name": "C"}"#, #""price": null"#),
+        ])
+    func cleared(member: String, others: String, left: String) async throws {
+        let json = #"[{"id": 1, "name": "A", \#(member)}, \#(others)]"#
+        let desk = try await EditedFile(json)
+        let pointer = "/" + member.split(separator: "\"")[0]
+        #expect(await desk.set("items/1.html", [pointer: ""]).status == 303)
+        #expect(try desk.text == #"[{"id": 1, "name": "A"\#(left.isEmpty ? "" : ", " + left)}, \#(others)]"#)
+        #expect(await desk.page("items/1.html").contains("name=\"value:\(pointer)\""))
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == json)
+    }
+
+    @Test("A cleared name stays")
+    func name() async throws {
+        let json = #"[{"id": 1, "name": "A", "n": 1}, {"id": 2, "name": "B", "n": 2}, {"id": 3, "n": 3}]"#
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/1.html", ["/name": ""]).status == 303)
+        #expect(try desk.text == json.replacing("\"A\"", with: "\"\""))
+    }
+
+    @Test("The only number of a field is followed by numbers only")
+    func onlyNumber() async throws {
+        let json = #"[{"id": 1, "name": "A", "price": 20}, {"id": 2, "name": "B"}]"#
+        let desk = try await EditedFile(json)
+        for (typed, status) in [("", 303), ("heavy", 422), ("3,5", 422), ("4.5", 303)] {
+            #expect(await desk.set("items/1.html", ["/price": typed]).status == status)
+        }
+        #expect(try desk.text == json.replacing("20", with: "4.5"))
+    }
+
+    @Test("An empty list of objects keeps its button, and its element the keys")
+    func onlyElement() async throws {
+        let json = #"[{"id": 1, "name": "A", "repairs": [{"date": "2025-01-10", "cost": 5}]}, {"id": 2, "name": "B"}]"#
+        let desk = try await EditedFile(json)
+        func press(_ name: String) async throws {
+            let pattern = try Regex("name=\"\(name)\" value=\"([^\"]*)\"")
+            let button = try #require(await desk.page("items/1.html").firstMatch(of: pattern)?[1].substring)
+            let fields = ["action": "list", "item": await desk.handle("A"), name: String(button)]
+            #expect(await desk.post("items/1.html", fields).status == 303)
+        }
+        try await press("delete")
+        #expect(try desk.text == json.replacing(#"{"date": "2025-01-10", "cost": 5}"#, with: ""))
+        try await press("append")
+        #expect(await desk.set("items/1.html", ["/repairs/0/date": "2025-02-30"]).status == 422)
+        #expect(await desk.set("items/1.html", ["/repairs/0/date": "2025-02-20"]).status == 303)
+        #expect(try desk.text == json.replacing(#""2025-01-10", "cost": 5"#, with: #""2025-02-20""#))
+    }
+
+    @Test("An empty field that no other item has can be removed")
+    func removedField() async throws {
+        let json = #"[{"id": 1, "name": "A", "nmae": "x", "note": ""}, {"id": 2, "name": "B", "note": "y"}]"#
+        let desk = try await EditedFile(json)
+        #expect(await !desk.page("items/1.html").contains("name=\"drop\""))
+        #expect(await desk.set("items/1.html", ["/nmae": ""]).status == 303)
+        let page = await desk.page("items/1.html")
+        #expect(page.contains("name=\"drop\" value=\"/nmae\">Remove: Nmae</button>"))
+        #expect(!page.contains("name=\"drop\" value=\"/note\""))
+        for (pointer, status) in [("/note", 422), ("/name", 422), ("/nmae", 303), ("/nmae", 422)] {
+            let fields = ["action": "list", "item": await desk.handle("A"), "drop": pointer]
+            #expect(await desk.post("items/1.html", fields).status == status)
+        }
+        #expect(try desk.text == json.replacing(#", "nmae": "x""#, with: ""))
+        #expect(await desk.page("/?history").contains("<bdi>A: Remove: Nmae</bdi>"))
+    }
+}

@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+@Suite struct TypedNumberTests {
+    private static let numbers = #"[{"id": 1, "name": "A", "price": 2.5}, {"id": 2, "name": "B", "price": 12}]"#
+
+    @Test(
+        "A number is read in the notation of the locale, with the digits of any script",
+        arguments: [
+            ("de_DE", "3,75", "3.75"), ("de_DE", "3.75", "3.75"), ("de_DE", "1.234,50", "1234.50"),
+            ("de_DE", "1.234.567", "1234567"), ("de_DE", "1,234", "1.234"), ("de_DE", "0.125", "0.125"),
+            ("de_DE", "\u{FF14}\u{FF0E}\u{FF15}", "4.5"), ("de_DE", "\u{2212}1", "-1"),
+            ("fr_FR", "1\u{202F}234,50", "1234.50"), ("en_US", "1,234.50", "1234.50"), ("en_US", "1e5", "1e5"),
+            ("en_US", ".5", "0.5"),
+            ("ar_EG", "\u{661}\u{66C}\u{665}\u{660}\u{660}\u{66B}\u{665}", "1500.5"),
+        ])
+    func valid(locale: String, typed: String, written: String) async throws {
+        let desk = try await EditedFile(Self.numbers, "locale: \(locale)\n")
+        #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
+        #expect(try desk.text == Self.numbers.replacing("2.5", with: written))
+    }
+
+    @Test(
+        "Text that is not a number, or that can mean two numbers, is rejected",
+        arguments: [
+            ("de_DE", "1.234"), ("de_DE", "1,234,5"), ("de_DE", "€5"), ("en_US", "1,234"), ("en_US", "3,5"),
+            ("en_US", "05"), ("en_US", "1\u{B2}"), ("en_US", "\u{2161}"), ("en_US", "\u{4E09}"), ("en_US", "5%"),
+        ])
+    func invalid(locale: String, typed: String) async throws {
+        let desk = try await EditedFile(Self.numbers, "locale: \(locale)\n")
+        let answer = await desk.set("items/1.html", ["/price": typed])
+        #expect(answer.status == 422)
+        let message =
+            locale == "de_DE"
+            ? "Geben Sie eine Zahl ein, zum Beispiel 1234,50." : "Enter a number, such as 1234.50."
+        #expect(answer.html.contains("<p>\(message)</p>"))
+        #expect(answer.html.contains("value=\"\(typed)\""))
+        #expect(try desk.text == Self.numbers)
+    }
+
+    @Test("Controls show the numbers of JSON with the decimal comma of the locale")
+    func shown() async throws {
+        let json = #"[{"id": 1, "name": "A", "price": 2.50, "rate": 0.125, "sizes": [1.5, 2]}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\nfields:\n  - {key: rate, type: percent}\n")
+        let page = await desk.page("items/1.html")
+        #expect(page.contains("name=\"value:/price\" value=\"2,50\""))
+        #expect(page.contains("name=\"value:/rate\" value=\"12,5%\""))
+        #expect(page.contains("\n1,5\n2</textarea>"))
+        #expect(await desk.set("items/1.html", ["/rate": "37,5 %", "/sizes": "1,5\n2,25"]).status == 303)
+        #expect(
+            try desk.text == json.replacing("0.125", with: "0.375").replacing("[1.5, 2]", with: "[1.5, 2.25]"))
+        #expect(await desk.set("items/1.html", ["/rate": "x"]).html.contains("zum Beispiel 12,5%."))
+    }
+
+    @Test("The currency of the field may be typed, but no other one")
+    func currency() async throws {
+        let desk = try await EditedFile(Self.numbers, "fields:\n  - {key: price, type: money, currency: EUR}\n")
+        #expect(await desk.set("items/1.html", ["/price": "€7.25"]).status == 303)
+        #expect(try desk.text == Self.numbers.replacing("2.5", with: "7.25"))
+        #expect(await desk.set("items/1.html", ["/price": "7 USD"]).status == 422)
+    }
+
+    @Test(
+        "A number in quotes keeps the notation and the unit of the file",
+        arguments: [
+            ("de_DE", "12.5", "4,5", "4.5"), ("de_DE", "12.5", "4.5", "4.5"),
+            ("ar_EG", "12.5", "\u{664}\u{66B}\u{665}", "4.5"), ("en_US", "24.00", "1,234.50", "1234.50"),
+            ("de_DE", "89,90 €", "95,50", "95,50 €"), ("en_US", "89,90 €", "95.50", "95,50 €"),
+            ("de_DE", "1.289,90 €", "1.095,50", "1.095,50 €"), ("de_DE", "89,90 €", "95,50 €", "95,50 €"),
+            ("en_US", "$24.10", "25", "$25"),
+        ])
+    func quoted(locale: String, old: String, typed: String, written: String) async throws {
+        func json(_ value: String) -> String {
+            #"[{"id": 1, "name": "A", "price": "\#(value)"}, {"id": 2, "name": "B", "price": "\#(old)"}]"#
+        }
+        let desk = try await EditedFile(json(old), "locale: \(locale)\n")
+        #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
+        #expect(try desk.text == json(written))
+    }
+
+    @Test("A new number in quotes gets the unit of the others")
+    func newUnit() async throws {
+        let json =
+            #"[{"id": 1, "name": "A", "price": "89,90 €"}, {"id": 2, "name": "B", "price": "5,00 €"}, {"id": 3, "name": "C"}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        #expect(await desk.set("items/3.html", ["/price": "12,50"]).status == 303)
+        #expect(try desk.text == json.replacing("\"C\"", with: "\"C\", \"price\": \"12,50 €\""))
+    }
+
+    @Test("A number in quotes that means two numbers is rejected")
+    func ambiguous() async throws {
+        let json = #"[{"id": 1, "name": "A", "weight": "12.5"}, {"id": 2, "name": "B", "weight": "3.25"}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        #expect(await desk.set("items/1.html", ["/weight": "1,234"]).status == 422)
+        #expect(try desk.text == json)
+    }
+
+    @Test("A string among numbers can become a number")
+    func amongNumbers() async throws {
+        let json = #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}, {"id": "C", "name": "C"}]"#
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/c.html", ["/id": "3"]).status == 303)
+        #expect(try desk.text == json.replacing("\"C\", \"name\"", with: "3, \"name\""))
+    }
+
+    @Test("Parts are numbers, except for versions and codes")
+    func parts() async throws {
+        let desk = try await EditedFile(#"[{"id": 1, "name": "A"}]"#, "locale: de_DE\n")
+        let text = "breite: 12,5\nversion: 1.10\nserienNr: 0012\nhex: 1e3\nmenge: 1.299\nid: 7"
+        let handle = await desk.handle("A")
+        let field = ["action": "field", "item": handle, "key": "maße", "kind": "parts", "text": text]
+        #expect(await desk.post("items/1.html", field).status == 303)
+        #expect(
+            try desk.text == """
+                [{"id": 1, "name": "A", "maße": {"breite": 12.5, "version": "1.10", "serienNr": "0012", "hex": "1e3", \
+                "menge": "1.299", "id": 7}}]
+                """)
+    }
+}
