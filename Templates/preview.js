@@ -448,7 +448,7 @@
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     if (list) focusElement(list);
-    if (document.activeElement === document.body) document.querySelector(".new-field summary, .actions button:enabled")?.focus();
+    if (document.activeElement === document.body) (document.querySelector(".new-field summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     showMessage();
   }
 

@@ -207,7 +207,7 @@ import Testing
                 .replacing("\"ja\"", with: "\"nein\""))
         let before = try desk.text
         for (pointer, value, message) in [
-            ("/weight", "12.50", "Enter a number such as 1.234,50."),
+            ("/weight", "12.500", "Enter a number, such as 1234.50."),
             ("/price", "$5", "This value is not valid for the field."),
             ("/ok", "maybe", "This value is not valid for the field."),
             ("/bought", "13/1/2", "Enter a valid date in the format d.M.yy."),
