@@ -90,6 +90,7 @@
     if (!error) return;
     const words = control.form.dataset;
     if (error.was === undefined) {
+      if (error.status !== 422) return;
       const button = make("button", words.restore);
       button.type = "button";
       button.onclick = () => restore(control);
@@ -116,10 +117,14 @@
   /** Shows the value in the file instead of one that was not saved. */
   function restore(control) {
     control.isRefused = false;
+    // An incomplete date has an empty value.
+    if (control.type === "date" || control.type === "datetime-local") control.value = "";
     write(control, control.saved);
     say(control);
     keep();
     control.focus();
+    // Someone else may have changed the value.
+    queue(renew);
   }
 
   /** Sends a value if it differs from the one in the file. */
@@ -128,7 +133,7 @@
     if (control.validity.badInput) {
       // A date without a month, for example. The text of the control is empty then.
       control.isRefused = true;
-      say(control, { message: control.validationMessage });
+      say(control, { message: control.validationMessage, status: 422 });
       return;
     }
     if (!isUnsaved(control)) return;
@@ -317,7 +322,7 @@
   addEventListener("keydown", event => {
     const { key, target } = event;
     if (event.isComposing || event.keyCode === 229 || target.saved === undefined) return;
-    if (key === "Escape" && target.error && target.error.was === undefined) restore(target);
+    if (key === "Escape" && target.error?.status === 422) restore(target);
     if (key !== "Enter" || !target.matches("input")) return;
     event.preventDefault();
     const all = controls();
@@ -335,13 +340,17 @@
     if (next.matches("input")) next.select();
   });
 
-  // A click beside a right-aligned value would put the caret in front of it.
-  addEventListener("click", ({ target }) => {
-    if (target.saved === undefined || target !== document.activeElement || target.hasCaret || target.type !== "text") return;
-    target.hasCaret = true;
-    if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
+  // A click beside a value would put the caret in front of it, because values are at the end of their controls.
+  addEventListener("click", ({ target, clientX }) => {
+    if (target.saved === undefined || target.type !== "text" || target.selectionEnd !== 0) return;
+    const style = getComputedStyle(target);
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.font = style.font;
+    const { left, right } = target.getBoundingClientRect();
+    const distance = style.direction === "rtl" ? clientX - left : right - clientX;
+    const width = canvas.measureText(target.value).width + parseFloat(style.paddingInlineEnd);
+    if (distance > width) target.setSelectionRange(target.value.length, target.value.length);
   });
-  addEventListener("focusout", ({ target }) => { target.hasCaret = false; });
 
   /** Previews Markdown while it is typed. The latest text is sent after the response to the previous one. */
   async function showMarkdown(field) {

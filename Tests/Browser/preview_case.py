@@ -46,7 +46,9 @@ class PreviewCase(BrowserCase):
         return self.control(label).get_property("value")
 
     def error(self, label):
-        return self.browser.one(f"#{self.control(label).get_attribute('id')}-error").text
+        """Returns the message next to a value, without its buttons; empty if there is none."""
+        paragraphs = self.browser.all(f"#{self.control(label).get_attribute('id')}-error p")
+        return paragraphs[0].text if paragraphs else ""
 
     def click(self, selector):
         self.browser.wait(lambda: self.browser.one(selector).click() is None, selector)

@@ -16,6 +16,8 @@ struct DateText: Equatable {
     /// - Parameter hasTime: True for an instant, false for a date.
     init(_ text: String, hasTime: Bool) {
         let text = text.trimmingSpaces()
+        // Date pickers have neither a year zero nor leap seconds.
+        guard !text.hasPrefix("0000"), !text.contains(":60") else { return }
         guard hasTime else {
             if CalendarDay(Array(text.utf8)[...]) != nil {
                 local = String(text.prefix(10))

@@ -2,6 +2,13 @@ import Foundation
 
 /// Conversion of typed text to values in the file.
 extension EditControl {
+    /// Returns true if typed text is the text that the control shows for a value in the file.
+    ///
+    /// - Parameter text: The typed text in JSON notation; nil if it must be a number and is none.
+    func shows(_ typed: String, inJSON text: String?, of source: String) -> Bool {
+        Self.isSame(typed, self.text(ofSource: source)) || text.map { shows($0, of: source) } ?? false
+    }
+
     /// Returns true if the control shows a text for a value in the file.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
@@ -58,9 +65,9 @@ extension EditControl {
     func inJSONNotation(_ text: String) -> String? {
         if kind == .list {
             guard hasNumbers else { return text }
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map {
-                numbers.json(String($0)) ?? String($0)
-            }.joined(separator: "\n")
+            let lines = text.split(separator: "\n").filter { !$0.trimmingSpaces().isEmpty }
+            let inJSON = lines.compactMap { numbers.json(String($0)) }
+            return inJSON.count == lines.count ? inJSON.joined(separator: "\n") : nil
         }
         if text.trimmingSpaces().isEmpty { return text }
         if isPercentage { return numbers.json(Percentage.withoutSign(text)).map { $0 + "%" } }
@@ -72,8 +79,7 @@ extension EditControl {
 
     /// True if the file has an array of numbers, or if most other items have numbers in their arrays.
     private var hasNumbers: Bool {
-        Self.text(ofSource: source).isEmpty
-            ? shape.map { $0[.numbers] > $0[.strings] } ?? false : Self.hasNumbers(source)
+        Self.text(ofSource: source).isEmpty ? shape?.areNumbers ?? false : Self.hasNumbers(source)
     }
 
     private func scalar(_ text: String) -> DraftValue? {

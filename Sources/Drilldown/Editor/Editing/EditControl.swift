@@ -29,10 +29,11 @@ struct EditControl: Sendable {
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
-    /// Returns true if the key can be removed: the value is empty, and no item has another one.
+    /// Returns true if the key can be removed: the value is empty, and no other item has the key.
     func isRemovable(from site: Site) -> Bool {
         let (inventory, schema) = (site.inventory, site.inventory.schema)
-        return !source.isEmpty && position.counts.isEmpty && position.isKey && schema.shape.find(path)?.count == 0
+        return !source.isEmpty && position.counts.isEmpty && position.isKey
+            && schema.shape.find(path).map { $0.count == 0 && $0.blanks == 1 } ?? false
             && field?.isTypeDeclared != true && path != inventory.identity && !schema.name.paths.contains(path)
             && !inventory.items.locations.provides(path.keys[0])
     }

@@ -42,7 +42,9 @@ struct EditControls {
         Dictionary(controls.map { ($0.pointer, $0) }) { first, _ in first }
     }
 
-    /// - Parameter paths: The paths of the values; nil for all.
+    /// Creates the controls of an item.
+    ///
+    /// - Parameter paths: The paths of the values; nil for all that the form offers.
     init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
         (inventory, schema) = (site.inventory, site.structure.schema)
         numbers = TypedNumber(site.regional.locale)

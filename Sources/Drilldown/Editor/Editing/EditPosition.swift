@@ -48,9 +48,9 @@ struct EditPosition: Sendable {
     }
 
     /// Returns a function for the order of the keys in the objects of other items. Its paths are relative to `object`.
-    func keyOrder(in inventory: Inventory) -> JSONEdit.KeyOrder {
+    func keyOrder(in site: Site) -> JSONEdit.KeyOrder {
         let outer = path.keys.dropLast(keys.keys.count)
-        let shape = inventory.schema.shape
+        let shape = site.structure.schema.shape
         return { shape.find(FieldPath(outer + $0.keys), throughArrays: .max)?.members.map(\.key) ?? [] }
     }
 }

@@ -70,13 +70,13 @@ extension ListEdit {
         guard let known = lists.first(where: { $0.position.pointer == list }), known.state == state,
             element.map({ known.elements.indices.contains($0) }) ?? true
         else { throw ItemEdit.EditError.refused(site.strings[.changedList]) }
-        let textEdits = try textEdits(known, of: item, in: site.inventory)
+        let textEdits = try textEdits(known, of: item, in: site)
         return ItemEdit.Result(textEdits: textEdits, title: "\(site.strings[action.word]): \(known.label)")
     }
 
-    private func textEdits(_ list: EditList, of item: Int, in inventory: Inventory) throws -> TextEdits {
-        let edit = JSONEdit(inventory.source)
-        let start = inventory.items.start(item)
+    private func textEdits(_ list: EditList, of item: Int, in site: Site) throws -> TextEdits {
+        let edit = JSONEdit(site.inventory.source)
+        let start = site.inventory.items.start(item)
         let array = edit.offset(of: list.position.pointer, from: start).flatMap {
             edit.bytes[$0] == UInt8(ascii: "[") ? $0 : nil
         }
@@ -96,7 +96,7 @@ extension ListEdit {
         guard let object = edit.offset(of: list.position.object, from: start) else { throw ItemEdit.EditError.removed }
         return try edit.set(
             [(path: list.position.keys, value: .array([new]))], ofObjectAt: object,
-            order: list.position.keyOrder(in: inventory))
+            order: list.position.keyOrder(in: site))
     }
 
     /// Returns an empty value like another one: an empty object or string, or null. An array gets the same number of

@@ -6,6 +6,8 @@ struct ManyField: Sendable {
     var kind: FieldTraits.Control
     /// True if the values of other items are suggested.
     var isSuggestible: Bool
+    /// True if the values are lists of numbers, and the locale has a decimal comma.
+    var hasDecimalComma: Bool
 
     /// The RFC 6901 pointer, relative to an item.
     var pointer: String { path.pointer }
@@ -28,7 +30,9 @@ struct ManyField: Sendable {
             else { return nil }
             return ManyField(
                 path: path, label: field.label, kind: controls.kind(of: nil, at: path, field, number),
-                isSuggestible: field.type.isText)
+                isSuggestible: field.type.isText,
+                hasDecimalComma: TypedNumber(site.regional.locale).notation == .comma
+                    && schema.shape.find(path)?.areNumbers ?? false)
         }
     }
 }
@@ -38,7 +42,7 @@ extension ManyField {
     func text(typed text: String) -> String? {
         let text = EditControl.normalized(text)
         switch kind {
-        case .list: return NewField.elements(of: text).joined(separator: "\n")
+        case .list: return NewField.elements(of: text, hasDecimalComma: hasDecimalComma).joined(separator: "\n")
         case .checkbox: return text == "true" || text == "false" ? text : nil
         case .line, .lines, .date: return text
         }

@@ -84,8 +84,7 @@ struct NewField: Sendable {
         }
     }
 
-    /// Returns the object that the lines of the text describe. Numbers become numbers, except for versions, and for
-    /// numbers with an exponent, which are more often codes.
+    /// Returns the object that the lines of the text describe. Numbers become numbers, except for versions.
     private func parts(_ site: Site) throws -> DraftValue {
         let numbers = TypedNumber(site.regional.locale)
         var members: [(key: String, value: DraftValue)] = []
@@ -94,15 +93,20 @@ struct NewField: Sendable {
                 .map { $0.trimmingSpaces() }
             guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !members.contains(where: { $0.key == sides[0] })
             else { throw ItemEdit.EditError.refused(site.strings.fill(.badPart, line.trimmingSpaces())) }
-            let isCode = KeyMeaning.isVersion(FieldPath(keys: [sides[0]])) || sides[1].contains { $0.isLetter }
-            let number = isCode ? nil : numbers.json(sides[1])
+            let isCode = KeyMeaning.isVersion(FieldPath(keys: [sides[0]]))
+            let number = isCode ? nil : numbers.plainJSON(sides[1])
             members.append((sides[0], number.flatMap(DraftValue.number) ?? .text(sides[1])))
         }
         return .object(members)
     }
 
-    /// Returns the elements of a list that is typed on one line.
-    static func elements(of text: String) -> [String] {
-        text.split { ",،、，".contains($0) }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    /// Returns the elements of a list that is typed on one line, separated by commas.
+    ///
+    /// - Parameter hasDecimalComma: True if a comma without a space after it is a decimal separator.
+    static func elements(of text: String, hasDecimalComma: Bool = false) -> [String] {
+        let parts =
+            hasDecimalComma
+            ? text.split(separator: /[,،、，]\s+|[;；]/) : text.split { ",،、，".contains($0) }
+        return parts.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
     }
 }

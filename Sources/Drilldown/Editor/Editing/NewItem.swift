@@ -5,6 +5,8 @@ struct NewItem {
     private let identity: FieldPath?
     private var record: JSONRecord
 
+    /// Creates a generator of new items.
+    ///
     /// - Parameter identity: The key of the IDs; nil if items have none.
     init(_ inventory: Inventory, identity: FieldPath?) {
         (self.inventory, self.identity) = (inventory, identity)

@@ -3,11 +3,14 @@ import Foundation
 /// The notation in which people type numbers, and in which forms show the numbers of JSON: with the decimal separator of
 /// the site's locale.
 struct TypedNumber: Sendable {
+    /// ASCII characters with the same meaning. No locale has decimals after an Arabic thousands separator.
     private static let equivalents: [Character: Character] = [
-        "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": ",", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
+        "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
+    /// Characters that only change the direction of text. Pages have them next to signs.
+    private static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
 
-    private let notation: DecimalNotation
+    let notation: DecimalNotation
 
     init(_ locale: Locale) { notation = locale.decimalSeparator == "," ? .comma : .point }
 
@@ -24,53 +27,106 @@ struct TypedNumber: Sendable {
     /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
     func json(_ typed: String, currency: String? = nil) -> String? {
-        let text = Self.plain(typed)
-        let bytes = Array(text.utf8)
-        guard let number = WrittenNumber(bytes.span), let parts = number.parts(notation, of: bytes.span) else {
-            return JSONText.isNumber(text) ? text : nil
+        let text = Text(typed)
+        guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {
+            return text.inJSON(decimal: notation)
         }
         guard !number.isPercent, !(parts.marks == 1 && parts.decimals.isEmpty && number.hasMark),
             number.currency.map({ mark in currency.map(mark.agrees) ?? false }) ?? true
         else { return nil }
-        return number.json(notation, of: bytes.span).map { String(decoding: $0, as: UTF8.self) }
-            .flatMap { JSONText.isNumber($0) ? $0 : nil }
+        return text.json(notation)
     }
 
-    /// Returns typed text as the file writes numbers in quotes, with the unit of another value. Any other text is
-    /// returned unchanged.
+    /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator. Other numbers, such as
+    /// those with groups, are more often codes if no type says that they are numbers.
+    func plainJSON(_ typed: String) -> String? {
+        let text = Text(typed).text
+        let isPlain = text.allSatisfy { "0"..."9" ~= $0 || "-,.".contains($0) } && text.count { ",.".contains($0) } < 2
+        return isPlain ? json(typed) : nil
+    }
+
+    /// Returns a number as the file writes numbers in quotes: with its decimal separator, and with its unit if the typed
+    /// number has none. Any other text is returned unchanged.
     ///
     /// - Parameters:
-    ///   - other: A value of the file, whose unit a number without a unit gets.
+    ///   - other: A value of the file.
     ///   - notation: The notation of the file.
     /// - Returns: Nil if the text means different numbers in the notations of the file and of the locale.
     func written(_ typed: String, like other: String, in notation: DecimalNotation) -> String? {
-        let text = Self.plain(typed)
-        let (bytes, otherBytes) = (Array(text.utf8), Array(other.utf8))
-        let inFile = WrittenNumber(bytes.span)
-        let read = inFile?.json(notation, of: bytes.span)
-        let local = json(typed)
-        if let read, let local, read != Array(local.utf8) { return nil }
-        guard read != nil || local != nil else { return typed }
-        let isBare = inFile.map { $0.currency == nil && !$0.isPercent && !$0.isInParentheses } ?? true
-        guard isBare else { return typed.trimmingSpaces() }
-        let inDecimals = (local ?? text).replacing(".", with: notation == .comma ? "," : ".")
+        let (text, other) = (Text(typed), Text(other))
+        let (inFile, local) = (text.json(notation), text.json(self.notation) ?? text.inJSON(decimal: self.notation))
+        if let inFile, let local, inFile != local { return nil }
+        guard let number = text.number, inFile != nil || local != nil else { return typed }
+        let own = inFile == nil ? self.notation : notation
         // The file writes no groups if it writes numbers as JSON does.
-        let number = read == nil || JSONText.isNumber(other) ? inDecimals : text
-        guard let model = WrittenNumber(otherBytes.span), !model.isNegative, !number.hasPrefix("-") else {
-            return number
-        }
-        func part(_ range: Range<Int>) -> String { String(decoding: otherBytes[range], as: UTF8.self) }
-        return part(0..<model.digits.lowerBound) + number + part(model.digits.upperBound..<otherBytes.count)
+        let keepsGroups = inFile != nil && !JSONText.isNumber(other.text)
+        guard
+            let digits = keepsGroups
+                ? text.part(number.digits) : text.digits(own, as: notation) ?? text.digits(.point, as: notation)
+        else { return typed }
+        let model = number.isBare ? other : text
+        guard let unit = model.number, !unit.isInParentheses else { return (number.isNegative ? "-" : "") + digits }
+        let before = model.part(0..<unit.digits.lowerBound).replacing("-", with: "")
+        let sign = number.isNegative ? "-" : ""
+        return sign + before + digits + model.part(unit.digits.upperBound..<model.bytes.count)
     }
+}
 
-    /// Returns a text with ASCII digits, signs and separators instead of those of other scripts.
-    private static func plain(_ text: String) -> String {
-        String(
-            text.trimmingSpaces().map { character in
-                if let equivalent = equivalents[character] { return equivalent }
-                // Other numerals, such as superscripts and Roman ones, are not digits.
-                let isDigit = character.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
-                return (isDigit ? character.wholeNumberValue : nil).map { Character(String($0)) } ?? character
-            })
+extension TypedNumber {
+    /// A text with ASCII digits, signs and separators instead of those of other scripts.
+    private struct Text {
+        let text: String
+        let bytes: [UInt8]
+        /// The number in the text; nil if there is none.
+        let number: WrittenNumber?
+
+        init(_ typed: String) {
+            let text = Self.plain(typed)
+            let bytes = Array(text.utf8)
+            (self.text, self.bytes, number) = (text, bytes, WrittenNumber(bytes.span))
+        }
+
+        private static func plain(_ typed: String) -> String {
+            String(
+                typed.trimmingSpaces().filter { !marks.contains($0) }.map { character in
+                    if let equivalent = equivalents[character] { return equivalent }
+                    // Other numerals, such as superscripts and Roman ones, are not digits.
+                    let isDigit = character.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
+                    return (isDigit ? character.wholeNumberValue : nil).map { Character(String($0)) } ?? character
+                })
+        }
+
+        func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+        /// Returns the text in JSON notation if it is a JSON number, possibly with another decimal separator and an
+        /// exponent; nil for any other text.
+        func inJSON(decimal: DecimalNotation) -> String? {
+            let json = decimal == .comma && !text.contains(".") ? text.replacing(",", with: ".") : text
+            return JSONText.isNumber(json) ? json : nil
+        }
+
+        /// Returns the number in JSON notation if it is valid in a notation.
+        func json(_ notation: DecimalNotation) -> String? {
+            number?.json(notation, of: bytes.span).map { String(decoding: $0, as: UTF8.self) }
+                .flatMap { JSONText.isNumber($0) ? $0 : nil }
+        }
+
+        /// Returns the digits without sign, groups and unit.
+        ///
+        /// - Parameters:
+        ///   - notation: The notation of the text.
+        ///   - other: The notation of the decimal separator in the result.
+        func digits(_ notation: DecimalNotation, as other: DecimalNotation) -> String? {
+            number?.parts(notation, of: bytes.span).map { parts in
+                let whole = part(parts.whole).filter(\.isNumber)
+                let decimals = parts.decimals.isEmpty ? "" : (other == .comma ? "," : ".") + part(parts.decimals)
+                return (whole.isEmpty ? "0" : whole) + decimals
+            }
+        }
     }
+}
+
+extension WrittenNumber {
+    /// True if there is no unit or other sign of its meaning next to the digits.
+    fileprivate var isBare: Bool { currency == nil && !isPercent && !isInParentheses }
 }

@@ -6,8 +6,8 @@ struct ValueEdit {
         case error(ItemEdit.FieldError)
         /// A new value to write; nil to remove the key.
         ///
-        /// - Parameter textEdits: Nil if the value is missing in the file, so that its position depends on other new
-        ///   values.
+        /// - Parameter textEdits: Nil if the key is added or removed, so that the edits depend on the other keys that are
+        ///   added and removed.
         case change(EditControl, DraftValue?, TextEdits?)
     }
 
@@ -26,9 +26,11 @@ struct ValueEdit {
         self.init(item, site, JSONEdit(site.inventory.source), paths: nil)
     }
 
+    /// Creates the edit of an item's values.
+    ///
     /// - Parameters:
     ///   - edit: The edits of the whole file, which many items share.
-    ///   - paths: The paths of the values that can be edited; nil for all.
+    ///   - paths: The paths of the values that can be edited; nil for all that the form offers.
     init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
         (self.item, self.site, self.edit) = (item, site, edit)
         controls = EditControls(item, of: site, paths: paths).byPointer
@@ -49,7 +51,7 @@ struct ValueEdit {
         let inJSON = control.inJSONNotation(text)
         // A missing value is shown as false, but is not false.
         let isMissing = kind == .checkbox && control.text.isEmpty
-        if !isMissing, control.shows(inJSON ?? text, of: control.source) { return TextEdits([]) }
+        if !isMissing, control.shows(text, inJSON: inJSON, of: control.source) { return TextEdits([]) }
         guard let inJSON, let draft = control.value(of: inJSON, example: { example(of: control) }) else {
             throw ItemEdit.EditError.refused(control.badNumber(strings))
         }
@@ -69,7 +71,7 @@ struct ValueEdit {
     func result(_ values: [ItemEdit.Value], isNew: Bool) throws -> ItemEdit.Result {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []
-        var missing: [(control: EditControl, value: DraftValue?)] = []
+        var members: [(control: EditControl, value: DraftValue?)] = []
         for value in values {
             switch try outcome(of: value) {
             case .same: break
@@ -77,12 +79,12 @@ struct ValueEdit {
             case .change(let control, let draft, let changes):
                 result.values.append(
                     ItemEdit.ValueChange(label: control.label, before: control.text, after: value.text))
-                if let changes { textEdits += changes.list } else { missing.append((control, draft)) }
+                if let changes { textEdits += changes.list } else { members.append((control, draft)) }
             }
         }
         if let id = try newID(values, result.errors, isNew: isNew) { textEdits += id.list }
-        // Missing values are added in one step, because the position of each one depends on the one before it.
-        textEdits += try editsToSet(missing).list
+        // Keys are added and removed in one step, because their edits depend on each other.
+        textEdits += try editsToSet(members).list
         result.textEdits = TextEdits(textEdits)
         result.title = result.values.map(\.label).joined(separator: ", ")
         return result
@@ -95,7 +97,9 @@ struct ValueEdit {
                 ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
         }
         let text = control.inJSONNotation(typed)
-        if [value.fileHad, control.source].contains(where: { control.shows(text ?? typed, of: $0) }) { return .same }
+        if [value.fileHad, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {
+            return .same
+        }
         guard EditControl.isSame(control.fileHad, value.fileHad) else {
             return .error(
                 ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: typed, fileHas: control.fileHad))
@@ -110,8 +114,8 @@ struct ValueEdit {
         if let error = makeError(of: control, after: changes) {
             return .error(ItemEdit.FieldError(message: error, text: typed, fileHad: value.fileHad))
         }
-        let isThere = edit.offset(of: control.pointer, from: start) != nil
-        return .change(control, new, isThere ? changes : nil)
+        let isReplaced = new != nil && edit.offset(of: control.pointer, from: start) != nil
+        return .change(control, new, isReplaced ? changes : nil)
     }
 
     /// Returns true if an empty text removes the key of a value: other items of the same level have the key only with a
@@ -127,13 +131,13 @@ struct ValueEdit {
         return key.map { $0.blanks == 0 && $0.count > 1 && $0.count < siblings.map(\.presence).max() ?? 0 } ?? false
     }
 
-    /// Returns the text of the first value that another item has in the field of a control; nil if there is none.
+    /// Returns the text of the first number that another item has in the field of a control; nil if there is none.
     private func example(of control: EditControl) -> String? {
         var record = JSONRecord(site.inventory.source)
         return (0..<min(site.inventory.items.count, Self.mostItems)).lazy.compactMap { item -> String? in
             site.inventory.items.load(item, into: &record)
-            return record.find(control.path).flatMap { record.isBlank($0) ? nil : record.string($0) }
-        }.first
+            return record.find(control.path).map { record.string($0) }
+        }.first { WrittenNumber(Array($0.utf8).span) != nil }
     }
 
     /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
@@ -195,7 +199,7 @@ struct ValueEdit {
             guard let object = edit.offset(of: pointer, from: start) else { continue }
             textEdits += try edit.set(
                 values.map { (path: $0.control.position.keys, value: $0.value) }, ofObjectAt: object,
-                like: neighbor(of: pointer), order: values[0].control.position.keyOrder(in: site.inventory)
+                like: neighbor(of: pointer), order: values[0].control.position.keyOrder(in: site)
             ).list
         }
         return TextEdits(textEdits)

@@ -96,8 +96,8 @@ extension PreviewSession {
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
-            let control = EditControls(item, of: screens.site).controls.first { $0.pointer == field }
-            if let control { return screens.date(control, of: item) }
+            let control = EditControls(item, of: screens.site).byPointer[field]
+            if let control, control.fieldNumber != nil { return screens.date(control, of: item) }
         }
         return screens.detail(item)
     }

@@ -42,7 +42,7 @@ extension PreviewSession {
             let errors = values.reduce(into: [String: ItemEdit.FieldError]()) { errors, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls[value.pointer]
-                if control?.shows(text, of: value.fileHad) ?? false { return }
+                if control?.shows(text, inJSON: nil, of: value.fileHad) ?? false { return }
                 errors[value.pointer] = ItemEdit.FieldError(message: message, text: text, fileHad: value.fileHad)
             }
             return PreviewAnswer(status, html: screens.detail(item, errors: errors))

@@ -15,8 +15,8 @@ extension PreviewSession {
 
     /// Keeps the types and shapes of keys for the time when they have no values.
     func remember(_ site: Site) {
-        input?.structure?.schema = site.structure.schema
-        structure?.schema = site.structure.schema
+        input?.structure?.remember(site.structure)
+        structure?.remember(site.structure)
     }
 
     /// Shows a site from files that another program may have changed.

@@ -14,7 +14,7 @@ struct ExactDecimal: Hashable, Sendable {
     /// The exponent of ten, from -128 to 127 as in `Decimal`.
     let exponent: Int
 
-    private static let limit: Int128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
+    static let limit: Int128 = 100_000_000_000_000_000_000_000_000_000_000_000_000
 
     static let minusOne = ExactDecimal(significand: -1, exponent: 0)
 
@@ -28,7 +28,7 @@ struct ExactDecimal: Hashable, Sendable {
         self.init(short: Int64(count), exponent: 0)
     }
 
-    private init(significand: Int128, exponent: Int) {
+    init(significand: Int128, exponent: Int) {
         self.significand = significand
         self.exponent = exponent
     }
@@ -45,7 +45,7 @@ struct ExactDecimal: Hashable, Sendable {
     }
 
     /// Creates a number, removes its trailing zeros and checks the limits.
-    private init(normalizing significand: Int128, exponent: Int) throws(NumberError) {
+    init(normalizing significand: Int128, exponent: Int) throws(NumberError) {
         if let short = Int64(exactly: significand) {
             self.init(short: short, exponent: exponent)
             guard -128...127 ~= self.exponent else { throw .outOfRange }
@@ -154,104 +154,6 @@ struct ExactDecimal: Hashable, Sendable {
         guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else { return nil }
         let value = digits.reduce(0) { min($0 * 10 + Int($1) - 48, 1_000_000) }
         return isNegative ? -value : value
-    }
-}
-
-// MARK: - Arithmetic
-
-extension ExactDecimal {
-    static func + (a: ExactDecimal, b: ExactDecimal) throws(NumberError) -> ExactDecimal {
-        if a.significand == 0 { return b }
-        if b.significand == 0 { return a }
-        let exponent = min(a.exponent, b.exponent)
-        let (sum, overflow) = try a.scaled(to: exponent).addingReportingOverflow(b.scaled(to: exponent))
-        guard !overflow else { throw .tooManyDigits }
-        return try ExactDecimal(normalizing: sum, exponent: exponent)
-    }
-
-    static func * (a: ExactDecimal, b: ExactDecimal) throws(NumberError) -> ExactDecimal {
-        if b == .one { return a }
-        let (product, overflow) = a.significand.multipliedReportingOverflow(by: b.significand)
-        guard !overflow else { throw .tooManyDigits }
-        return try ExactDecimal(normalizing: product, exponent: a.exponent + b.exponent)
-    }
-
-    /// Returns the number multiplied by ten to the power of `places`.
-    func movingPoint(by places: Int) throws(NumberError) -> ExactDecimal {
-        try ExactDecimal(normalizing: significand, exponent: exponent + places)
-    }
-
-    var negated: ExactDecimal { ExactDecimal(significand: -significand, exponent: exponent) }
-
-    private func scaled(to lower: Int) throws(NumberError) -> Int128 {
-        var scaled = significand
-        for _ in 0..<(exponent - lower) {
-            let (tenfold, overflow) = scaled.multipliedReportingOverflow(by: 10)
-            guard !overflow else { throw .tooManyDigits }
-            scaled = tenfold
-        }
-        return scaled
-    }
-
-    /// Returns the number as a share of a whole in thousandths, computed exactly and rounded half to even; nil if the
-    /// share is less than 0 or more than 1, or if the whole is not positive.
-    func permille(of whole: ExactDecimal) -> Int? {
-        guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
-        var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
-        // The product fits, because the part is at most the whole.
-        while exponent > 0 { (part, exponent) = (part * 10, exponent - 1) }
-        // The unit is half a thousandth. Use the full width, because 2000 times 38 digits is more than 128 bits.
-        let halves = part.multipliedFullWidth(by: 2000)
-        var isExact = true
-        func divided(_ number: (high: UInt128, low: UInt128), by divisor: UInt128) -> UInt128 {
-            let (quotient, remainder) =
-                number.high == 0
-                ? number.low.quotientAndRemainder(dividingBy: divisor)
-                : divisor.dividingFullWidth((number.high, number.low))
-            if remainder != 0 { isExact = false }
-            return quotient
-        }
-        // Divide by the whole and by the remaining power of ten. The quotient fits in either order, because the part is
-        // at most the whole and has at most 38 digits.
-        let power = -exponent
-        let quotient: UInt128
-        if power <= 35 {
-            let first = divided(halves, by: whole.significand.magnitude)
-            quotient = divided((0, first), by: Self.power(power))
-        } else {
-            let first = divided(halves, by: Self.power(35))
-            let second = divided((0, first), by: Self.power(min(power - 35, 38)))
-            quotient = divided((0, second), by: whole.significand.magnitude)
-        }
-        let (thousandths, isHalf) = quotient.quotientAndRemainder(dividingBy: 2)
-        let isUp = isHalf == 1 && (!isExact || thousandths % 2 == 1)
-        return Int(thousandths) + (isUp ? 1 : 0)
-    }
-
-    private static func power(_ exponent: Int) -> UInt128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
-
-    var isNegative: Bool { significand < 0 }
-
-    /// True if the number is an integer of four or more nines, such as 9999, which is often a placeholder. A number
-    /// with decimals is more likely a price.
-    var isAllNines: Bool {
-        guard significand >= 9999, exponent == 0 else { return false }
-        if let short = Int64(exactly: significand), short % 10 != 9 { return false }
-        return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
-    }
-
-    static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Compare exactly if the difference is exact. Otherwise, it has more than 38 digits, and comparing the numbers
-        // as `Double` is sufficient.
-        if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
-            return difference.isNegative
-        }
-        return a.approximate < b.approximate
-    }
-
-    /// The number as a `Double`, which may be rounded.
-    var approximate: Double {
-        Double(significand) * Foundation.pow(10, Double(exponent))
     }
 }
 

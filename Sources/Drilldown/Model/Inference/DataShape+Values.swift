@@ -62,6 +62,9 @@ extension DataShape {
             && (readings.decided(keyWords: []).map(\.type.isNumeric) ?? false)
     }
 
+    /// True if most values are numbers or arrays of numbers.
+    var areNumbers: Bool { (self[.numbers] + self[.numberLists]) * 2 > count }
+
     /// The number of values that can be a name: strings and numbers.
     var names: Int { self[.strings] + self[.numbers] }
 }

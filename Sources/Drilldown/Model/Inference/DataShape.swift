@@ -17,8 +17,9 @@ struct DataShape: Sendable {
     /// True if the key is from outside the items, such as a key of an object around them.
     private(set) var isAround = false
     /// The keys of the objects among the values, and of objects in arrays, in the order of their first appearance.
-    private(set) var members: [DataShape] = []
-    private var positions: [FieldPath.Key: Int] = [:]
+    var members: [DataShape] = []
+    /// The indices of the keys in `members`.
+    var positions: [FieldPath.Key: Int] = [:]
     private var listed = AttributeShapes()
     private var expected = ExpectedKeys()
 
@@ -97,6 +98,7 @@ struct DataShape: Sendable {
             if record.holdsOneObject(index) { tally.add(.wrappers) }
             listed.add(index, of: record)
             if record.elements(of: index).contains(where: { record[$0].kind != .object }) { tally.add(.mixed) }
+            if record.elements(of: index).allSatisfy({ record[$0].kind == .number }) { tally.add(.numberLists) }
             for element in record.elements(of: index) where record[element].kind == .object {
                 addMembers(element, of: record, skipping: nil)
             }
@@ -126,24 +128,6 @@ struct DataShape: Sendable {
                 members.append(member)
             }
         }
-    }
-
-    /// Replaces the shapes of keys that have no values by those of the same keys in another shape.
-    mutating func complete(by other: DataShape) {
-        for member in other.members {
-            guard let position = positions[member.key] else { continue }
-            let now = members[position]
-            if now.count == 0 || now.members.isEmpty && now.areEmptyObjects {
-                members[position] = member
-            } else {
-                members[position].complete(by: member)
-            }
-        }
-    }
-
-    /// True if no value is anything other than an object, or an array of objects.
-    private var areEmptyObjects: Bool {
-        self[.strings] + self[.numbers] + self[.booleans] + self[.mixed] == 0
     }
 
     private mutating func addMembers(
@@ -235,5 +219,7 @@ extension DataShape {
         case mixed
         /// Strings with line breaks.
         case multiline
+        /// Arrays of numbers.
+        case numberLists
     }
 }

@@ -61,6 +61,16 @@ extension SiteConfiguration {
     }
 }
 
+extension ItemStructure {
+    /// Keeps the types and shapes of another structure for the time when their keys have no values.
+    mutating func remember(_ other: ItemStructure) {
+        let earlier = schema
+        schema = other.schema
+        schema.fields += earlier.fields.filter { schema.field(at: $0.path) == nil }
+        schema.shape.addMissing(from: earlier.shape)
+    }
+}
+
 extension Schema {
     /// Returns the schema with the types and the shapes of another one for keys that have no values.
     fileprivate func completed(by earlier: Schema) -> Schema {

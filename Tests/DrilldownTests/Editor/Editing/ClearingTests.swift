@@ -36,12 +36,39 @@ import Testing
         #expect(try desk.text == json)
     }
 
+    @Test("Several values are cleared, changed and added at once")
+    func several() async throws {
+        let others = #"{"id": 2, "name": "B", "p": 2, "q": "y", "r": 3, "s": "z"}, {"id": 3, "name": "C"}]"#
+        let json = #"[{"id": 1, "name": "A", "p": 1.5, "q": "x", "r": 2}, \#(others)"#
+        let desk = try await EditedFile(json)
+        for (values, left) in [
+            (["/q": "", "/r": ""], #", "p": 1.5"#), (["/p": "", "/q": "", "/r": ""], ""),
+            (["/p": "", "/q": "w", "/r": ""], #", "q": "w""#),
+            (["/p": "", "/r": "", "/s": "v"], #", "q": "x", "s": "v""#),
+        ] {
+            #expect(await desk.set("items/1.html", values).status == 303)
+            #expect(try desk.text == #"[{"id": 1, "name": "A"\#(left)}, \#(others)"#)
+            _ = await desk.undo()
+            #expect(try desk.text == json)
+        }
+    }
+
     @Test("A cleared name stays")
     func name() async throws {
         let json = #"[{"id": 1, "name": "A", "n": 1}, {"id": 2, "name": "B", "n": 2}, {"id": 3, "n": 3}]"#
         let desk = try await EditedFile(json)
         #expect(await desk.set("items/1.html", ["/name": ""]).status == 303)
         #expect(try desk.text == json.replacing("\"A\"", with: "\"\""))
+    }
+
+    @Test("A value that is cleared and entered again has the same place")
+    func order() async throws {
+        let json =
+            #"[{"id": 1, "name": "A", "price": 5, "room": "Hall"}, {"id": 2, "name": "B", "room": "Hall", "price": 6}, {"id": 3, "name": "C"}]"#
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/1.html", ["/price": ""]).status == 303)
+        #expect(await desk.set("items/1.html", ["/price": "5"]).status == 303)
+        #expect(try desk.text == json)
     }
 
     @Test("The only number of a field is followed by numbers only")
@@ -87,5 +114,30 @@ import Testing
         }
         #expect(try desk.text == json.replacing(#", "nmae": "x""#, with: ""))
         #expect(await desk.page("/?history").contains("<bdi>A: Remove: Nmae</bdi>"))
+    }
+
+    @Test("A field that returns with Undo has its type")
+    func returnedField() async throws {
+        let json = #"[{"id": 1, "name": "A", "price": 20}, {"id": 2, "name": "B"}]"#
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/1.html", ["/price": ""]).status == 303)
+        let fields = ["action": "list", "item": await desk.handle("A"), "drop": "/price"]
+        #expect(await desk.post("items/1.html", fields).status == 303)
+        #expect(await desk.undo().status == 303)
+        #expect(await desk.set("items/1.html", ["/price": "5"]).status == 303)
+        #expect(try desk.text == json.replacing("20", with: "5"))
+    }
+
+    @Test("A form without changes keeps dates that date pickers cannot show")
+    func unusualDates() async throws {
+        let json = """
+            [{"id": 1, "name": "A", "at": "2016-12-31T23:59:60Z", "on": "0000-01-01"},
+             {"id": 2, "name": "B", "at": "2020-01-01T00:00:00Z", "on": "2020-01-01"}]
+            """
+        let desk = try await EditedFile(json, "fields: [{key: at, type: dateTime}, {key: on, type: date}]\n")
+        let page = await desk.page("items/1.html")
+        #expect(page.contains("name=\"value:/at\" value=\"\"") && page.contains("name=\"value:/on\" value=\"\""))
+        #expect(await desk.set("items/1.html", ["/name": "A2"]).status == 303)
+        #expect(try desk.text == json.replacing("\"A\"", with: "\"A2\""))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// What is an item, and how items are identified and named, does not change while items are edited.
+/// The structure of the items, their IDs and their names do not change while items are edited.
 @Suite struct KeptStructureTests {
     private static let shop = """
         [

@@ -129,7 +129,7 @@ import Testing
         #expect(try files(desk).filter { !$0.key.hasPrefix(".") } == two)
     }
 
-    @Test("Pictures are moved up and down, and no file changes")
+    @Test("Pictures are moved up and down, and the picture files do not change")
     func moves() async throws {
         let desk = try await desk()
         let turned = Self.json.replacing(

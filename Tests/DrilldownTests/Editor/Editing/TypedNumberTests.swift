@@ -14,6 +14,8 @@ import Testing
             ("de_DE", "\u{FF14}\u{FF0E}\u{FF15}", "4.5"), ("de_DE", "\u{2212}1", "-1"),
             ("fr_FR", "1\u{202F}234,50", "1234.50"), ("en_US", "1,234.50", "1234.50"), ("en_US", "1e5", "1e5"),
             ("en_US", ".5", "0.5"),
+            ("fa_IR", "\u{6F1}\u{6F2}\u{66C}\u{6F3}\u{6F4}\u{6F5}", "12345"), ("ar_EG", "\u{200F}-5", "-5"),
+            ("de_DE", "1,5e3", "1.5e3"),
             ("ar_EG", "\u{661}\u{66C}\u{665}\u{660}\u{660}\u{66B}\u{665}", "1500.5"),
         ])
     func valid(locale: String, typed: String, written: String) async throws {
@@ -69,7 +71,10 @@ import Testing
             ("ar_EG", "12.5", "\u{664}\u{66B}\u{665}", "4.5"), ("en_US", "24.00", "1,234.50", "1234.50"),
             ("de_DE", "89,90 €", "95,50", "95,50 €"), ("en_US", "89,90 €", "95.50", "95,50 €"),
             ("de_DE", "1.289,90 €", "1.095,50", "1.095,50 €"), ("de_DE", "89,90 €", "95,50 €", "95,50 €"),
-            ("en_US", "$24.10", "25", "$25"),
+            ("en_US", "$24.10", "25", "$25"), ("de_DE", "$24.10", "13,5", "$13.5"),
+            ("en_US", "89,90 €", "95.50 €", "95,50 €"), ("de_DE", "1.289,90 €", "1.299", "1.299 €"),
+            ("de_DE", "-3,00 €", "-4", "-4 €"), ("de_DE", "4,50 €", "-4", "-4 €"), ("de_DE", "-3,00 €", "4", "4 €"),
+            ("en_US", "12.5 %", "-2", "-2 %"), ("en_US", "(3.00)", "4", "4"),
         ])
     func quoted(locale: String, old: String, typed: String, written: String) async throws {
         func json(_ value: String) -> String {
@@ -89,12 +94,59 @@ import Testing
         #expect(try desk.text == json.replacing("\"C\"", with: "\"C\", \"price\": \"12,50 €\""))
     }
 
-    @Test("A number in quotes that means two numbers is rejected")
-    func ambiguous() async throws {
-        let json = #"[{"id": 1, "name": "A", "weight": "12.5"}, {"id": 2, "name": "B", "weight": "3.25"}]"#
-        let desk = try await EditedFile(json, "locale: de_DE\n")
-        #expect(await desk.set("items/1.html", ["/weight": "1,234"]).status == 422)
+    @Test(
+        "A number in quotes that means two numbers is rejected",
+        arguments: [("de_DE", "12.5", "1,234"), ("en_US", "4,50 €", "1,299"), ("de_DE", "$24.10", "1.299")])
+    func ambiguous(locale: String, old: String, typed: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "price": "\#(old)"}, {"id": 2, "name": "B", "price": "\#(old)"}]"#
+        let desk = try await EditedFile(json, "locale: \(locale)\n")
+        #expect(await desk.set("items/1.html", ["/price": typed]).status == 422)
         #expect(try desk.text == json)
+    }
+
+    @Test("A form without changes changes nothing, whatever the notation of the numbers")
+    func unchanged() async throws {
+        let json = """
+            [{"id": 1, "name": "A", "price": 1.5e3, "sizes": [1.5E-7, 2.50, -0], "rate": "12,5%", "n": "(5)"},
+             {"id": 2, "name": "B", "price": "1 234", "sizes": [1], "rate": 0.5, "n": 7},
+             {"id": 3, "name": "C", "price": 1.10, "sizes": [2], "rate": 0.25, "n": 8}]
+            """
+        let desk = try await EditedFile(json, "locale: de_DE\nfields: [{key: rate, type: percent}]\n")
+        for item in 1...3 {
+            #expect(await desk.set("items/\(item).html", [:]).status == 303)
+            #expect(try desk.text == json)
+        }
+        #expect(await desk.set("items/1.html", ["/sizes": "1,5E-7\n2,75\n-0"]).status == 303)
+        #expect(try desk.text == json.replacing("2.50", with: "2.75"))
+    }
+
+    @Test("A list of numbers has only numbers", arguments: ["abc", "1.299", "3,5 €"])
+    func lists(typed: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "sizes": [1.5, 2]}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        #expect(await desk.set("items/1.html", ["/sizes": "1,5\n\(typed)"]).status == 422)
+        #expect(try desk.text == json)
+    }
+
+    @Test("A new list has numbers if the lists of other items do")
+    func newList() async throws {
+        let others = #"{"id": 2, "name": "B", "sizes": [3, 4]}, {"id": 3, "name": "C", "sizes": [5, 6]}"#
+        let desk = try await EditedFile(#"[{"id": 1, "name": "A"}, \#(others)]"#)
+        #expect(await desk.set("items/1.html", ["/sizes": "3\n4.5"]).status == 303)
+        #expect(try desk.text == #"[{"id": 1, "name": "A", "sizes": [3, 4.5]}, \#(others)]"#)
+    }
+
+    @Test("In a locale with a decimal comma, lists of numbers for many items are separated by a comma and a space")
+    func manyLists() async throws {
+        let json = #"[{"id": 1, "name": "A", "sizes": [1.5, 2]}, {"id": 2, "name": "B", "sizes": [3]}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        let revision = try #require(await desk.page("explore/index.js").firstMatch(of: /"revision":(\d+)/)?.1)
+        let fields = [
+            "action": "many", "change": "set", "field": "/sizes", "text": "1,5, 2,25", "items": "1", "confirmed": "1",
+            "revision": String(revision),
+        ]
+        #expect(await desk.post("explore.html", fields).status == 200)
+        #expect(try desk.text == json.replacing("[3]", with: "[1.5, 2.25]"))
     }
 
     @Test("A string among numbers can become a number")
@@ -108,14 +160,24 @@ import Testing
     @Test("Parts are numbers, except for versions and codes")
     func parts() async throws {
         let desk = try await EditedFile(#"[{"id": 1, "name": "A"}]"#, "locale: de_DE\n")
-        let text = "breite: 12,5\nversion: 1.10\nserienNr: 0012\nhex: 1e3\nmenge: 1.299\nid: 7"
+        let text = """
+            breite: 12,5
+            version: 1.10
+            serienNr: 0012
+            hex: 1e3
+            menge: 1.299
+            id: 7
+            ip: 192.168.178.100
+            tel: 555 123 456
+            saldo: (5)
+            """
         let handle = await desk.handle("A")
         let field = ["action": "field", "item": handle, "key": "maße", "kind": "parts", "text": text]
         #expect(await desk.post("items/1.html", field).status == 303)
         #expect(
             try desk.text == """
                 [{"id": 1, "name": "A", "maße": {"breite": 12.5, "version": "1.10", "serienNr": "0012", "hex": "1e3", \
-                "menge": "1.299", "id": 7}}]
+                "menge": "1.299", "id": 7, "ip": "192.168.178.100", "tel": "555 123 456", "saldo": "(5)"}}]
                 """)
     }
 }

@@ -97,7 +97,8 @@ extension EditScreens {
         _ control: EditControl, of item: Int, _ error: ItemEdit.FieldError?, _ help: TypingHelp, _ marks: HTML,
         _ values: inout ShownValues
     ) -> HTML {
-        // The ID belongs to the pointer, because a script keeps the control when others are added before it.
+        // The ID is derived from the pointer, not from the position, because the script keeps the control when others
+        // are added before it.
         let id = "_" + ContentHash(Array(control.pointer.utf8)[...]).short
         let name = HTML("name=\"value:\(control.pointer)\"")
         let described = HTML("\(" aria-describedby=\"\(id)-error\" aria-invalid=\"true\"", if: error != nil)")

@@ -2,6 +2,8 @@ import Foundation
 
 /// The list of all changes of the session, the latest first.
 extension EditScreens {
+    /// Returns the page of the session's changes.
+    ///
     /// - Parameter declarations: The lines that `site.yml` needs for a build to find the same items; usually none.
     func history(_ page: SitePlan.Page, _ declarations: [String]) -> [UInt8] {
         let undone = history.undone.map { row($0, isDone: false) }

@@ -1,6 +1,6 @@
 /// The form that edits many items on the explore page, and the data that its script needs.
 extension EditScreens {
-    /// The words that the script of the form uses.
+    /// The strings that the script of the form uses.
     static let scriptWords: [Strings.ScriptPattern] = [.chooseAll, .chosen, .chosenElsewhere]
 
     /// Returns the explore page with the form, which the script shows when items are chosen.

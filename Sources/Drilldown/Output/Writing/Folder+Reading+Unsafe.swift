@@ -1,0 +1,101 @@
+import Foundation
+
+extension Folder {
+    /// The kind of the entry at a path.
+    enum Kind {
+        case none, file, folder, link, other
+    }
+
+    func kind(_ path: String) throws(BuildError) -> Kind {
+        let mode: mode_t
+        do throws(SystemError) {
+            mode = try status(path).st_mode
+        } catch {
+            if error.isAbsence { return .none }
+            throw makeError(path, .inspect, error)
+        }
+        return switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
+
+    /// Returns true if a file has more than one hard link.
+    func hasOtherNames(_ path: String) throws(BuildError) -> Bool {
+        try reporting(path, .inspect) { () throws(SystemError) in try status(path).st_nlink > 1 }
+    }
+
+    /// Opens a subfolder; returns nil if it does not exist.
+    func folder(_ name: String) throws(BuildError) -> Folder? {
+        do throws(SystemError) {
+            return Folder(path: path + "/" + name, descriptor: try openFile(name, O_RDONLY | O_DIRECTORY))
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw makeError(name, .open, error)
+        }
+    }
+
+    /// Returns true if a name in this folder still refers to an open folder.
+    func holds(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
+        let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
+        do throws(SystemError) {
+            let named = try status(name)
+            return named.st_ino == own.st_ino && named.st_dev == own.st_dev
+        } catch {
+            if error.code == ENOENT { return false }
+            throw makeError(name, .inspect, error)
+        }
+    }
+
+    /// Returns the sorted names of the entries in a subfolder, or in this folder if the path is empty.
+    func list(_ path: String) throws(BuildError) -> [String] {
+        let opened = try reporting(path, .list) { () throws(SystemError) in
+            try openFile(path, O_RDONLY | O_DIRECTORY)
+        }
+        guard let directory = unsafe fdopendir(opened) else {
+            let error = makeError(path, .list)
+            close(opened)
+            throw error
+        }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The content of a file.
+    enum Content: Equatable {
+        /// The path does not exist or is not a regular file.
+        case none
+        /// The file was not read because of its size.
+        case unread
+        case bytes([UInt8])
+    }
+
+    /// Reads a file without following a symbolic link.
+    ///
+    /// - Parameter isWanted: Returns true if a file of the given size in bytes should be read.
+    func read(_ path: String, where isWanted: (Int) -> Bool) throws(BuildError) -> Content {
+        let file: Int32
+        do throws(SystemError) {
+            file = try openFile(path, O_RDONLY | O_NONBLOCK)
+        } catch {
+            if error.isAbsence || error.code == ENXIO { return .none }
+            throw makeError(path, .read, error)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { throw makeError(path, .read) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .none }
+        guard isWanted(Int(status.st_size)) else { return .unread }
+        guard let bytes = FileBytes.read(file) else { throw makeError(path, .read) }
+        return .bytes(bytes)
+    }
+}
