@@ -24,9 +24,9 @@ struct ExploreData: Sendable {
         var columns: [Column] = []
         var totals: [Total] = []
         var formats: [NumberForm] = []
-        /// The format of shares.
+        /// The index of the format of shares.
         var percent: Int
-        /// The format of counts.
+        /// The index of the format of counts.
         var count: Int
         /// True if the site has a search index.
         var hasSearch: Bool
@@ -80,7 +80,7 @@ struct ExploreData: Sendable {
     }
 
     struct Total: Encodable {
-        /// The column of the values.
+        /// The index of the column with the values.
         var column: Int
         var label: String
         /// True if the amounts are in the file `total-N.js` instead of the column.
