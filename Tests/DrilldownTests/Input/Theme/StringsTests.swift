@@ -53,8 +53,8 @@ import Testing
         #expect(Self.languages.count == 14)
     }
 
-    @Test("A translation has the same words with the same placeholders as English", arguments: languages)
-    func placeholders(language: String) throws {
+    @Test("A translation has the same strings with the same gaps as English", arguments: languages)
+    func sameStrings(language: String) throws {
         let (words, english) = (try words(language), try words("en"))
         #expect(Set(words.keys) == Set(english.keys))
         let fixed = (Self.fixedCategories[language] ?? []).map(\.rawValue)
