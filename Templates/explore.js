@@ -15,7 +15,7 @@ const make = (name, properties, ...content) => {
 };
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
 
-/** Returns a word of the theme with its placeholders filled; `number` determines the plural form. */
+/** Returns a string of the theme with its gaps filled; `number` determines the plural form. */
 function phrase(key, gaps = {}, number) {
   const forms = data.words[key];
   const form = forms[number === undefined ? "other" : new Intl.PluralRules(language).select(number)] ?? forms.other;

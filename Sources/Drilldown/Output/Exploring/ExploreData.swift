@@ -34,11 +34,11 @@ struct ExploreData: Sendable {
         var hasPictures = false
         /// The marks of new and changed items, by the letters in `marks.js`.
         var marks: [String: String]?
-        /// The words of the script, with a form for each plural category.
+        /// The strings of the script, with a form for each plural category.
         var words: [String: [String: String]]
     }
 
-    /// The words that the script uses.
+    /// The strings that the script uses.
     static let words = [
         "items", "share", "notCounted", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
         "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "ignoredFilter", "sort",

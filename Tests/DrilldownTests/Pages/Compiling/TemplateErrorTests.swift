@@ -485,7 +485,7 @@ import Testing
                 """#)
     }
 
-    @Test("Unknown and invalid words of the theme are errors")
+    @Test("Unknown and invalid strings of the theme are errors")
     func themeWords() {
         #expect(
             errors(

@@ -1,4 +1,4 @@
-/// Words of a theme that are unknown or incomplete.
+/// Strings of a theme that are unknown or incomplete.
 enum StringsMessage: DiagnosticMessage {
     case unknownString(String, NameSuggestion?)
     case unknownForm(String, known: [String])
