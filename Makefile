@@ -141,7 +141,7 @@ licenses:
 	take libqrencode /usr/share/doc/libqrencode-dev/copyright; take LGPL-2.1 /usr/share/common-licenses/LGPL-2.1; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
-# The program from the archive must build the same sites in a root folder with only the program, the data and the allowed
+# The program from the archive must build the same sites in a chroot that contains only the program, the data and the allowed
 # libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
 # /proc, so it is mounted.
 check-dist: demo dist
@@ -157,7 +157,7 @@ check-dist: demo dist
 	fi; \
 	grep -o '/[^ ]*' needed | xargs -I LIBRARY cp -L --parents LIBRARY .; \
 	enter="unshare --map-root-user --pid --fork --mount-proc"; \
-	if $$enter true 2>/dev/null; then enter="$$enter --root=."; place="in an empty root folder"; \
+	if $$enter true 2>/dev/null; then enter="$$enter --root=."; place="in a chroot"; \
 	else enter="env -u LD_LIBRARY_PATH"; place="with the libraries of this machine"; fi; \
 	site() { \
 		output=$$1; shift; \

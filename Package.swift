@@ -23,7 +23,7 @@ let templates = [
     "preview.js", "explore-editing.css", "explore-editing.js",
 ]
 
-// The languages of the words in templates, each in a file such as `strings/de.yml`.
+// The languages of the strings in templates, each in a file such as `strings/de.yml`.
 let languages = [
     "en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pt", "ru", "zh-Hans", "zh-Hant",
 ]

@@ -1,4 +1,4 @@
-// Added to explore.js, at the end of its block, while items are edited: chooses items, and changes or removes them as one change.
+// Added to explore.js, at the end of its block, while items are edited: selects items, and changes or removes them as one change.
 {
 const form = document.querySelector("#_many-form").content.firstElementChild;
 const { token, field, set, remove, deselect, confirm, cancel } = form.elements;
@@ -42,7 +42,7 @@ function choose(item, isChosen) {
   if (isChosen) chosen.add(item); else chosen.delete(item);
 }
 
-/** Chooses one item, or with Shift all from the last one to this one. */
+/** Selects or deselects one item, or with Shift all items from the last one to this one. */
 function toggle(item, { target, shiftKey }) {
   const ends = [selected.indexOf(last), selected.indexOf(item)].sort((a, b) => a - b);
   if (shiftKey && ends[0] >= 0) for (const other of selected.slice(ends[0], ends[1] + 1)) choose(other, target.checked);

@@ -15,7 +15,7 @@ const make = (name, properties, ...content) => {
 };
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
 
-/** Returns a word of the theme with its placeholders filled; `number` determines the plural form. */
+/** Returns a string of the theme with its gaps filled; `number` determines the plural form. */
 function phrase(key, gaps = {}, number) {
   const forms = data.words[key];
   const form = forms[number === undefined ? "other" : new Intl.PluralRules(language).select(number)] ?? forms.other;
@@ -259,7 +259,8 @@ function passing(column, { values, bounds }) {
     }
   }
   const limits = [...bounds].map(([name, bound]) => [name.slice(2), column.cut(bound, name[0] === "<"), name[0] === "<"]);
-  // At least one amount must be within the bounds of its currency.
+  // With bounds, a value passes only if its currency has bounds and the value is within all of them. Missing and unreadable values
+  // do not pass.
   if (limits.length) passes.forEach((isIn, code) => {
     const own = limits.filter(([currency]) => column.isIn(code, currency));
     passes[code] = isIn && code && code <= column.typed && own.length && own.every(([, cut, isUpper]) => code < cut === isUpper);

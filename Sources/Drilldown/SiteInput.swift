@@ -9,7 +9,7 @@ public struct SiteInput: Sendable {
     public var history: SourceFile?
     /// The configuration file, `site.yml`; nil if everything is inferred.
     public var configuration: SourceFile?
-    /// The templates, words, style sheets and scripts. The default is the built-in theme.
+    /// The templates, strings, style sheets and scripts. The default is the built-in theme.
     public var theme = Theme()
     /// The folder of the pictures that items refer to; nil if there is none.
     public var pictures: PictureFolder?

@@ -19,7 +19,7 @@ struct DrilldownCommand: AsyncParsableCommand {
               drilldown serve inventory.json --edit
                   Serve the site locally and edit items in the browser.
               drilldown init inventory.json
-                  Write the inferred configuration to site.yml.
+                  Write the inferred configuration and copy the templates.
             """,
         version: version,
         subcommands: [

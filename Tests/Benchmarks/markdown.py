@@ -46,12 +46,12 @@ def repeated(unit, before="", after=""):
 
 
 def both(first, second, middle=""):
-    """Returns a text of two halves."""
+    """Returns a function that makes a text of two halves, of a size."""
     return lambda size: first * (size // 2 // len(first)) + middle + second * (size // 2 // len(second))
 
 
 def lines(line):
-    """Returns one line for each number, up to the size."""
+    """Returns a function that makes lines of a total size, one for each number."""
     def text(size):
         made, length, number = [], 0, 0
         while length < size:
@@ -63,7 +63,7 @@ def lines(line):
 
 
 def nest(levels, tabs=False):
-    """Returns nested lists, with more levels on each line."""
+    """Returns a function that makes nested lists of a size, with more levels on each line."""
     def line(number):
         columns = 2 * levels * number
         return ("\t" * (columns // 4) + " " * (columns % 4) if tabs else " " * columns) + "- " * levels + "a"
@@ -71,7 +71,7 @@ def nest(levels, tabs=False):
 
 
 def deep(tail, share, levels=30, tabs=False):
-    """Returns nested lists in a share of the text; `tail` repeats in the rest."""
+    """Returns a function that makes a text of a size: nested lists in a share of it, and repetitions of `tail` in the rest."""
     def text(size):
         head = nest(levels, tabs)(int(size * share))
         return head + "\n" + tail * ((size - len(head) - 1) // len(tail))
@@ -79,7 +79,7 @@ def deep(tail, share, levels=30, tabs=False):
 
 
 def colliding():
-    """Returns names that earlier versions of libcmark kept in one row of its hash table (commonmark/cmark, issue 220)."""
+    """Yields names that earlier versions of libcmark put into one bucket of their hash table (commonmark/cmark, issue 220)."""
     number = 0
     while True:
         value = 0

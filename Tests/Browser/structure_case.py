@@ -78,7 +78,7 @@ class StructureCase(BrowserCase):
         self.assertNone(said, f"{where}: console")
 
     def assertKinds(self, pair, path, selector):
-        """Asserts that the elements of a selector are like those of the harmless page, in any order and number."""
+        """Asserts that the elements that match a selector are like those of the harmless page, in any order and number."""
         page, wanted = [self.snapshot(site, [path], unordered=selector)[path] for site in (pair.hostile, pair.harmless)]
         self.assertNone(page["errors"])
         self.assertLessEqual(set(page["kinds"]), set(wanted["kinds"]))

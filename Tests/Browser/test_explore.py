@@ -59,7 +59,7 @@ fields:
 
 
 def write_shop(folder):
-    """Returns items with children in other rooms, amounts in two currencies, unreadable values, and keys with punctuation."""
+    """Writes items with children in other rooms, two currencies, unreadable values and keys with punctuation; returns their file."""
     items = [
         {"name": f"Thing {n}", "room": ["Hall", "Shed"][n % 2], "text": "**Good** <b>&amp;</b>" if n % 3 else None,
          "price": n * 10, "unit": ["EUR", "USD"][n // 6], "bought": f"2020-01-{n:02}", "-n": n, "a>": n % 4, "m": n}
@@ -74,7 +74,7 @@ def write_shop(folder):
 
 
 def write_plain(folder):
-    """Returns items with only names, which have nothing to filter by."""
+    """Writes items with only names, which have nothing to filter by; returns their file."""
     (folder / "plain.json").write_text(json.dumps([{"name": f"Thing {n}"} for n in range(1, 9)]), encoding="utf-8")
     return folder / "plain.json"
 
@@ -95,7 +95,7 @@ def build_shops():
 
 
 def write_many_amounts(folder):
-    """Returns 130,000 items with different amounts: more than the maximum number of arguments in JavaScript."""
+    """Replaces the explore data with 130,000 different amounts: more than the maximum number of arguments in JavaScript."""
     count, digits = 130_000, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
     codes = "".join(digits[n >> 12] + digits[n >> 6 & 63] + digits[n & 63] for n in range(1, count + 1))
     index = (folder / "index.js").read_text(encoding="utf-8")

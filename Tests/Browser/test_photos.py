@@ -200,7 +200,7 @@ class PhotosInChromium(PhotoCase):
         self.assertComes(png(0), lambda: self.files()[".drilldown/trash/a.png"], "the trash")
         self.assertComes(2, lambda: len(self.shown()), "both pictures")
 
-    def test_an_inventory_without_pictures_gets_the_first(self):
+    def test_a_first_picture_can_be_added_to_an_inventory(self):
         self.preview.write("tools.json", '[{"id": "drill", "name": "Drill", "price": 5}]\n')
         self.open("items/drill.html")
         self.assertComes(1, lambda: len(self.browser.all(".photos")), "the field")

@@ -106,8 +106,8 @@ class Search(FindingCase):
         status = self.browser.one(".search [role=status]").text
         self.assertEqual(self.browser.one(".search").get_attribute("data-nothing"), status)
 
-    def test_texts_without_letters_find_nothing(self):
-        """Texts without letters and digits are not in the index."""
+    def test_text_without_letters_or_digits_finds_nothing(self):
+        """Text without letters or digits is not in the index."""
         nothing = lambda: self.browser.one(".search").get_attribute("data-nothing")
         for typed in ["€", "-"]:
             self.open(self.page)

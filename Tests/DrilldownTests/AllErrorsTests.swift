@@ -2,7 +2,7 @@ import Testing
 
 /// All errors of a run are reported together, without follow-up errors.
 @Suite struct AllErrorsTests {
-    @Test("An unknown word does not prevent checks of the templates")
+    @Test("An unknown string does not prevent checks of the templates")
     func words() {
         #expect(
             errors(

@@ -72,7 +72,7 @@ import Testing
             let owners = row[0].codeSpans
             all.formUnion(owners)
             unknown += owners.filter {
-                TemplateName(rawValue: $0) == nil && !["item.KEY", "strings.WORD"].contains($0)
+                TemplateName(rawValue: $0) == nil && !["item.KEY", "strings.NAME"].contains($0)
             }
             for span in row[1].codeSpans where span.wholeMatch(of: /[a-z][A-Za-z.]*/) != nil {
                 let full = TemplateName.allCases.map(\.rawValue).filter { name in

@@ -258,20 +258,20 @@ import Testing
         }
         #expect(
             said == [
-                #"1:39: "b" is already the address of another page; remove it from one of the two"#,
+                #"1:39: "b" is already the address of another page; remove or change the alias"#,
                 #"1:44: "../x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
-                #"1:57: "index.html" is already the address of another page; remove it from one of the two"#,
+                #"1:57: "index.html" is already the address of another page; remove or change the alias"#,
                 #"1:71: "x y/z.html" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"2:3: "javascript:alert(1)/x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"2:33: "c.html/d.html" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"2:50: ".git/x.html" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"2:65: "" is not a valid address; write an old ID or a path such as old/name.html"#,
                 #"2:69: "a/b" is not a valid address; write an old ID or a path such as old/name.html"#,
-                #"3:46: "404.html" is already the address of another page; remove it from one of the two"#,
-                #"3:58: "warnings-2.html" is already the address of another page; remove it from one of the two"#,
-                #"3:77: "Changes/index.html" is already the address of another page; remove it from one of the two"#,
-                #"3:138: "ONE" is already the address of another page; remove it from one of the two"#,
-                #"3:145: "one" is already the address of another page; remove it from one of the two"#,
+                #"3:46: "404.html" is already the address of another page; remove or change the alias"#,
+                #"3:58: "warnings-2.html" is already the address of another page; remove or change the alias"#,
+                #"3:77: "Changes/index.html" is already the address of another page; remove or change the alias"#,
+                #"3:138: "ONE" is already the address of another page; remove or change the alias"#,
+                #"3:145: "one" is already the address of another page; remove or change the alias"#,
             ])
         #expect(
             site.files["warnings.html"]?.contains("<bdi>An alias cannot be used in 3 of 3 items</bdi></a></h2>")

@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "In a language that is written from right to left, the sign of US$ stays after the letters",
+        "In right-to-left languages, the dollar sign in US$ stays after the letters",
         arguments: [
             ("ar_EG", "USD", "\u{200F}٧٫٥٠\u{A0}US$\u{200E}", "\u{61C}+\u{200F}٧٫٥٠\u{A0}US$\u{200E}"),
             ("ar_EG", "EGP", "\u{200F}٧٫٥٠\u{A0}ج.م.\u{200F}", "\u{61C}+\u{200F}٧٫٥٠\u{A0}ج.م.\u{200F}"),

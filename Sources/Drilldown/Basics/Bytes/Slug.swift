@@ -9,14 +9,14 @@ enum Slug {
     /// The maximum number of bytes of a string that are converted. Foundation takes quadratic time to remove accents.
     private static let maximumSource = 1024
 
-    /// Returns the slug of a string; empty for a string without letters and digits.
+    /// Returns the slug of a string; empty for a string without letters or digits.
     static func make(_ text: ArraySlice<UInt8>) -> [UInt8] {
         if isSlug(text) { return Array(text) }
         let start = text.prefix(ofWholeScalars: maximumSource)
         return joined(start.allSatisfy { $0 < 0x80 } ? start : latin(String(decoding: start, as: UTF8.self)))
     }
 
-    /// Returns a slug for a page or a folder. It includes a hash of the text if the text has no letters and digits, or
+    /// Returns a slug for a page or a folder. It includes a hash of the text if the text has no letters or digits, or
     /// if the slug is reserved.
     static func name(_ text: ArraySlice<UInt8>) -> [UInt8] {
         let slug = make(text)

@@ -75,10 +75,10 @@ extension Diagnostic {
         case futureDate = "future-date"
         /// Two groups differ only in case, spaces, width or the encoding of accents.
         case similarGroups = "similar-groups"
-        // site.yml, words, options and templates
+        // site.yml, strings, options and templates
         /// A setting in `site.yml` or an option is invalid.
         case configuration
-        /// A key, word, locale, time zone or other name is unknown.
+        /// A key, string, locale, time zone or other name is unknown.
         case unknownName = "unknown-name"
         /// A template cannot be compiled.
         case template
@@ -113,7 +113,7 @@ extension Diagnostic.Code {
     /// The kinds that `ignore` in `site.yml` accepts.
     static let ignorable = ofDataWarnings + [.hostLimit]
 
-    /// The word of the theme that is the headline for this kind of data warning.
+    /// The key of the string that is the headline for this kind of data warning.
     var headlineKey: String { Self.headlinePrefix + rawValue }
 
     static let headlinePrefix = "warning-"

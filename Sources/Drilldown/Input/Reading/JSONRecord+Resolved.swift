@@ -72,8 +72,8 @@ extension JSONRecord {
 private enum ReferenceKey {
     case name, address
 
-    /// Creates the kind of a key; nil for any other key. A key is compared as one number, because in some files nearly
-    /// every item has such objects.
+    /// Creates the kind of a key; nil if the key is of neither kind. Keys of up to 8 bytes are compared as one integer,
+    /// because in some files nearly every item has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
             guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }

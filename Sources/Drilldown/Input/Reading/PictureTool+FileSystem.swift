@@ -60,6 +60,8 @@ public struct PictureTool: Sendable {
         )
     }
 
+    /// Runs the program within the limits.
+    ///
     /// - Returns: True if the program succeeds.
     /// - Throws: `PictureError.stopped` if a limit or a signal ends it; `BuildError` if it does not run.
     private func run(_ arguments: [String], in folder: String, output: Pipe? = nil) throws -> Bool {

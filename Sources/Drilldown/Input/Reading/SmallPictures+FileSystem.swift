@@ -20,6 +20,8 @@ struct SmallPictures: Sendable {
         var bytes: [[UInt8]] = []
     }
 
+    /// Determines the version of the program, unless it is known, and creates the cache.
+    ///
     /// - Parameter known: The pictures of the last build, which may have the version of the program.
     /// - Throws: `BuildError` if the program does not run or the cache cannot be created.
     init(_ known: KnownPictures) throws(BuildError) {

@@ -8,6 +8,8 @@ enum SmallVersions: Equatable, Sendable {
         var content: ContentSummary
     }
 
+    /// Returns the small versions.
+    ///
     /// - Throws: The reason why there are none.
     func get() throws(PictureError) -> [Version] {
         switch self {

@@ -112,7 +112,7 @@ extension Strings {
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy
-        // Words for previews and for editing.
+        // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
             restore
         case changedElsewhere, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID

@@ -117,7 +117,7 @@ struct Strings: Sendable {
         }
         if let gap = pattern?.gaps[0], let text = table[entry.key], !text.contains(gap.written) {
             reader.errors.append(
-                Diagnostic(.missingPlaceholder(gap.rawValue, string: entry.key), at: entry.value.location))
+                Diagnostic(.missingGap(gap.rawValue, string: entry.key), at: entry.value.location))
         }
     }
 
@@ -154,7 +154,7 @@ struct Strings: Sendable {
         for name in Sentence(text, gaps).unknown {
             let suggestion = NearestName.suggestion(for: String(name), among: gaps.map(\.rawValue))
             reader.errors.append(
-                Diagnostic(.unknownPlaceholder(String(name), string: key, suggestion), at: location))
+                Diagnostic(.unknownGap(String(name), string: key, suggestion), at: location))
         }
     }
 

@@ -1,6 +1,7 @@
 /// A notation of dates that inference tries on the strings of a column.
 struct DateCandidate: Sendable {
-    /// The order of day, month and year. Candidates of one order read the same date from a string.
+    /// The order of day, month and year. Candidates with the same order that can read a string read the same date from
+    /// it.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// The month has a name.

@@ -171,7 +171,7 @@ struct FieldInference {
     static func type(of shape: DataShape, at path: FieldPath, profile: KeyProfile?) -> FieldType {
         let isMost = { (count: Int) in count * 2 > shape.count }
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
-        // Lists with a single element count as that element.
+        // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
         if isMost(shape[.booleans]) { return .boolean }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.

@@ -69,7 +69,7 @@ struct InventoryStatistics: Sendable {
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
     }
 
-    /// Adds the keys of the items of another inventory.
+    /// Adds the shape of the items of another inventory. The other statistics are unchanged.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 
     /// Splits strings into lists at the separators of their fields.

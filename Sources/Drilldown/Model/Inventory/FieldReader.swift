@@ -72,7 +72,7 @@ struct FieldReader {
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
     }
 
-    /// Returns the field whose path is the key at an index of the record; -1 if there is none.
+    /// Returns the index of the field whose path is the key at an index of the record; -1 if there is none.
     private mutating func field(of name: JSONRecord.Index, in record: JSONRecord, expectedAt position: inout Int) -> Int
     {
         let range = record[name].range

@@ -16,7 +16,8 @@ struct FoundItems: Sendable {
     /// otherwise nil.
     let shareInRecord: Double?
     let statistics: InventoryStatistics
-    /// The lists outside the items that can be reached without passing through an array.
+    /// The arrays that are not inside another array, without the list of the items; empty for JSON Lines. If the items
+    /// are members of an object, arrays inside items are included.
     let otherLists: [Outline.Candidate]
     /// The errors for values that are not objects or lists as the path of the items requires.
     let errors: [Diagnostic]

@@ -134,7 +134,8 @@ extension ItemCandidates {
     private var valueList: (InventoryMessage.TableShape, String)? {
         guard lists.isEmpty else { return nil }
         let arrays = outline.arrays
-        // In an object, the list must have more elements than the object has other members.
+        // A list in an object must have at least two elements more than the object has members; any other list must
+        // have at least two.
         if arrays.count == 1, arrays[0].list.elements > outline.memberCount + 1, let keys = arrays[0].path.keys,
             keys.count < 2
         {

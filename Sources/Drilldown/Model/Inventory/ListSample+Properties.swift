@@ -30,8 +30,8 @@ extension ListSample {
     }
 
     /// Returns the score of the elements, a measure of their content. Strings have a higher score than numbers and
-    /// lists, and values deeper in objects have a lower one. Values that do not vary have a low score, and keys that
-    /// less than half of the elements have do not count.
+    /// lists, and values deeper in objects have a lower one. Values that do not vary have a low score. Keys that are in
+    /// fewer than half of the elements do not count.
     ///
     /// - Parameter list: A list inside the elements. Whole numbers that never exceed the number of its objects have no
     ///   score, because they only count these. If a list is given, the values of a single element do not vary.

@@ -88,8 +88,8 @@ struct Schema: Sendable {
         return isHidden(path) ? nil : path
     }
 
-    /// Returns the field whose row on an item page shows the value at a key path: the field at the path, or the
-    /// innermost field that contains it; nil if there is none.
+    /// Returns the index of the field whose row on an item page shows the value at a key path: the field at the path,
+    /// or the innermost field that contains it; nil if there is none.
     ///
     /// - Parameter written: The key path as it is written in `site.yml`.
     func row(ofField written: String) -> Int? {

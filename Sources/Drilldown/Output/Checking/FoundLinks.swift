@@ -26,7 +26,7 @@ struct FoundLinks: Sendable {
 
     private struct Link {
         var hash: ContentHash
-        /// The target; nil if the link leads out of the site.
+        /// The target; nil if the link is empty or absolute, or if it leads out of the site.
         var target: Target?
         var count = 1
         /// The index of the first page, in the order of paths.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Functions that determine the target of a link inside a site.
 enum LinkTarget {
-    /// Returns the path of the target file, relative to the site's root, and the anchor in it; nil if the link leads
-    /// out of the site. A fragment such as `#room=Garage` is a setting for a script and not an anchor.
+    /// Returns the path of the target file, relative to the site's root, and the anchor in it; nil if the link is empty
+    /// or absolute, or if it leads out of the site. A fragment such as `#room=Garage` is a setting for a script and not
+    /// an anchor.
     static func find(
         _ link: ArraySlice<UInt8>, on page: [UInt8]
     ) -> (file: [UInt8], anchor: ArraySlice<UInt8>?)? {

@@ -24,9 +24,9 @@ struct ExploreData: Sendable {
         var columns: [Column] = []
         var totals: [Total] = []
         var formats: [NumberForm] = []
-        /// The format of shares.
+        /// The index of the format of shares.
         var percent: Int
-        /// The format of counts.
+        /// The index of the format of counts.
         var count: Int
         /// True if the site has a search index.
         var hasSearch: Bool
@@ -34,11 +34,11 @@ struct ExploreData: Sendable {
         var hasPictures = false
         /// The marks of new and changed items, by the letters in `marks.js`.
         var marks: [String: String]?
-        /// The words of the script, with a form for each plural category.
+        /// The strings of the script, with a form for each plural category.
         var words: [String: [String: String]]
     }
 
-    /// The words that the script uses.
+    /// The strings that the script uses.
     static let words = [
         "items", "share", "notCounted", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
         "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "ignoredFilter", "sort",
@@ -80,7 +80,7 @@ struct ExploreData: Sendable {
     }
 
     struct Total: Encodable {
-        /// The column of the values.
+        /// The index of the column with the values.
         var column: Int
         var label: String
         /// True if the amounts are in the file `total-N.js` instead of the column.

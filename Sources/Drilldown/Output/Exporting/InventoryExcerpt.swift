@@ -53,7 +53,7 @@ struct InventoryExcerpt: ~Copyable {
     }
 
     private mutating func append(_ item: Int, isFirst: Bool) {
-        keys.forgetSome()
+        keys.clearIfTooLarge()
         bytes.append(isFirst ? "\n" : ",\n")
         inventory.items.load(item, into: &record)
         position = record.root.range.lowerBound

@@ -62,7 +62,7 @@ struct InventoryTable: ~Copyable {
     }
 
     private mutating func append(_ item: Int, to csv: inout CSVText) {
-        keys.forgetSome()
+        keys.clearIfTooLarge()
         inventory.items.load(item, into: &record)
         reader.read(&record)
         for column in columns {

@@ -39,7 +39,7 @@ struct SearchReader {
                     addText(value, isHTML: inventory.schema.fields[field].type.isHTML)
                 }
             }
-            keys.forgetSome()
+            keys.clearIfTooLarge()
             words.endItem()
         }
     }

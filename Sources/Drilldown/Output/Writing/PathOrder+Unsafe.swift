@@ -26,7 +26,7 @@ enum PathOrder {
         var repeated: Int?
         unsafe text.withUnsafeBytes { text in
             unsafe keys.withUnsafeMutableBufferPointer { keys in
-                // The loop is not recursive, because deep paths could overflow the stack.
+                // Use a loop instead of recursion, because deep paths could overflow the stack.
                 var pending = [(paths: 0..<count, depth: 0)]
                 while let (paths, depth) = pending.popLast() {
                     for index in paths {

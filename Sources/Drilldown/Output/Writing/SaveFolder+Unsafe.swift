@@ -6,7 +6,7 @@ import Foundation
 struct SaveFolder: Sendable {
     private let folder: Folder
     private let name: String
-    /// The path of the new file.
+    /// The path of the new file, relative to the folder that contains the inventory.
     let file: String
 
     private static let entry = "unfinished-save"

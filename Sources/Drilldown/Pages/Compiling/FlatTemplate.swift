@@ -6,7 +6,8 @@ struct FlatTemplate: Sendable {
         enum Kind: UInt8, Sendable {
             case literal
             case value
-            /// A link to one of the site's pages that is an entire attribute. It is safe, so its result is not checked.
+            /// A link to one of the site's pages that is an entire attribute value. It is safe, so its result is not
+            /// checked.
             case link
             case data
             case section
@@ -111,7 +112,9 @@ struct FlatTemplate: Sendable {
         }
     }
 
-    /// Returns the link that is an entire attribute; nil if there is none.
+    /// Returns the link that is an entire attribute value; nil if there is none.
+    ///
+    /// - Parameter rest: The instructions from `beginURL` on.
     private static func link(in rest: ArraySlice<Template.Instruction>) -> TemplateName? {
         guard rest.count > 2, case .value(let name, .url) = rest[rest.startIndex + 1],
             case .endURL = rest[rest.startIndex + 2], name.kind == .link

@@ -101,7 +101,7 @@ struct ValueFormatter {
     private func text(_ amount: String) -> String { Self.text(amount, isRightToLeft: isRightToLeft) }
 
     /// Returns an amount with a left-to-right mark (U+200E) after a currency sign that follows a letter, as in US$, if
-    /// the language is written from right to left. Signs have no direction, so browsers would show $US.
+    /// the language is written from right to left. Currency signs have no direction, so browsers would show $US.
     private static func text(_ amount: String, isRightToLeft: Bool) -> String {
         guard isRightToLeft else { return amount }
         var text = ""

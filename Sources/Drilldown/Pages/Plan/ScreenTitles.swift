@@ -15,7 +15,7 @@ struct ScreenTitles: Sendable {
 }
 
 extension ScreenTitles {
-    /// Creates the titles in the format of the locale and with the words of the theme.
+    /// Creates the titles in the format of the locale and with the strings of the theme.
     init(root: String, of inventory: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
         var groups = FlatText()
         for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }

@@ -21,8 +21,8 @@ struct PageKnowledge {
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)
     }
 
-    /// Returns the number of elements of a list on all pages of the kind, where each element may be missing; nil if the
-    /// number differs.
+    /// Returns the number of elements that a list can have on every page of the kind, where a page may omit any of
+    /// them; nil if there is no such number, or if it exceeds `maximumElements`.
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
             switch list.declaration.fixedList {

@@ -38,7 +38,7 @@ struct PartKeys {
 
     subscript(number: Int) -> Key { keys[number] }
 
-    /// Returns the number of the key at the end of a path. The number is valid until `forgetSome` is called.
+    /// Returns the number of the key at the end of a path. The number is valid until `clearIfTooLarge` is called.
     mutating func number(of path: FieldPath) -> Int {
         if let known = paths[path] { return known }
         paths[path] = keys.count
@@ -96,7 +96,7 @@ struct PartKeys {
     }
 
     /// Clears the cache if it is too large. Call this function between pages, because it invalidates the numbers.
-    mutating func forgetSome() {
+    mutating func clearIfTooLarge() {
         guard keys.count > Self.maximumCount else { return }
         keys = []
         paths = [:]

@@ -36,7 +36,7 @@ struct ValueRenderer: ~Copyable {
     ///   - subject: The item's name or the screen's title, for the alternative text of pictures.
     mutating func begin(_ page: [UInt8], showing subject: [UInt8], isPrintView: Bool = false, isGrid: Bool = false) {
         pictures.begin(page, isPrintView: isPrintView, isGrid: isGrid)
-        keys.forgetSome()
+        keys.clearIfTooLarge()
         setSubject(subject)
     }
 

@@ -195,16 +195,16 @@ extension MessageTests {
                 #"configuration: error: the string "items" has no form "other"; add other: with {count}"#
             ),
             (
-                .missingPlaceholder("count", string: "items"),
+                .missingGap("count", string: "items"),
                 #"configuration: error: the string "items" has no {count}; add {count}"#
             ),
             (
-                .unknownPlaceholder("cuont", string: "items", .nearest("count")),
-                #"unknown-name: error: unknown placeholder {cuont} in the string "items"; did you mean "count"?"#
+                .unknownGap("cuont", string: "items", .nearest("count")),
+                #"unknown-name: error: unknown gap {cuont} in the string "items"; did you mean "count"?"#
             ),
             (
-                .unknownPlaceholder("x", string: "next", nil),
-                #"unknown-name: error: unknown placeholder {x} in the string "next"; remove the braces"#
+                .unknownGap("x", string: "next", nil),
+                #"unknown-name: error: unknown gap {x} in the string "next"; remove the braces"#
             ),
         ]
         try check(table)

@@ -233,7 +233,7 @@ extension ContentMessage {
         ),
         (
             .usedAlias("lamp"),
-            #"refused-alias: warning: the alias "lamp" is already the address of another page; remove it from one of the two"#
+            #"refused-alias: warning: the alias "lamp" is already the address of another page; remove or change the alias"#
         ),
         (
             .brokenLink("b.html", page: "a.html", others: 0),

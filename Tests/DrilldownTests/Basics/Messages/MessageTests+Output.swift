@@ -113,7 +113,7 @@ extension MessageTests {
             (.duplicatePage, "colliding-address: error: two pages have this address"),
             (
                 .replacedPage,
-                "edited-file: warning: replaced a page that was modified by hand; change the inventory or the templates"
+                "edited-file: warning: replaced a page that was modified by hand; change the inventory or the templates instead"
             ),
             (
                 .keptPage,

@@ -289,7 +289,7 @@ import Testing
         #expect(size(Array("ispe".utf8)) == "none")
     }
 
-    @Test("Only the first Exif segment of a picture is used, and it is read to its end")
+    @Test("Only the first Exif segment of a picture is used, and it is not read past its end")
     func manyNotes() {
         func exif(_ entries: [UInt8]) -> [UInt8] {
             let header = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0xFF, 0xFF] + entries

@@ -135,7 +135,7 @@
         }
 
         @Test(
-            "A picture that changes while it is read cannot be read",
+            "A picture that changes while it is read is reported as unreadable",
             arguments: ["printf x >> photo.png", ": > photo.png", "touch -d 2001-01-01T00:00:00 photo.png"])
         func changed(script: String) throws {
             let pictures = PictureFolder(folder.path)

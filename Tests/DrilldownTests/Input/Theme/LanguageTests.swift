@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The words of the theme in the site's language.
+/// The strings of the theme in the site's language.
 @Suite struct LanguageTests {
     private func index(_ locale: String, _ strings: [String: String]) async throws -> String {
         let built = try await build(
@@ -10,7 +10,7 @@ import Testing
         return built.files["index.html"] ?? ""
     }
 
-    @Test("Missing words are English, and a region takes precedence over its language")
+    @Test("Missing strings are English, and a region takes precedence over its language")
     func fallback() async throws {
         let strings = [
             "strings/sv.yml": "noMoreItems: Det var allt!\nitems: \"{count} saker\"",
@@ -27,7 +27,7 @@ import Testing
         #expect(try await index("da_DK", strings).contains("No more items!"))
     }
 
-    @Test("A file replaces only the words that it contains")
+    @Test("A file replaces only the strings that it contains")
     func own() async throws {
         let page = try await index(
             "de_CH", ["strings/de.yml": "noMoreItems: Das war alles!\nitems: {one: \"{count} Ding\"}"])
@@ -61,7 +61,7 @@ import Testing
         #expect(page.contains("<b>\(count)</b>"))
     }
 
-    @Test("Custom English words are used after the words of the site's language")
+    @Test("Custom English strings are used after the strings of the site's language")
     func english() async throws {
         let page = try await index("zh_Hant_TW", ["strings/en.yml": "skip: Go on\nnoMoreItems: Fin"])
         #expect(page.contains("沒有其他項目了！"))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "A locale uses the words of its region, script and language",
+        "A locale uses the strings of its region, script and language",
         arguments: [
             ("zh_TW", ["en", "zh", "zh-Hant", "zh-TW", "zh-Hant-TW"]),
             ("zh_CN", ["en", "zh", "zh-Hans", "zh-CN", "zh-Hans-CN"]),
@@ -83,7 +83,7 @@ import Testing
         #expect(RegionalSettings(locale: locale).languages == languages)
     }
 
-    @Test("An unknown word is an error in a language that is used, and ignored in others")
+    @Test("An unknown string is an error in a language that is used, and ignored in others")
     func unknown() async throws {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(

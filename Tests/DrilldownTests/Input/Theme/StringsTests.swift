@@ -2,14 +2,14 @@ import Testing
 
 @testable import Drilldown
 
-/// The built-in translations of the words of the theme.
+/// The built-in translations of the strings of the theme.
 @Suite struct StringsTests {
     /// The files of all languages except English.
     static let languages = BuiltInTemplates.files.keys.filter { $0.hasPrefix("strings/") }
         .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }
         .filter { $0 != "en" }.sorted()
 
-    /// The words that are the same in English.
+    /// The strings that are the same in English.
     private static let sameAsEnglish: [String: Set<String>] = [
         "de": ["name", "typeText"],
         "es": ["no", "total"],
@@ -19,10 +19,10 @@ import Testing
         "pt": ["items", "total", "unnamed"],
     ]
 
-    /// The categories that contain a single number, so that a word such as "two items" can do without it.
+    /// The categories that contain a single number, so that a string such as "two items" can do without it.
     private static let fixedCategories: [String: [PluralCategory]] = ["ar": [.zero, .one, .two], "he": [.one, .two]]
 
-    /// Returns the forms of each word; a plain text is its only form, `other`.
+    /// Returns the forms of each string; a plain text is its only form, `other`.
     func words(_ language: String) throws -> [String: [String: String]] {
         let file = Strings.file(language)
         let source = SourceFile(name: file, bytes: try #require(BuiltInTemplates.files[file]))
@@ -53,8 +53,8 @@ import Testing
         #expect(Self.languages.count == 14)
     }
 
-    @Test("A translation has the same words with the same placeholders as English", arguments: languages)
-    func placeholders(language: String) throws {
+    @Test("A translation has the same strings with the same gaps as English", arguments: languages)
+    func sameStrings(language: String) throws {
         let (words, english) = (try words(language), try words("en"))
         #expect(Set(words.keys) == Set(english.keys))
         let fixed = (Self.fixedCategories[language] ?? []).map(\.rawValue)
@@ -88,7 +88,7 @@ import Testing
         #expect(same == Self.sameAsEnglish[language] ?? [])
     }
 
-    @Test("A counted word has a form for each plural category of its language, and no others", arguments: languages)
+    @Test("A counted string has a form for each plural category of its language, and no others", arguments: languages)
     func categories(language: String) throws {
         let (words, english) = (try words(language), try words("en"))
         let categories = PluralRule(language: RegionalSettings.language(of: language)).categories.map(\.rawValue)

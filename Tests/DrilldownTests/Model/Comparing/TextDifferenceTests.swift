@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "Numbers with the same digits are equal",
+        "Numbers are equal if they have the same value in any notation",
         arguments: [
             ("1.10", "1e0", false), ("1.10", "1.1", true), ("100", "1E+2", true), ("0.00", "-0", true),
             ("-1", "1", false),

@@ -37,7 +37,7 @@ import Testing
         #expect(try await sections("p-old", parts, items + relation) == [])
     }
 
-    @Test("A list whose elements relate items is inferred")
+    @Test("Relations are inferred from a list whose elements contain IDs of items")
     func inferred() async throws {
         let inferred = try relations(parts, items).map {
             RelationDeclaration.keys.flowMapping(of: $0)

@@ -95,7 +95,7 @@ import Testing
         #expect(result.written == 2)
         #expect(
             result.warnings.map { $0.description.replacing(folder.path, with: "…") } == [
-                "…/site/index.html: warning: replaced a page that was modified by hand; change the inventory or the templates"
+                "…/site/index.html: warning: replaced a page that was modified by hand; change the inventory or the templates instead"
             ])
         #expect(folder.read("site/index.html") == "one")
         #expect(try write(["index.html": "one", "a.html": "two"]) == [0, 2, 0, 6])

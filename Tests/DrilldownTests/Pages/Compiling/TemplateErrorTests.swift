@@ -485,7 +485,7 @@ import Testing
                 """#)
     }
 
-    @Test("Unknown and invalid words of the theme are errors")
+    @Test("Unknown and invalid strings of the theme are errors")
     func themeWords() {
         #expect(
             errors(
@@ -509,11 +509,11 @@ import Testing
                     strings/en.yml:2:8: error: the string "items" has no {count}; add {count}
                     strings/en.yml:3:7: error: expected text, found a list
                     strings/en.yml:4:18: error: unknown form "many"; use one of: one, other
-                    strings/en.yml:5:13: error: unknown placeholder {cout} in the string "more"; did you mean "count"?
-                    strings/en.yml:6:15: error: unknown placeholder {add} in the string "changesSince"; use one of: file, changed, added, removed
-                    strings/en.yml:7:8: error: unknown placeholder {sum} in the string "shown"; use one of: shown, total
-                    strings/en.yml:8:6: error: unknown placeholder {item} in the string "add"; remove the braces
-                    strings/en.yml:9:19: error: unknown placeholder {counts} in the string "warning-sentinel"; did you mean "count"?
+                    strings/en.yml:5:13: error: unknown gap {cout} in the string "more"; did you mean "count"?
+                    strings/en.yml:6:15: error: unknown gap {add} in the string "changesSince"; use one of: file, changed, added, removed
+                    strings/en.yml:7:8: error: unknown gap {sum} in the string "shown"; use one of: shown, total
+                    strings/en.yml:8:6: error: unknown gap {item} in the string "add"; remove the braces
+                    strings/en.yml:9:19: error: unknown gap {counts} in the string "warning-sentinel"; did you mean "count"?
                     """#)
     }
     @Test("Sections that are nested too deeply, even through partials, are errors")

@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("The theme has all words and no unused ones")
+    @Test("The theme has all strings and no unused ones")
     func words() throws {
         var errors: [Diagnostic] = []
         let strings = Strings(Theme(), errors: &errors)

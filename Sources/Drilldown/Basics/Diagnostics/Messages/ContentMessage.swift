@@ -42,7 +42,7 @@ enum ContentMessage: DiagnosticMessage {
             MessageText(
                 .refusedAlias,
                 fact: "the alias \(value: .text(alias.quoted)) is already the address of another page",
-                fix: "remove it from one of the two")
+                fix: "remove or change the alias")
         case .brokenLink(let link, let page, let others):
             MessageText(
                 .brokenLink, "\(page) links to \(link.quoted), which is not in the site\(Self.also(others))",

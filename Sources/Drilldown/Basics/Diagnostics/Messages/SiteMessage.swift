@@ -40,7 +40,8 @@ enum SiteMessage: DiagnosticMessage {
         case .duplicatePage: MessageText(.collidingAddress, "two pages have this address")
         case .replacedPage:
             MessageText(
-                .editedFile, "replaced a page that was modified by hand", "change the inventory or the templates")
+                .editedFile, "replaced a page that was modified by hand",
+                "change the inventory or the templates instead")
         case .keptPage:
             MessageText(
                 .editedFile, "kept a page that was modified by hand and is no longer part of the site",

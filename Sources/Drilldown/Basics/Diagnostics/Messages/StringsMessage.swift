@@ -1,10 +1,10 @@
-/// Words of a theme that are unknown or incomplete.
+/// Strings of a theme that are unknown or incomplete.
 enum StringsMessage: DiagnosticMessage {
     case unknownString(String, NameSuggestion?)
     case unknownForm(String, known: [String])
     case missingForm(string: String)
-    case missingPlaceholder(String, string: String)
-    case unknownPlaceholder(String, string: String, NameSuggestion?)
+    case missingGap(String, string: String)
+    case unknownGap(String, string: String, NameSuggestion?)
 
     var text: MessageText {
         switch self {
@@ -17,11 +17,11 @@ enum StringsMessage: DiagnosticMessage {
         case .missingForm(let string):
             MessageText(
                 .configuration, "the string \(string.quoted) has no form \("other".quoted)", "add other: with {count}")
-        case .missingPlaceholder(let name, let string):
+        case .missingGap(let name, let string):
             MessageText(.configuration, "the string \(string.quoted) has no {\(name)}", "add {\(name)}")
-        case .unknownPlaceholder(let name, let string, let suggestion):
+        case .unknownGap(let name, let string, let suggestion):
             MessageText(
-                .unknownName, "unknown placeholder {\(name)} in the string \(string.quoted)",
+                .unknownName, "unknown gap {\(name)} in the string \(string.quoted)",
                 suggestion?.text ?? "remove the braces")
         }
     }
