@@ -120,7 +120,7 @@
     const [button, key] = [make("button"), `drilldown layout ${root}`];
     const lay = isGrid => {
       list.classList.toggle("grid", isGrid);
-      for (const image of list.querySelectorAll(".picture img")) image.sizes = isGrid ? "11rem" : "3rem";
+      for (const image of list.querySelectorAll(".picture img")) image.sizes = isGrid ? "11rem" : "1rem";
       button.textContent = isGrid ? rows : grid;
     };
     // Some browsers do not store data for pages that are opened from a folder.

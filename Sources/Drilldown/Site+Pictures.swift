@@ -15,7 +15,8 @@ extension Site {
         let known = areSmall && !mentions.isEmpty ? input.knownPictures : nil
         let small = try known.map { known throws(BuildError) in try SmallPictures(known) }
         let read = Parallel.map(0..<mentions.count, shortest: 1) { range in
-            range.map { ReadPicture(String(decoding: mentions[$0].key, as: UTF8.self), input.pictures, small, known) }
+            let names = range.map { String(decoding: mentions[$0].key, as: UTF8.self) }
+            return ReadPicture.all(names, input.pictures, small, known)
         }.joined()
         if let small, let known {
             try small.save(read.compactMap { read in read.entry.map { (read.name, $0) } }, to: known)
@@ -110,78 +111,5 @@ extension Site {
         case .failure(let error as BuildError): throw error
         default: throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }
-    }
-}
-
-/// The result of reading a picture: the picture, or the reason why it cannot be shown.
-private struct ReadPicture: Sendable {
-    let name: String
-    /// The mark of the file (`PictureFolder.mark`).
-    let mark: String
-    let result: Result<Picture, any Error>
-    /// The picture and its small versions; nil if none are wanted, or if the file cannot be read.
-    private(set) var entry: KnownPictures.Entry?
-
-    init(_ name: String, _ folder: PictureFolder?, _ small: SmallPictures?, _ known: KnownPictures?) {
-        self.name = name
-        do throws(PictureError) {
-            guard let folder else { throw .absent }
-            let identity = known == nil ? FileIdentity.none : try folder.identity(of: name)
-            if let known, let small, let entry = small.entry(of: name, identity, known) {
-                (self.entry, mark) = (entry, entry.content.hash.hexadecimal)
-                result = Result { try Self.picture(name, entry) }
-                return
-            }
-            let file = try folder.read(name)
-            let content = ContentSummary(file.bytes)
-            guard let small else {
-                mark = content.hash.hexadecimal
-                result = Result { try Self.picture(name, file, content) }
-                return
-            }
-            let made = Result {
-                KnownPictures.Entry(
-                    identity: file.identity, isSettled: file.isSettled, content: content,
-                    versions: try small.contents(of: content.hash) { file.bytes }.versions)
-            }
-            entry = try? made.get()
-            // With this mark, the next build does not regard the site as unchanged, and tries again.
-            let isStopped = entry?.versions == .rejected(.stopped)
-            mark = isStopped ? "\(PictureError.stopped)" : content.hash.hexadecimal
-            result = Result { try Self.picture(name, try made.get()) }
-        } catch {
-            (mark, result) = ("\(error)", .failure(error))
-        }
-    }
-
-    /// Returns a picture that is copied.
-    private static func picture(
-        _ name: String, _ file: PictureFolder.File, _ content: ContentSummary
-    ) throws(PictureError) -> Picture {
-        guard file.format.isShownByBrowsers else { throw .unknownKind }
-        let path = "assets/\(stem(of: name))-\(content.hash.short).\(file.format.rawValue)"
-        return Picture(
-            name: name, original: content, identity: file.identity,
-            files: [Picture.File(path: path, size: PictureSize(file.bytes), content: content)])
-    }
-
-    /// Returns a picture with small versions.
-    private static func picture(_ name: String, _ entry: KnownPictures.Entry) throws(PictureError) -> Picture {
-        let stem = stem(of: name)
-        let files = try entry.versions.get().map { version in
-            Picture.File(
-                path: "assets/\(stem)-\(version.content.hash.short).webp", size: version.size,
-                content: version.content)
-        }
-        return Picture(name: name, original: entry.content, identity: entry.identity, files: files)
-    }
-
-    /// Returns the start of a file name, derived from a picture's name. It is not unique; the hash after it makes the
-    /// file name unique.
-    private static func stem(of name: String) -> String {
-        let file = name.split(separator: "/").last.map(String.init) ?? name
-        let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }
-        let trimmed = String(decoding: stem.prefix(40), as: UTF8.self)
-        return trimmed.contains { $0 != "-" } ? trimmed : "picture"
     }
 }

@@ -87,8 +87,8 @@ class Chromium(Browser):
         self.driver = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
         self.limit()
 
-    def width(self, width):
-        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < ZOOMED}
+    def width(self, width, density=1):
+        metrics = {"width": width, "height": 900, "deviceScaleFactor": density, "mobile": width < ZOOMED}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
     def scheme(self, name):

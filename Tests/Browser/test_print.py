@@ -9,6 +9,7 @@ import pypdf
 
 import sites
 from case import BrowserCase
+from inventories import SAMPLES
 
 # The paper sizes in inches for the browser, and in points in the PDF.
 PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
@@ -58,8 +59,11 @@ class Print(BrowserCase):
                 self.assertIn(f"{number}/{len(sheets)}", text, (paper, number))
 
     def test_an_item_is_printed_on_one_page(self):
-        self.open(sites.Page("item with a picture", "items/camera.html", "household"))
-        self.assertEqual([1, 1], [len(self.printed(paper).pages) for paper in PAPERS])
+        """An item with a picture, all fields and the report date is printed on one page."""
+        sites.build(SAMPLES / "household.json", "dated", "--today", "2026-11-26")
+        for item in ["camera", "cargo-bicycle-electric", "upright-piano"]:
+            self.open(sites.Page("item with a picture", f"items/{item}.html", "dated"))
+            self.assertEqual([1, 1], [len(self.printed(paper).pages) for paper in PAPERS], item)
 
     def test_every_name_is_printed(self):
         """A name that several items share is printed once for each of them."""

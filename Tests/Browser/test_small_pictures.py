@@ -8,6 +8,7 @@ from pathlib import Path
 from unittest import mock
 
 import sites
+from browser import PHONE
 from case import BrowserCase
 
 PLACE = b"GPS 47.3769 N"
@@ -59,11 +60,12 @@ class SmallPictures(BrowserCase):
     def vips(self, *arguments):
         subprocess.run(["vips", *arguments], cwd=self.folder, check=True, timeout=60)
 
-    def test_photographs_are_upright_and_small_and_have_no_place(self):
+    def build(self, width):
+        """Builds a site with a picture of a width in each orientation, and returns its folder."""
         # White with a red corner.
-        self.vips("black", "black.v", "2000", "1500", "--bands", "3")
+        self.vips("black", "black.v", f"{width}", f"{width * 3 // 4}", "--bands", "3")
         self.vips("linear", "black.v", "white.v", "1", "255", "--uchar")
-        self.vips("draw_rect", "white.v", "255 0 0", "0", "0", "400", "400", "--fill")
+        self.vips("draw_rect", "white.v", "255 0 0", "0", "0", f"{width // 5}", f"{width // 5}", "--fill")
         self.vips("jpegsave", "white.v", "photo.jpg")
         photo = (self.folder / "photo.jpg").read_bytes()
         for orientation in CORNERS:
@@ -75,14 +77,28 @@ class SmallPictures(BrowserCase):
             "views: [{id: all}, {id: grid, title: Grid, layout: grid}]\n", encoding="utf-8")
         site = self.folder / "site"
         sites.run("build", self.folder / "a.json", "--output", site, "--quiet")
-        for page, side in {"index.html": 96, "views/grid/index.html": 320, "print.html": 320}.items():
-            self.assertPictures(page, list(CORNERS), side)
+        return site
+
+    def assertSite(self, width, row, tile, page):
+        """Asserts the sizes of the pictures of a site, that they are upright, and that they have no metadata."""
+        site = self.build(width)
+        for density in [1, 3]:
+            self.browser.width(PHONE, density)
+            for name, side in {"index.html": row, "views/grid/index.html": tile, "print.html": tile}.items():
+                self.assertPictures(name, list(CORNERS), side)
         for orientation in CORNERS:
-            self.assertPictures(f"items/{orientation}.html", [orientation], 1280)
+            self.assertPictures(f"items/{orientation}.html", [orientation], page)
         pictures = list(site.glob("assets/*.webp"))
-        self.assertEqual(3 * len(CORNERS), len(pictures))
+        self.assertEqual(len({row, tile, page}) * len(CORNERS), len(pictures))
         for file in pictures:
             self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
+
+    def test_photographs_are_upright_and_small_and_have_no_place(self):
+        self.assertSite(2000, 96, 320, 1280)
+
+    def test_icons_are_upright_and_have_no_place(self):
+        """Icons share a process, and have a single version."""
+        self.assertSite(80, 80, 80, 80)
 
     def assertPictures(self, page, orientations, side):
         """Asserts that a page shows photographs upright, with a number of pixels on the longest side."""

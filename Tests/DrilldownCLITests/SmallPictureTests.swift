@@ -123,13 +123,13 @@ import Testing
                 a.json:3:35: warning: the picture "y.png" cannot be read; replace it with a readable file
 
                 """)
-        #expect(calls() == ["picture 1280x1280>"])
+        #expect(calls() == ["0 96x96>"])
         #expect(try pictures() == [])
         #expect(read("site/items/1.html")?.contains("<p class=\"gallery\">x.png</p>") == true)
         // A broken picture does not make the next build render all pages.
         let again = try runWithTool("build", "a.json", "--quiet")
         #expect(again.errors == built.errors)
-        #expect(calls() == ["picture 1280x1280>"])
+        #expect(calls() == ["0 96x96>"])
         try home.write("y.png", StandInTool.png(10, 10, "TEXT"))
         #expect(try runWithTool("build", "a.json", "--quiet").errors == built.errors)
     }

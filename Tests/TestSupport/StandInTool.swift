@@ -7,15 +7,15 @@ package enum StandInTool {
 
     /// Copies a prepared picture. The last byte of the input selects it.
     package static let copying = """
-        cp "$folder/made-${3%%x*}-$(tail -c 1 "$1").webp" "$output"
+        cp "$folder/made-${2%%x*}-$(tail -c 1 "$1").webp" "$output"
 
         """
 
     /// Writes the script to `bin` in a folder, and the pictures for `copying`.
     ///
     /// - Parameters:
-    ///   - script: The commands that make a picture. `$1` is the input, `$3` the size, `$output` the output, and `$folder`
-    ///     the folder.
+    ///   - script: The commands that make a version of a picture. `$1` is the input, `$2` the size, `$output` the output,
+    ///     and `$folder` the folder.
     ///   - letters: The last bytes of the inputs.
     package static func install(
         _ script: String = copying, in folder: TemporaryFolder, letters: String = "xy", version: String = version
@@ -31,9 +31,16 @@ package enum StandInTool {
             #!/bin/sh
             [ "$1" != --version ] || { echo \(version); exit; }
             folder='\(folder.path)'
-            output=${7%%[[]*}
-            echo "$1 $3" >> "$folder/calls"
+            inputs=
+            while [ "$1" != --size ]; do inputs="$inputs$1 "; shift; done
+            size=$2
+            pattern=${6%%[[]*}
+            echo "$inputs$size" >> "$folder/calls"
+            for input in $inputs; do
+            set -- "$input" "$size"
+            output=$(printf "$pattern" "${input%.*}")
             \(script)
+            done
             """)
         // Another process writes the script, because a file that is open for writing cannot be executed.
         let copying = try Process.run(
@@ -52,7 +59,7 @@ package enum StandInTool {
     }
 
     /// The calls that make the versions of a picture.
-    package static let callsForOne = ["1280.webp 320x320>", "1280.webp 96x96>", "picture 1280x1280>"]
+    package static let callsForOne = ["0 1280x1280>", "0-1280.webp 320x320>", "0-1280.webp 96x96>"]
 
     /// The start and the end of a PNG file.
     ///

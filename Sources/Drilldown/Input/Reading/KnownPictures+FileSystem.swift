@@ -23,7 +23,7 @@ struct KnownPictures: Sendable {
     /// The line of each picture by its name: the identity of the file, its content and `SmallVersions`.
     private var lines: [[UInt8]: ArraySlice<UInt8>] = [:]
 
-    private static let heading = Array("drilldown pictures 1\n".utf8)
+    private static let heading = Array("drilldown pictures \(SmallPictures.settings)\n".utf8)
     private static let lineFeed = UInt8(ascii: "\n")
     /// The interval in nanoseconds at which the files of the pictures are marked as used.
     private static let markInterval = 86_400 * 1_000_000_000

@@ -44,21 +44,23 @@ public struct PictureTool: Sendable {
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    /// Writes a smaller version of a picture, upright and in the sRGB color space. A picture that is small enough keeps
+    /// Writes smaller versions of pictures, upright and in the sRGB color space. A picture that is small enough keeps
     /// its size.
     ///
     /// - Parameters:
-    ///   - input: The file name of the picture.
+    ///   - inputs: The file names of the pictures.
     ///   - pixels: The maximum number of pixels on the longer side.
-    ///   - output: The file name of the version to write.
-    ///   - folder: The folder of both files.
-    /// - Returns: False if the program cannot read the picture.
+    ///   - output: The file names of the versions to write, with `%s` in place of the name of the input without its
+    ///     extension.
+    ///   - folder: The folder of all files.
+    /// - Returns: False if the program cannot read one of the pictures.
     /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
-    func shrink(_ input: String, to pixels: Int, as output: String, in folder: String) throws -> Bool {
-        try run(
-            [input, "--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", "\(folder)/\(output)[Q=75,strip]"], in: folder
-        )
+    func shrink(_ inputs: [String], to pixels: Int, as output: String, in folder: String) throws -> Bool {
+        try run(inputs + ["--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", "\(output)\(Self.saving)"], in: folder)
     }
+
+    /// The options for the files that are written.
+    static let saving = "[Q=75,strip]"
 
     /// Runs the program within the limits.
     ///

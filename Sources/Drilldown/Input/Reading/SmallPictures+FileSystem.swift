@@ -9,7 +9,10 @@ struct SmallPictures: Sendable {
     private let version: String
 
     /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`.
-    private static let sides = [96, 320, 1280]
+    static let sides = [96, 320, 1280]
+
+    /// The settings that determine the versions, apart from the version of the program.
+    static let settings = "\(sides) \(PictureTool.saving)"
 
     /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
     private static let maximumSize = 20_000_000
@@ -52,22 +55,25 @@ struct SmallPictures: Sendable {
     /// - Throws: `BuildError` if the cache cannot be written; the errors of `read`.
     func contents(of hash: ContentHash, read: () throws -> [UInt8]) throws -> Contents {
         if let known = cached(file(hash)) { return known }
-        let made: Contents
+        let bytes = try read()
+        var made = Contents(versions: .rejected(.damaged))
         do {
-            made = try make(try read())
+            if let contents = try make([bytes], sides(of: bytes)) { made = contents[0] }
         } catch PictureError.stopped {
             return Contents(versions: .rejected(.stopped))
+        } catch let error as PictureError {
+            made.versions = .rejected(error)
         }
-        try tool.cache.write(file(hash), Array("\(made.versions.text)\n".utf8) + made.bytes.joined())
+        try save(made, of: hash)
         return made
     }
 
     /// Returns the name of the cache's file for a picture.
-    private func file(_ hash: ContentHash) -> String {
-        ContentHash(Array("\(hash.hexadecimal) \(Self.sides) \(version)".utf8)[...]).hexadecimal
+    func file(_ hash: ContentHash) -> String {
+        ContentHash(Array("\(hash.hexadecimal) \(Self.settings) \(version)".utf8)[...]).hexadecimal
     }
 
-    private func cached(_ name: String) -> Contents? {
+    func cached(_ name: String) -> Contents? {
         guard let content = tool.cache.content(name), let end = content.firstIndex(of: UInt8(ascii: "\n")),
             let versions = SmallVersions(content[..<end])
         else { return nil }
@@ -81,29 +87,46 @@ struct SmallPictures: Sendable {
         return contents
     }
 
-    private func make(_ bytes: [UInt8]) throws -> Contents {
-        guard let size = PictureSize(beforeRotation: bytes), !PictureSize.isTruncated(bytes) else {
-            return Contents(versions: .rejected(.damaged))
-        }
-        guard size.width * size.height <= tool.limits.pixels else {
-            return Contents(versions: .rejected(.tooManyPixels))
-        }
-        return try tool.cache.withFolder { folder in
-            try PictureCache.reporting(folder) { try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/picture")) }
-            var (versions, contents): ([SmallVersions.Version], [[UInt8]]) = ([], [])
-            // The largest version is made first, and the others from it, because reading the picture takes the most time.
-            var input = "picture"
-            for side in Self.sides.reversed() {
-                let output = "\(side).webp"
-                guard try tool.shrink(input, to: side, as: output, in: folder),
-                    let image = Self.image("\(folder)/\(output)"), let size = PictureSize(image),
-                    max(size.width, size.height) <= side
-                else { return Contents(versions: .rejected(.damaged)) }
-                versions.insert(SmallVersions.Version(size: size, content: ContentSummary(image)), at: 0)
-                contents.insert(image, at: 0)
-                if input == "picture" { input = output }
+    func save(_ made: Contents, of hash: ContentHash) throws(BuildError) {
+        try tool.cache.write(file(hash), Array("\(made.versions.text)\n".utf8) + made.bytes.joined())
+    }
+
+    /// Returns the sides of a picture's versions. The first one that is not shorter than the picture is the last one,
+    /// because a larger version would be the same.
+    func sides(of bytes: [UInt8]) throws(PictureError) -> ArraySlice<Int> {
+        guard let size = PictureSize(beforeRotation: bytes), !PictureSize.isTruncated(bytes) else { throw .damaged }
+        guard size.width * size.height <= tool.limits.pixels else { throw .tooManyPixels }
+        let last = Self.sides.firstIndex { $0 >= max(size.width, size.height) } ?? Self.sides.count - 1
+        return Self.sides[...last]
+    }
+
+    /// Makes the versions of pictures in one process for each side.
+    ///
+    /// - Returns: The versions; nil if any of the pictures cannot be read.
+    func make(_ pictures: [[UInt8]], _ sides: ArraySlice<Int>) throws -> [Contents]? {
+        try tool.cache.withFolder { folder in
+            var inputs = pictures.indices.map(String.init)
+            for (input, bytes) in zip(inputs, pictures) {
+                try PictureCache.reporting(folder) {
+                    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(input)"))
+                }
             }
-            return Contents(versions: .made(versions), bytes: contents)
+            var versions = pictures.map { _ in [SmallVersions.Version]() }
+            var contents = pictures.map { _ in [[UInt8]]() }
+            // The largest version is made first, and the others from it, because reading the picture takes the most time.
+            for side in sides.reversed() {
+                guard try tool.shrink(inputs, to: side, as: "%s-\(side).webp", in: folder) else { return nil }
+                let outputs = inputs.map { "\($0.prefix { $0 != "." })-\(side).webp" }
+                for (index, output) in outputs.enumerated() {
+                    guard let image = Self.image("\(folder)/\(output)"), let size = PictureSize(image),
+                        max(size.width, size.height) <= side
+                    else { return nil }
+                    versions[index].insert(SmallVersions.Version(size: size, content: ContentSummary(image)), at: 0)
+                    contents[index].insert(image, at: 0)
+                }
+                if side == sides.last { inputs = outputs }
+            }
+            return zip(versions, contents).map { Contents(versions: .made($0), bytes: $1) }
         }
     }
 

@@ -20,7 +20,7 @@
         }
 
         private func shrink(_ tool: PictureTool) throws -> Bool {
-            try tool.shrink("photo.png", to: 96, as: "96.webp", in: folder.path)
+            try tool.shrink(["photo.png"], to: 96, as: "96.webp", in: folder.path)
         }
 
         private func warnings(_ tool: PictureTool) async throws -> [String] {

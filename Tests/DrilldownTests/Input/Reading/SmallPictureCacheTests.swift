@@ -158,7 +158,7 @@
             // The failure belongs to the content: new files with it are not tried, either.
             try shell("cp photos/1.png t; mv t photos/1.png")
             #expect(try await build(site()).warnings == warnings)
-            #expect(calls() == ["picture 1280x1280>", "picture 1280x1280>"])
+            #expect(calls() == ["0 1280x1280>", "0 1280x1280>"])
             try StandInTool.install("exit 1", in: folder, version: "vips-2")
             #expect(try await build(site()).warnings == warnings)
             #expect(calls().count == 4)
