@@ -3,7 +3,7 @@
 import json
 import re
 
-from preview_case import PreviewCase
+from preview_case import Keys, PreviewCase
 from test_photos import CHOOSE, file, png
 
 EMPTY = """\
@@ -40,6 +40,12 @@ ITEMS = [
     ("Lamp", [("location/place", "text", "Desk")]),
     ("42", [("serialNumber", "text", "A-1")]),
     ("Sofa \"Oslo\" <3>", [("bought", "date", "2020-03-14")]),
+    # A value that is corrected, and one that is entered by mistake.
+    ("Bicycle", [
+        ("category", "text", "Sports"), ("value", "number", "560"), ("value", "correction", "650"), ("quantity", "number", "1"),
+        ("quantity", "correction", ""), ("bought", "date", "2021-04-18"),
+        ("repairs", "entry", {"date": "2023-05-02", "what": "Tire", "cost": "28.90"}),
+    ]),
 ]
 # The file as a careful person would write it. The names of photos have numbers instead of hashes.
 HOUSEHOLD = r"""{
@@ -148,6 +154,20 @@ HOUSEHOLD = r"""{
       "id": "sofa-oslo-3",
       "name": "Sofa \"Oslo\" <3>",
       "bought": "2020-03-14"
+    },
+    {
+      "id": "bicycle",
+      "name": "Bicycle",
+      "category": "Sports",
+      "value": 650,
+      "bought": "2021-04-18",
+      "repairs": [
+        {
+          "date": "2023-05-02",
+          "what": "Tire",
+          "cost": 28.90
+        }
+      ]
     }
   ]
 }
@@ -215,13 +235,17 @@ class Rebuilding(PreviewCase):
             self.click(".add-child button")
             self.enter_name(value, lambda: self.item()["children"][-1])
         elif type == "entry":
-            count = len(self.item()[key])
+            count = len(self.item().get(key, []))
             self.click(".append button")
-            self.assertComes(count + 1, lambda: len(self.item()[key]), "the entry")
+            self.assertComes(count + 1, lambda: len(self.item().get(key, [])), "the entry")
             for part, text in value.items():
                 self.browser.wait(lambda: self.controls(f"{key}/{count}/{part}"), part)
                 self.fill(f"{key}/{count}/{part}", text)
                 self.browser.wait(lambda: part in self.item()[key][-1], f"the value of {part}")
+        elif type == "correction":
+            self.controls(key)[0].send_keys(Keys.CONTROL, "a")
+            self.browser.press(value or Keys.BACKSPACE, Keys.TAB)
+            self.browser.wait(lambda: self.preview.text() != before, f"the corrected value of {key}")
         elif self.controls(key):
             self.fill(key, value)
             self.browser.wait(lambda: self.preview.text() != before, f"the value of {key}")

@@ -34,11 +34,12 @@ struct PhotoEdit {
         self.files = files
     }
 
-    /// Returns the changed value of a field, and the names of the pictures that it no longer has.
+    /// Returns the changed value of a field, and the names of the pictures that it no longer has. The value is nil if there
+    /// are none left.
     ///
     /// - Parameter names: The names of the new pictures.
     /// - Returns: Nil if the field has no picture at the index, or no neighbor to exchange it with.
-    func value(of field: PhotoField, adding names: [String]) -> (value: DraftValue, removed: [String])? {
+    func value(of field: PhotoField, adding names: [String]) -> (value: DraftValue?, removed: [String])? {
         var elements = field.pictures.map { DraftValue.written(Array($0.json.utf8)) }
         var removed: [String] = []
         switch action {
@@ -53,7 +54,7 @@ struct PhotoEdit {
             guard elements.indices.contains(index), elements.indices.contains(other) else { return nil }
             elements.swapAt(index, other)
         }
-        return (field.isList ? .array(elements) : elements.last ?? .text(""), removed)
+        return (elements.isEmpty ? nil : field.isList ? .array(elements) : elements.last, removed)
     }
 }
 

@@ -118,17 +118,10 @@ struct ValueEdit {
         return .change(control, new, isReplaced ? changes : nil)
     }
 
-    /// Returns true if an empty text removes the key of a value: other items of the same level have the key only with a
-    /// value, and some omit it.
+    /// Returns true if an empty text removes the key of a value.
     private func isOmitted(_ control: EditControl, _ text: String) -> Bool {
-        let inventory = site.inventory
-        guard text.trimmingSpaces().isEmpty, control.kind != .checkbox, control.position.isKey,
-            control.path != inventory.identity, !inventory.schema.name.paths.contains(control.path)
-        else { return false }
-        let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children
-        let siblings = level.find(FieldPath(control.path.keys.dropLast()), throughArrays: .max)?.members ?? []
-        let key = siblings.first { $0.key == control.path.keys.last }
-        return key.map { $0.blanks == 0 && $0.count > 1 && $0.count < siblings.map(\.presence).max() ?? 0 } ?? false
+        text.trimmingSpaces().isEmpty && control.kind != .checkbox && control.position.isKey
+            && site.inventory.omitsBlanks(at: control.path, of: item)
     }
 
     /// Returns the text of the first number that another item has in the field of a control; nil if there is none.
@@ -217,11 +210,6 @@ struct ValueEdit {
                 edit.offset(of: "\(pointer[...slash])0", from: site.inventory.items.start($0))
             }.first
     }
-}
-
-extension DataShape {
-    /// The number of values, blank or not.
-    fileprivate var presence: Int { count + blanks }
 }
 
 extension JSONEdit {

@@ -25,7 +25,10 @@ extension PreviewSession {
             guard let (value, removed) = edit.value(of: field, adding: change.added.map(\.name)) else {
                 throw ItemEdit.EditError.refused(strings[.changedPhotos])
             }
-            let textEdits = try JSONEdit(inventory.source).set(value, of: field, inItemAt: inventory.items.start(item))
+            let blank =
+                inventory.omitsBlanks(at: field.path, of: item) ? nil : field.isList ? .array([]) : DraftValue.text("")
+            let textEdits = try JSONEdit(inventory.source).set(
+                value ?? blank, of: field, inItemAt: inventory.items.start(item))
             guard !textEdits.isEmpty else { return }
             let inverse = textEdits.inverse(in: inventory.source.bytes)
             let moves = try write(textEdits, .none, snapshot) { site in
@@ -107,8 +110,10 @@ extension PreviewSession {
 
 extension JSONEdit {
     /// Returns the edits that set the value of a field with pictures.
-    fileprivate func set(_ value: DraftValue, of field: PhotoField, inItemAt start: Int) throws -> TextEdits {
-        if let offset = offset(of: field.pointer, from: start) { return replace(valueAt: offset, with: value) }
+    fileprivate func set(_ value: DraftValue?, of field: PhotoField, inItemAt start: Int) throws -> TextEdits {
+        if let value, let offset = offset(of: field.pointer, from: start) {
+            return replace(valueAt: offset, with: value)
+        }
         return try set([(path: field.path, value: value)], ofObjectAt: start)
     }
 }

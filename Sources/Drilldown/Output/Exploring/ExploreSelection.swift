@@ -12,12 +12,13 @@ struct ExploreSelection {
     /// Returns those of `items` that pass all filters.
     ///
     /// - Parameters:
-    ///   - text: The filters, as in the address of the explore page.
+    ///   - text: The filters, as in the address of the explore page. A key can also be the label of a column.
     ///   - items: The items to select from.
     /// - Throws: `BuildError` with the errors of all filters, or with one error if no item passes them.
     func items(_ text: String, of items: [Int]) throws(BuildError) -> [Int] {
         var errors: [FilterMessage] = []
-        let filters = ExploreFilter.read(text, keys: Set(keys), errors: &errors)
+        var filters = ExploreFilter.read(text, keys: Set(keys), errors: &errors)
+        for index in filters.indices { filters[index].key = key(named: filters[index].key) }
         let used = filters.compactMap { filter in columns.first { $0.key == filter.key } }
         let cells = ExploreData.read(plan.inventory, used, renderer).cells
         var items = items
@@ -51,9 +52,11 @@ struct ExploreSelection {
         return (used[number].kind, cells)
     }
 
-    /// Returns the key of the column with a label, or the most similar key; nil if no key is similar.
-    private func suggestion(for key: String) -> NameSuggestion? {
-        let labeled = columns.first { $0.field.label.lowercased() == key.lowercased() }
-        return labeled.map { .nearest($0.key) } ?? NearestName.suggestion(for: key, among: keys)
+    /// Returns the key of the only column with a label, or the name itself if it is a key or the label of no column.
+    private func key(named name: String) -> String {
+        let labeled = columns.filter { $0.field.label.lowercased() == name.lowercased() }
+        return labeled.count == 1 && !keys.contains(name) ? labeled[0].key : name
     }
+
+    private func suggestion(for key: String) -> NameSuggestion? { NearestName.suggestion(for: key, among: keys) }
 }

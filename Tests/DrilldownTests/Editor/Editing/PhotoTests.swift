@@ -100,6 +100,18 @@ import Testing
         #expect(await desk.page("items/a.html").matches(of: /<img\ /).count == 2)
     }
 
+    @Test("The last picture of an item is removed with the key if other items omit it")
+    func removesKey() async throws {
+        let others = #"{"id": "b", "name": "Saw", "photos": ["photos/two.png"]}, {"id": "c", "name": "Box"}]"#
+        let json = #"[{"id": "a", "name": "Drill", "photos": ["photos/old.png"]}, "# + others
+        let files = ["photos/old.png": Self.png(1), "photos/two.png": Self.png(2)]
+        let desk = try await EditedFile(json, files: files)
+        #expect(await desk.photo("remove", "0").status == 303)
+        #expect(try desk.text == #"[{"id": "a", "name": "Drill"}, "# + others)
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == json)
+    }
+
     @Test("Pictures with the same name do not replace each other in the trash")
     func sameNames() async throws {
         let desk = try await desk()
