@@ -52,13 +52,19 @@ class Lists(BrowserCase):
 
 
 class Gallery(BrowserCase):
+    def links(self):
+        """Returns the links of the pictures when all of them can be clicked."""
+        links = self.browser.all(".gallery a")
+        self.browser.wait(lambda: all(link.is_displayed() for link in links), "the pictures")
+        return links
+
     def shows(self, name):
         self.browser.wait(lambda: self.browser.run(LARGE) == name, f"{name} in the full window")
 
     def test_pictures_open_in_the_full_window(self):
         """Keys show the next and the previous picture, and Escape closes it and stays on the page."""
         self.open(ITEM)
-        links = self.browser.all(".gallery a")
+        links = self.links()
         self.assertEqual(3, len(links))
         links[1].click()
         self.shows("Bicycle 2")
@@ -72,7 +78,7 @@ class Gallery(BrowserCase):
 
     def test_a_button_closes_a_picture(self):
         self.open(ITEM)
-        self.browser.one(".gallery a").click()
+        self.links()[0].click()
         self.shows("Bicycle 1")
         self.browser.one("dialog button").click()
         self.shows(None)
