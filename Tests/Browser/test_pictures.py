@@ -1,7 +1,7 @@
 """Tests of lists with pictures, and of pictures that open in the full window."""
 
 import sites
-from browser import PHONE, Keys
+from browser import DESK, PHONE, Keys
 from case import BrowserCase
 
 GRID, GROUP, ITEM = sites.PICTURED
@@ -11,6 +11,38 @@ LARGE = """
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
     return middle.alt;
 """
+
+
+# The positions of all elements of the page, with those of pictures that are not yet loaded.
+BOXES = """
+    return [...document.querySelectorAll("main *")].map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${[x, y, width, height].map(value => value.toFixed(1))}`;
+    });
+"""
+LOADED = "return [...document.images].map(image => image.naturalWidth > 0)"
+
+
+class Loading(BrowserCase):
+    def test_space_is_reserved_for_pictures(self):
+        """Nothing on a page moves when its pictures arrive."""
+        tell = self.browser.driver.execute_cdp_cmd
+        self.addCleanup(tell, "Fetch.disable", {})
+        tell("Network.enable", {})
+        tell("Network.setCacheDisabled", {"cacheDisabled": True})
+        self.addCleanup(tell, "Network.setCacheDisabled", {"cacheDisabled": False})
+        for width in [PHONE, DESK]:
+            self.browser.width(width)
+            for page in [GRID, ITEM, sites.Page("item", "items/laptop.html", "pictured")]:
+                with self.subTest(width=width, page=page.name):
+                    tell("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*", "resourceType": "Image"}]})
+                    self.open(page)
+                    self.browser.run("for (const image of document.images) image.loading = 'eager'")
+                    before = self.browser.run(BOXES)
+                    self.assertNotIn(True, self.browser.run(LOADED))
+                    tell("Fetch.disable", {})
+                    self.browser.wait(lambda: all(self.browser.run(LOADED)), "the pictures")
+                    self.assertEqual(before, self.browser.run(BOXES))
 
 
 class Lists(BrowserCase):

@@ -62,7 +62,7 @@ import Testing
         #expect(built.errors == "")
         #expect(images("site/index.html") == ["assets 96×72", "assets 96×72"])
         #expect(images("site/print.html") == ["assets 320×240", "assets 320×240"])
-        #expect(images("site/items/1.html") == ["assets 1280×960"])
+        #expect(images("site/items/1.html") == ["assets 512×384"])
         #expect(calls() == Self.allCalls)
         let files = try pictures()
         #expect(files.map { $0.prefix(2) } == ["x-", "x-", "x-", "y-", "y-", "y-"])

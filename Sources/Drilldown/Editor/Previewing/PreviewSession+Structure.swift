@@ -1,12 +1,12 @@
 extension PreviewSession {
-    /// Builds the site of changed files. If items were edited, the structure of the session is kept, unless it does not
-    /// fit the new file.
+    /// Builds the site of changed files. If items were edited, the structure of the session is kept, unless
+    /// there are no items with it.
     func site(from input: SiteInput) throws(BuildError) -> Site {
         let isConfigured = input.configuration?.bytes == self.input?.configuration?.bytes
         if !history.isEmpty, isConfigured, let structure, let current, current.site.inventory.count > 0 {
             var keeping = input
             keeping.structure = structure
-            if let site = try? Site(keeping, threads: threads), structure.fits(site.inventory) { return site }
+            if let site = try? Site(keeping, threads: threads), site.inventory.count > 0 { return site }
         } else {
             structure = nil
         }

@@ -26,6 +26,12 @@ struct PictureSize: Hashable, Sendable {
     }
 
     init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+    /// Returns the size with the same proportions and at most the given height.
+    func fitting(height limit: Int) -> PictureSize {
+        guard height > limit else { return self }
+        return PictureSize(max(1, (width * limit + height / 2) / height), limit)
+    }
 }
 
 private struct PictureReader {

@@ -27,11 +27,6 @@ struct ItemStructure: Sendable {
 }
 
 extension ItemStructure {
-    /// Returns true if an inventory with this structure has items with names.
-    func fits(_ inventory: Inventory) -> Bool {
-        inventory.count > 0 && name.paths.contains { inventory.schema.shape.find($0) != nil }
-    }
-
     /// Returns the lines of a `site.yml` that declare the parts in which another structure differs.
     ///
     /// - Parameter other: Nil to declare all parts.

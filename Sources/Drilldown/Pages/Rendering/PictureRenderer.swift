@@ -77,11 +77,17 @@ struct PictureRenderer: ~Copyable {
         _ name: String, number: Int? = nil, for use: Picture.Use = .page, to html: inout ByteBuffer
     ) {
         let alternative = subject + (number.map { " \($0)" } ?? "").utf8
-        appendImage(name, alternative: alternative, title: [], for: use, to: &html)
+        let height = number == nil ? Self.maximumHeight : Self.maximumHeight / 2
+        appendImage(name, alternative: alternative, title: [], for: use, maximumHeight: height, to: &html)
     }
 
+    /// The maximum height in CSS pixels of a picture on the page of an item. Several pictures of a field have half of
+    /// it. The style sheet cannot limit the height, because it could not reserve the width before the picture is loaded.
+    private static let maximumHeight = 384
+
     func appendImage(
-        _ name: String, alternative: [UInt8], title: [UInt8], for use: Picture.Use = .page, to html: inout ByteBuffer
+        _ name: String, alternative: [UInt8], title: [UInt8], for use: Picture.Use = .page,
+        maximumHeight: Int = maximumHeight, to html: inout ByteBuffer
     ) {
         let use = isPrintView ? .tile : use
         html.append("<img src=\"")
@@ -93,7 +99,8 @@ struct PictureRenderer: ~Copyable {
             HTMLText.appendEscaped(title[...], to: &html)
         }
         var rest = ""
-        if let size = self[name]?[use].size {
+        if var size = self[name]?[use].size {
+            if use == .page { size = size.fitting(height: maximumHeight) }
             rest += "\" width=\"\(size.width)\" height=\"\(size.height)"
         }
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
