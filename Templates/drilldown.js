@@ -134,31 +134,49 @@
     document.querySelector(".tools").append(button);
   }
 
-  // A picture opens in the full window, next to the other pictures, which are shown by swiping and with the arrow keys.
+  // A picture opens in the full window, next to the other pictures, which are shown by swiping, with buttons and with the arrow keys.
 
   const pictures = [...document.querySelectorAll(".gallery a:has(img)")];
   if (pictures.length) {
-    const [dialog, close] = [make("dialog"), make("form", make("button", pictures[0].closest(".gallery").dataset.done))];
+    const labels = pictures[0].closest(".gallery").dataset;
+    const [dialog, done] = [make("dialog"), make("button", labels.done)];
+    const [previous, next] = ["previous", "next"].map(name => {
+      const button = Object.assign(make("button", name === "next" ? "›" : "‹"), { type: "button", ariaLabel: labels[name] });
+      button.hidden = pictures.length < 2;
+      return button;
+    });
+    const form = Object.assign(make("form", previous, next, done), { method: "dialog" });
+    const direction = document.dir === "rtl" ? -1 : 1;
+    const turn = step => dialog.scrollBy({ left: step * dialog.clientWidth });
     dialog.className = "large";
-    close.method = "dialog";
+    done.autofocus = true;
     document.body.append(dialog);
     pictures.forEach((link, place) => {
       link.onclick = event => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         const images = pictures.map(({ href, firstElementChild }) => Object.assign(make("img"), { src: href, alt: firstElementChild.alt }));
-        dialog.replaceChildren(...images, close);
+        dialog.replaceChildren(...images, form);
         dialog.showModal();
         images[place].scrollIntoView({ behavior: "instant", inline: "center" });
       };
     });
-    dialog.onclick = () => dialog.close();
+    dialog.onclick = ({ target }) => {
+      if (target === previous || target === next) turn(target === next ? direction : -direction);
+      else dialog.close();
+    };
+    // A button that has no effect keeps the focus.
+    dialog.onscroll = () => {
+      const place = Math.round(Math.abs(dialog.scrollLeft) / dialog.clientWidth);
+      previous.ariaDisabled = place === 0;
+      next.ariaDisabled = place === pictures.length - 1;
+    };
     dialog.onkeydown = event => {
       event.stopPropagation();
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
-      dialog.scrollBy({ left: step * dialog.clientWidth });
+      turn(step);
     };
   }
 

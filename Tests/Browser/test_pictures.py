@@ -108,11 +108,23 @@ class Gallery(BrowserCase):
         self.assertTrue(self.browser.driver.current_url.endswith(ITEM.path))
         self.assertEqual(links[1], self.browser.driver.switch_to.active_element)
 
+    def test_buttons_turn_to_other_pictures(self):
+        self.open(ITEM)
+        self.links()[1].click()
+        self.shows("Bicycle 2")
+        previous, next, _ = self.browser.all("dialog button")
+        for button, name in [(next, "Bicycle 3"), (next, "Bicycle 3"), (previous, "Bicycle 2"), (previous, "Bicycle 1")]:
+            button.click()
+            self.shows(name)
+        states = lambda: [button.get_attribute("aria-disabled") for button in (previous, next)]
+        self.browser.wait(lambda: states() == ["true", "false"], "the first picture")
+        self.assertEqual(["Previous", "Next"], [button.get_attribute("aria-label") for button in (previous, next)])
+
     def test_a_button_closes_a_picture(self):
         self.open(ITEM)
         self.links()[0].click()
         self.shows("Bicycle 1")
-        self.browser.one("dialog button").click()
+        self.browser.one("dialog [autofocus]").click()
         self.shows(None)
 
 

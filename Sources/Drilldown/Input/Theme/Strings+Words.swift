@@ -111,7 +111,7 @@ extension Strings {
     /// A string without gaps that the program uses. Templates can also print other strings.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
-        case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy
+        case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next
         // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
             restore

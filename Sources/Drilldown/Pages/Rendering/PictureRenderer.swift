@@ -33,16 +33,18 @@ struct PictureRenderer: ~Copyable {
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
     /// page loads only the site's own files.
     ///
-    /// - Parameter done: The label of the button with which the script closes a large picture.
+    /// - Parameter strings: The labels of the buttons with which the script closes large pictures and turns to others.
     func appendGallery(
-        _ index: JSONRecord.Index, of record: JSONRecord, done: String, to html: inout ByteBuffer
+        _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {
         let references = record.pictures(in: index) ?? []
         html.append("<p class=\"gallery\"")
         if !isPrintView, references.contains(where: { self[record.string($0.address)] != nil }) {
-            html.append(" data-done=\"")
-            HTMLText.appendEscaped(done, to: &html)
-            html.append("\"")
+            for word in [Strings.Word.done, .previous, .next] {
+                html.append(contentsOf: " data-\(word)=\"".utf8)
+                HTMLText.appendEscaped(strings[word], to: &html)
+                html.append("\"")
+            }
         }
         html.append(">")
         for (number, reference) in references.enumerated() {

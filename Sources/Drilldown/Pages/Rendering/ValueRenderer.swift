@@ -75,7 +75,7 @@ struct ValueRenderer: ~Copyable {
             appendList(index, of: record, path: path, to: &html)
         case (.table, .paragraph): appendTable(index, of: record, path: path, to: &html)
         case (.image, .paragraph), (.images, .paragraph):
-            pictures.appendGallery(index, of: record, done: strings[.done], to: &html)
+            pictures.appendGallery(index, of: record, strings: strings, to: &html)
         case (.image, .text) where pictures[record.string(index)] != nil:
             pictures.appendImage(record.string(index), for: .row, to: &html)
         // There is room for one picture, so show the first one that the site has.
