@@ -102,9 +102,10 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         let sourceDay = errors.gather { () throws(BuildError) in try SourceDate.day() } ?? nil
         input.unreadable = errors
         if inventory != "-" {
-            input.pictures = PictureFolder(ConfigurationFile(beside: inventory).folder)
+            let folder = ConfigurationFile(beside: inventory).folder
+            input.pictures = PictureFolder(folder)
+            input.pictureTool = Self.pictureTool(forPicturesIn: folder)
         }
-        input.pictureTool = Self.pictureTool()
         input.options.items = itemsOption.items
         input.options.locale = locale
         input.options.timeZone = timeZone
@@ -115,12 +116,15 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// Returns the program that makes small pictures, with the user's cache; nil if it is not installed.
-    private static func pictureTool() -> PictureTool? {
+    /// Returns the program that makes small pictures; nil if it is not installed. They are kept next to the inventory,
+    /// or in the user's cache if that folder cannot be written.
+    private static func pictureTool(forPicturesIn folder: String) -> PictureTool? {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return PictureTool(
-            in: environment["PATH"] ?? "", cache: (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown/pictures")
+        let cache =
+            FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+            ? (folder.isEmpty ? "" : folder + "/") + ".drilldown" : (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown"
+        return PictureTool(in: environment["PATH"] ?? "", cache: cache + "/pictures")
     }
 
     /// Creates the site and runs other checks.

@@ -1,11 +1,9 @@
 """Tests of small pictures with the real vipsthumbnail: photographs in each orientation, as a browser shows them."""
 
 import json
-import os
 import subprocess
 import tempfile
 from pathlib import Path
-from unittest import mock
 
 import sites
 from browser import PHONE
@@ -53,9 +51,6 @@ class SmallPictures(BrowserCase):
         place = tempfile.TemporaryDirectory(dir=sites.folder())
         self.addCleanup(place.cleanup)
         self.folder = Path(place.name)
-        cache = mock.patch.dict(os.environ, {"XDG_CACHE_HOME": str(self.folder / "cache")})
-        cache.start()
-        self.addCleanup(cache.stop)
 
     def vips(self, *arguments):
         subprocess.run(["vips", *arguments], cwd=self.folder, check=True, timeout=60)

@@ -33,7 +33,7 @@ import Testing
     private func runWithTool(_ arguments: String...) throws -> Program.Outcome {
         try run(
             arguments,
-            environment: ["PATH": folder.path + "/bin:/usr/bin:/bin", "XDG_CACHE_HOME": folder.path + "/cache"])
+            environment: ["PATH": folder.path + "/bin:/usr/bin:/bin"])
     }
 
     private func calls() -> [String] { StandInTool.calls(in: home) }
@@ -100,7 +100,8 @@ import Testing
     @Test("A damaged file of the cache is made again")
     func damagedCache() throws {
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)
-        let cache = "cache/drilldown/pictures"
+        let cache = ".drilldown/pictures"
+        #expect(read("\(cache)/.gitignore") == "*\n")
         let made = try home.contents(cache).filter { $0.value.contains(Data("pixels".utf8)) }
         #expect(made.count == 2)
         let (first, whole) = try #require(made.first)
@@ -146,15 +147,42 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("A cache that cannot be written is an error")
-    func unwritableCache() throws {
-        try write("cache", "")
+    @Test(
+        "A cache that cannot be written, or that a link moves elsewhere, is an error",
+        arguments: [
+            "touch .drilldown", "ln -s other .drilldown", "mkdir .drilldown; ln -s ../other .drilldown/pictures",
+        ])
+    func unwritableCache(script: String) throws {
+        try write("other/file", "")
+        let shell = Program(file: URL(fileURLWithPath: "/bin/sh"), folder: folder)
+        #expect(try shell.run(["-c", script]).status == 0)
         let built = try runWithTool("build", "a.json")
         #expect(built.status == 1)
         #expect(
             normalized(built.errors)
-                == "…/cache/drilldown/pictures: error: cannot write the file; check the folder and its permissions\n")
+                == ".drilldown/pictures: error: cannot write the file; check the folder and its permissions\n")
         #expect(!exists("site"))
+    }
+
+    @Test(
+        "If the folder of the inventory cannot be written, the user's cache has the small versions",
+        .enabled(if: Privileges.canBeDropped))
+    func readOnlyInventory() throws {
+        let files = FileManager.default
+        for name in ["caches", "out"] {
+            try files.createDirectory(
+                atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false,
+                attributes: [.posixPermissions: 0o777])
+        }
+        for path in [folder.path, folder.path + "/bin"] {
+            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        let built = try Privileges.run(
+            home, environment: ["PATH": folder.path + "/bin:/usr/bin:/bin", "XDG_CACHE_HOME": folder.path + "/caches"],
+            "build", "a.json", "-o", "out/site", "--quiet")
+        #expect([built.errors, "\(built.status)"] == ["", "0"])
+        #expect(!exists(".drilldown"))
+        #expect(try home.contents("caches/drilldown/pictures").count > 2)
     }
 
     @Test("A build without small pictures reports the size of the pictures in lists if they are large")

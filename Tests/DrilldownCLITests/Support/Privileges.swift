@@ -14,11 +14,14 @@ enum Privileges {
 
     private static let drop = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 
-    static func run(_ home: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
+    static func run(
+        _ home: TemporaryFolder, environment: [String: String?] = [:], _ arguments: String...
+    ) throws -> Program.Outcome {
         // The build folder may not be readable for other users.
         let program = isRoot ? try Program.copied(to: home) : Program.built
         let command = (isRoot ? drop : []) + [program.path] + arguments
-        return try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url).run(command)
+        return try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url, environment: environment)
+            .run(command)
     }
 }
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The folder in which small pictures are kept for later builds. Each file starts with the hash of its content.
+///
+/// The folder can be part of somebody else's data, so links in place of the folder are refused, and only files with the
+/// names of the cache are removed.
 struct PictureCache: Sendable {
     let path: String
 
@@ -11,14 +14,31 @@ struct PictureCache: Sendable {
     /// The name of an empty file whose time is that of the last removal.
     private static let cleaned = "cleaned"
 
+    /// The start of the names of folders in which pictures are made.
+    private static let newPrefix = "new-"
+
     /// The number of bytes of the hash before the content.
     private static let hashLength = 32
 
+    /// The file that hides the cache from Git.
+    private static let ignored = ".gitignore"
+
     /// Creates the folder, if it does not exist.
+    ///
+    /// - Throws: `BuildError` if the folder cannot be created, or if it or its parent folder is a symbolic link.
     func create() throws(BuildError) {
         try Self.reporting(path) {
-            try FileManager.default.createDirectory(
+            let files = FileManager.default
+            try files.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            for folder in [path, (path as NSString).deletingLastPathComponent] {
+                guard try files.attributesOfItem(atPath: folder)[.type] as? FileAttributeType == .typeDirectory else {
+                    throw CocoaError(.fileWriteNoPermission)
+                }
+            }
+            if identity(of: Self.ignored) == nil {
+                try Data("*\n".utf8).write(to: URL(fileURLWithPath: "\(path)/\(Self.ignored)"), options: .atomic)
+            }
         }
     }
 
@@ -42,7 +62,7 @@ struct PictureCache: Sendable {
 
     /// Calls a function with a new folder, which is removed afterwards.
     func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
-        let folder = "\(path)/new-\(UUID().uuidString)"
+        let folder = "\(path)/\(Self.newPrefix)\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Self.reporting(folder) {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -67,6 +87,9 @@ struct PictureCache: Sendable {
         if let last = identity(of: Self.cleaned), 0..<Self.day ~= now - last.modified { return }
         try? Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.cleaned)"))
         for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+            guard name.hasPrefix(Self.newPrefix) || ContentHash(hexadecimal: Array(name.utf8)[...]) != nil else {
+                continue
+            }
             guard let entry = identity(of: name), now - entry.modified > Self.lifetime else { continue }
             try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
         }

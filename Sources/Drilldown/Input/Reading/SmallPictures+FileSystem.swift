@@ -81,7 +81,10 @@ struct SmallPictures: Sendable {
         guard case .made(let list) = versions else { return contents }
         var rest = content[(end + 1)...]
         for version in list {
-            contents.bytes.append(Array(rest.prefix(version.content.size)))
+            let bytes = Array(rest.prefix(version.content.size))
+            // Somebody else can have written the cache.
+            guard WebPImage(bytes)?.bytes == bytes else { return nil }
+            contents.bytes.append(bytes)
             rest = rest.dropFirst(version.content.size)
         }
         return contents

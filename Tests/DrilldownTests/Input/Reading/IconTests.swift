@@ -43,7 +43,7 @@
             arguments: [
                 (96, ["0 96x96>"], ["96"]), (97, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
                 (320, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
-                (321, StandInTool.callsForOne, ["96", "1280"]),
+                (321, StandInTool.callsForOne, ["96", "512"]),
             ])
         func sizes(size: Int, expected: [String], widths: [String]) async throws {
             let built = try await build(site([size]))
