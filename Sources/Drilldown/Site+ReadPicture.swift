@@ -76,7 +76,7 @@ struct ReadPicture: Sendable {
         let stem = stem(of: name)
         let files = try entry.versions.get().map { version in
             Picture.File(
-                path: "assets/\(stem)-\(version.content.hash.short).webp", size: version.size,
+                path: "assets/\(stem)-\(version.content.hash.short).\(version.format)", size: version.size,
                 content: version.content)
         }
         return Picture(name: name, original: entry.content, identity: entry.identity, files: files)

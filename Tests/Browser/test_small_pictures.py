@@ -83,13 +83,14 @@ class SmallPictures(BrowserCase):
                 self.assertPictures(name, list(CORNERS), side)
         for orientation in CORNERS:
             self.assertPictures(f"items/{orientation}.html", [orientation], page)
-        pictures = list(site.glob("assets/*.webp"))
+        pictures = [file for ending in ["webp", "jpg"] for file in site.glob(f"assets/*.{ending}")]
         self.assertEqual(len({row, tile, page}) * len(CORNERS), len(pictures))
         for file in pictures:
             self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
 
     def test_photographs_are_upright_and_small_and_have_no_place(self):
         self.assertSite(2000, 96, 320, 1280)
+        self.assertEqual(len(CORNERS), len(list(self.folder.glob("site/assets/*.jpg"))))
 
     def test_icons_are_upright_and_have_no_place(self):
         """Icons share a process, and have a single version."""

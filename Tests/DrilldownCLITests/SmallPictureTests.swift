@@ -97,6 +97,26 @@ import Testing
         #expect(calls() == Self.allCalls)
     }
 
+    @Test("The largest version of a photograph is a JPEG file without metadata, and the others are WebP files")
+    func photographs() throws {
+        try home.write("x.png", StandInTool.jpeg(4000, 3000))
+        #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
+        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 320x320>", "0-1280.jpg 96x96>"])
+        let files = try pictures()
+        #expect(
+            files.compactMap { $0.split(separator: ".").last }.sorted() == ["jpg"] + Array(repeating: "webp", count: 5))
+        let photograph = try #require(files.first { $0.hasSuffix(".jpg") })
+        #expect(read("site/items/1.html")?.contains("<a href=\"../assets/\(photograph)\"><img") == true)
+        let content = String(decoding: try bytes("site/assets/\(photograph)"), as: UTF8.self)
+        #expect(content.contains("JFIF") && content.contains("pixels 1280"))
+        #expect(!content.contains("GPS") && !content.contains("ICC"))
+        // The next build reads the format from the cache.
+        try FileManager.default.removeItem(atPath: folder.path + "/site")
+        #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
+        #expect(try pictures() == files)
+        #expect(calls().count == 6)
+    }
+
     @Test("A damaged file of the cache is made again")
     func damagedCache() throws {
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)

@@ -5,9 +5,10 @@ package enum StandInTool {
     /// The version that the script prints.
     package static let version = "vips-1"
 
-    /// Copies a prepared picture. The last byte of the input selects it.
+    /// Copies a prepared picture. The last letter of the input selects it.
     package static let copying = """
-        cp "$folder/made-${2%%x*}-$(tail -c 1 "$1").webp" "$output"
+        letter=$(tail -c 3 "$1" | tr -cd a-z | tail -c 1)
+        cp "$folder/made-${2%%x*}-$letter.${output##*.}" "$output"
 
         """
 
@@ -24,6 +25,7 @@ package enum StandInTool {
             for side in [96, 320, 1280] {
                 try folder.write("made-\(side)-\(letter).webp", webP(side, side * 3 / 4, letter))
             }
+            try folder.write("made-1280-\(letter).jpg", jpeg(1280, 960, letter))
         }
         try folder.write(
             "tool.sh",
@@ -82,6 +84,21 @@ package enum StandInTool {
             + part("VP8L", [0x2F] + Array("pixels \(width)\(letter)".utf8))
             + part("EXIF", Array("Exif GPS\(letter)\(letter)".utf8))
         return Array("RIFF".utf8) + big(parts.count + 4).reversed() + Array("WEBP".utf8) + parts
+    }
+
+    /// A JPEG file with Exif data, a color profile and a comment.
+    ///
+    /// - Parameter letter: The last letter of the file, which is also in the pixels.
+    package static func jpeg(_ width: Int, _ height: Int, _ letter: Character = "x") -> [UInt8] {
+        func part(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+            [0xFF, marker] + big(content.count + 2).suffix(2) + content
+        }
+        let frame = [8] + big(height).suffix(2) + big(width).suffix(2) + [1, 1, 0x11, 0]
+        let metadata =
+            part(0xE1, Array("Exif\0\0GPS".utf8)) + part(0xE2, Array("ICC_PROFILE".utf8))
+            + part(0xFE, Array("GPS".utf8))
+        return [0xFF, 0xD8] + part(0xE0, Array("JFIF\0".utf8)) + metadata + part(0xC0, frame)
+            + part(0xDA, [1, 1, 0, 0, 63, 0]) + Array("pixels \(width)\(letter)".utf8) + [0xFF, 0xD9]
     }
 
     private static func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }

@@ -12,7 +12,11 @@ struct SmallPictures: Sendable {
     static let sides = [96, 320, 1280]
 
     /// The settings that determine the versions, apart from the version of the program.
-    static let settings = "\(sides) \(PictureTool.saving)"
+    static let settings = "\(sides) \(photographs.map(\.rawValue)) \(PictureTool.saving)"
+
+    /// The formats of photographs, whose largest version is a JPEG file, which all programs can open. Other pictures can
+    /// be transparent, and their versions are WebP files, as all smaller ones are, because lists load many.
+    private static let photographs: [PictureFormat] = [.jpg, .heic]
 
     /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
     private static let maximumSize = 20_000_000
@@ -83,7 +87,7 @@ struct SmallPictures: Sendable {
         for version in list {
             let bytes = Array(rest.prefix(version.content.size))
             // Somebody else can have written the cache.
-            guard WebPImage(bytes)?.bytes == bytes else { return nil }
+            guard Self.withoutMetadata(bytes) == bytes else { return nil }
             contents.bytes.append(bytes)
             rest = rest.dropFirst(version.content.size)
         }
@@ -105,6 +109,7 @@ struct SmallPictures: Sendable {
 
     /// Makes the versions of pictures in one process for each side.
     ///
+    /// - Parameter pictures: A picture, or icons, which have no version of the largest side.
     /// - Returns: The versions; nil if any of the pictures cannot be read.
     func make(_ pictures: [[UInt8]], _ sides: ArraySlice<Int>) throws -> [Contents]? {
         try tool.cache.withFolder { folder in
@@ -118,13 +123,16 @@ struct SmallPictures: Sendable {
             var contents = pictures.map { _ in [[UInt8]]() }
             // The largest version is made first, and the others from it, because reading the picture takes the most time.
             for side in sides.reversed() {
-                guard try tool.shrink(inputs, to: side, as: "%s-\(side).webp", in: folder) else { return nil }
-                let outputs = inputs.map { "\($0.prefix { $0 != "." })-\(side).webp" }
+                let isPhotograph = PictureFormat(pictures[0]).map(Self.photographs.contains) ?? false
+                let format = side == Self.sides.last && isPhotograph ? PictureFormat.jpg : .webp
+                guard try tool.shrink(inputs, to: side, as: "%s-\(side).\(format)", in: folder) else { return nil }
+                let outputs = inputs.map { "\($0.prefix { $0 != "." })-\(side).\(format)" }
                 for (index, output) in outputs.enumerated() {
                     guard let image = Self.image("\(folder)/\(output)"), let size = PictureSize(image),
-                        max(size.width, size.height) <= side
+                        PictureFormat(image) == format, max(size.width, size.height) <= side
                     else { return nil }
-                    versions[index].insert(SmallVersions.Version(size: size, content: ContentSummary(image)), at: 0)
+                    versions[index].insert(
+                        SmallVersions.Version(format: format, size: size, content: ContentSummary(image)), at: 0)
                     contents[index].insert(image, at: 0)
                 }
                 if side == sides.last { inputs = outputs }
@@ -135,6 +143,11 @@ struct SmallPictures: Sendable {
 
     /// Reads a file that the program wrote; nil if it is not a picture.
     private static func image(_ path: String) -> [UInt8]? {
-        OpenFile(path) { $0 == .ordinary }?.read(atMost: maximumSize).flatMap(WebPImage.init)?.bytes
+        OpenFile(path) { $0 == .ordinary }?.read(atMost: maximumSize).flatMap(withoutMetadata)
+    }
+
+    /// Returns a version with only its pixels; nil if it is damaged or has another format.
+    private static func withoutMetadata(_ file: [UInt8]) -> [UInt8]? {
+        WebPImage(file)?.bytes ?? JPEGImage(file)?.bytes
     }
 }

@@ -4,6 +4,7 @@ enum SmallVersions: Equatable, Sendable {
     case rejected(PictureError)
 
     struct Version: Equatable, Sendable {
+        var format: PictureFormat
         var size: PictureSize
         var content: ContentSummary
     }
@@ -18,11 +19,11 @@ enum SmallVersions: Equatable, Sendable {
         }
     }
 
-    /// The text in the cache: four values for each version, or the name of the error.
+    /// The text in the cache: five values for each version, or the name of the error.
     var text: String {
         switch self {
         case .made(let versions):
-            versions.map { "\($0.size.width) \($0.size.height) \($0.content.text)" }.joined(separator: " ")
+            versions.map { "\($0.format) \($0.size.width) \($0.size.height) \($0.content.text)" }.joined(separator: " ")
         case .rejected(let error): error.rawValue
         }
     }
@@ -34,13 +35,14 @@ enum SmallVersions: Equatable, Sendable {
             self = .rejected(error)
             return
         }
-        let versions = stride(from: 0, through: parts.count - 4, by: 4).compactMap { start -> Version? in
-            guard let width = parts[start].number, let height = parts[start + 1].number,
-                let content = ContentSummary(parts[start + 2], parts[start + 3])
+        let versions = stride(from: 0, through: parts.count - 5, by: 5).compactMap { start -> Version? in
+            guard let format = PictureFormat(rawValue: String(decoding: parts[start], as: UTF8.self)),
+                let width = parts[start + 1].number, let height = parts[start + 2].number,
+                let content = ContentSummary(parts[start + 3], parts[start + 4])
             else { return nil }
-            return Version(size: PictureSize(width, height), content: content)
+            return Version(format: format, size: PictureSize(width, height), content: content)
         }
-        guard !versions.isEmpty, 4 * versions.count == parts.count else { return nil }
+        guard !versions.isEmpty, 5 * versions.count == parts.count else { return nil }
         self = .made(versions)
     }
 }
