@@ -76,7 +76,7 @@ struct DataShape: Sendable {
             let first = record.bytes[start]
             if first & 0xF0 == 0x30 || first == UInt8(ascii: "-") {
                 if node.isPlain, ZeroDate.isWritten(record.bytes.span.extracting(node.inside)) { tally.add(.zeroDates) }
-                if node.isPlain { numbers.add(noiseIn: record.bytes.span.extracting(node.inside)) }
+                if node.isPlain { numbers.add(written: record.bytes.span.extracting(node.inside)) }
                 if CalendarDay(alone: record.bytes.span.extracting(node.inside)) != nil {
                     tally.add(.days)
                 } else if node.inside.count > 10, Instant(record.bytes[node.inside], in: .gmt) != nil {

@@ -17,7 +17,8 @@ extension FieldInference {
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
-            !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path), !isInBothDirections(path),
+            !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path),
+            !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
             !isTypedValue(path)
         else {
@@ -71,8 +72,19 @@ extension FieldInference {
     /// Returns true if the number is a price at which a piece is offered, and the number of pieces is unknown.
     private func isOffer(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return words.contains { Vocabulary.prices.contains($0) } && words.contains { Vocabulary.offers.contains($0) }
-            && !siblings(of: path).contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
+        guard words.contains(where: Vocabulary.prices.contains) else { return false }
+        let beside = siblings(of: path)
+        return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside))
+            && !beside.contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
+    }
+
+    /// Returns true if keys belong to the catalog of a shop: opinions of customers and a link, and nothing that only an
+    /// owner knows.
+    private func areOffered(_ keys: [KeyProfile]) -> Bool {
+        let words = keys.map { KeyWords.folded($0.path) }
+        return words.contains { !$0.allSatisfy { !Vocabulary.opinions.contains($0) } }
+            && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
+            && !words.joined().contains(where: Vocabulary.ownership.contains)
     }
 
     /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
@@ -107,6 +119,22 @@ extension FieldInference {
             // A price applies to one unit, unless the number of units is known.
             return unit.count == 1
                 ? !KeyMeaning.isMoney(path) || isPriceOfUnit(path) : words.starts(with: unit.dropLast())
+        }
+    }
+
+    /// Returns true if another key says that some amounts apply to a period and others do not, or to different periods:
+    /// `amount` and `amountDetail`, which is `per year` or `over 3 years`.
+    private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return siblings(of: path).contains { other in
+            let others = KeyWords.folded(other.path)
+            let isAbout = others.count > words.count && others.starts(with: words)
+            guard isAbout || others.contains(where: Vocabulary.ratePeriods.contains), 2...10 ~= other.distinct,
+                other[.strings] == other.values
+            else { return false }
+            return other.texts.contains { text in
+                KeyWords.folded(text).contains(where: Vocabulary.rates.contains) || text.contains("/")
+            }
         }
     }
 

@@ -89,8 +89,14 @@ struct FieldInference {
         }
         let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
         let bits = outer?.members.filter { $0.count > 1 && $0.readings.areBits } ?? []
-        return bits.count > 2 && bits.contains { TextReadings.askYesOrNo(KeyWords.folded($0.key.text)) }
+        let isAsked = bits.contains { TextReadings.askYesOrNo(KeyWords.folded($0.key.text)) }
+        return bits.count > 2 && isAsked || bits.count { $0.count >= Self.fewestFlags } >= Self.fewestKeysOfFlags
     }
+
+    /// The minimum number of keys next to each other whose values are all 0 or 1, if the keys do not indicate conditions.
+    private static let fewestKeysOfFlags = 5
+    /// The minimum number of values of each of these keys.
+    private static let fewestFlags = 30
 
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
 
@@ -173,7 +179,7 @@ struct FieldInference {
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
-        if isMost(shape[.booleans]) { return .boolean }
+        if isMost(shape[.booleans]) { return isThirdState(profile, of: shape) ? .text : .boolean }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
             let isKind =
@@ -200,6 +206,12 @@ struct FieldInference {
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return .text
+    }
+
+    /// Returns true if a few words next to `true` and `false` are further states, such as `pending`, and not mistakes.
+    private static func isThirdState(_ profile: KeyProfile?, of shape: DataShape) -> Bool {
+        guard let profile, shape[.strings] * 20 >= shape.count, shape[.strings] > 2 else { return false }
+        return 1...3 ~= profile.texts.count { YesNo.word($0) == nil }
     }
 
     /// Returns true if the values are entry numbers of a register, which measure nothing: consecutive numbers of four

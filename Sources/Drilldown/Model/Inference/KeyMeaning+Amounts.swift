@@ -34,10 +34,12 @@ extension KeyMeaning {
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
-        } || words == ["total"] && path.keys.count == 1 || words.suffix(2) == ["order", "total"]
-            || words.suffix(2) == ["grand", "total"]
+        } || words == ["total"] && path.keys.count == 1 || moneyPairs.contains(words.suffix(2).joined(separator: " "))
             || currency(of: path) != nil
     }
+
+    /// Last two words of keys of money.
+    private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due"]
 
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {

@@ -31,16 +31,17 @@ enum RankedWords {
         ["spring", "summer", "autumn", "fall", "winter"],
     ]
 
-    /// Returns strings in the order of the scale that contains all of them, regardless of case; nil if no scale does,
-    /// or if there are fewer than two strings.
+    /// Returns strings in the order of the scale that contains all of them, regardless of case, or at least three of
+    /// them and all but two; the others, such as `unknown`, are last. Returns nil if there is no such scale, or if there
+    /// are fewer than two strings.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }
-        for scale in scales {
-            let ranks = words.compactMap { scale.firstIndex(of: $0) }
-            guard ranks.count == words.count else { continue }
-            return zip(ranks, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
-        }
-        return nil
+        let ranked = scales.map { scale in words.map { scale.firstIndex(of: $0) } }
+        let counted = ranked.map { ranks in (ranks, known: ranks.count { $0 != nil }) }
+        guard let best = counted.max(by: { $0.known < $1.known }),
+            best.known == texts.count || best.known > 2 && best.known >= texts.count - 2
+        else { return nil }
+        return zip(best.0, texts).sorted { ($0.0 ?? .max, $0.1) < ($1.0 ?? .max, $1.1) }.map(\.1)
     }
 }

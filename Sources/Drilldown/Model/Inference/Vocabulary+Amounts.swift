@@ -5,7 +5,7 @@ extension Vocabulary {
         "balance",
         "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment",
         "deposit",
-        "invoice", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
+        "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
         "gehalt",
         "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
         "coste",
@@ -82,6 +82,24 @@ extension Vocabulary {
     static let wholes: Set = [
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
         "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
+    ]
+
+    /// Words in values that mean that an amount applies to a period: `per year`.
+    static let rates: Set = [
+        "per", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "pro", "monatlich",
+        "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",
+    ]
+
+    /// Words in keys of the period to which an amount applies.
+    static let ratePeriods: Set = ["period", "per", "basis", "frequency", "interval", "cycle", "recurrence", "turnus"]
+
+    /// Words for the number of people who judged a thing, which shops publish.
+    static let opinions: Set = ["votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas"]
+
+    /// Words for the belonging or the use of a thing, which only its owner knows.
+    static let ownership: Set = [
+        "bought", "purchased", "purchase", "acquired", "owner", "owned", "location", "room", "place", "serial",
+        "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]

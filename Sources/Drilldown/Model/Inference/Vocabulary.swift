@@ -27,7 +27,8 @@ enum Vocabulary {
         "version",
         "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index",
         "key",
-        "nummer", "inventarnr", "mpn", "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
+        "uuid", "guid", "ref", "reference", "seq", "sequence", "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
+        "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
     ]
 
     /// First words of keys of codes: `codigo_ibge`.
@@ -69,7 +70,10 @@ enum Vocabulary {
     ]
 
     /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
-    static let questions: Set = ["is", "has", "was", "can", "are", "allow", "allows", "should"]
+    static let questions: Set = [
+        "is", "has", "was", "did", "can", "are", "allow", "allows", "should", "must", "needs", "requires", "supports",
+        "includes", "contains", "accepts",
+    ]
 
     /// Language codes that are more often other words at the end of a key: `part_id`, `valid_to`, `weight_kg`.
     static let notLanguages: Set = [

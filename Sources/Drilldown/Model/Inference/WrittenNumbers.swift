@@ -30,9 +30,8 @@ struct WrittenNumbers: Sendable {
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a string if it is a decimal number that is long enough to have noise.
-    mutating func add(noiseIn text: Span<UInt8>) {
-        guard text.count > Self.mostDecimalPlaces + 2 else { return }
+    /// Adds a string if it is a number with a decimal point. Only the zeros of one that is too short to have noise count.
+    mutating func add(written text: Span<UInt8>) {
         var points = 0
         for index in text.indices where !text[index].isDigit {
             if text[index] == UInt8(ascii: ".") {
@@ -41,7 +40,11 @@ struct WrittenNumbers: Sendable {
                 return
             }
         }
-        if points == 1 { add(text) }
+        guard points == 1 else { return }
+        if text.count > Self.mostDecimalPlaces + 2 { return add(text) }
+        var short = WrittenNumbers()
+        short.add(text)
+        zeros = max(zeros, short.zeros)
     }
 
     /// Adds a JSON number.
