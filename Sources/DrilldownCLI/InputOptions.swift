@@ -121,10 +121,10 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     private static func pictureTool(forPicturesIn folder: String) -> PictureTool? {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let cache =
-            FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder)
-            ? (folder.isEmpty ? "" : folder + "/") + ".drilldown" : (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown"
-        return PictureTool(in: environment["PATH"] ?? "", cache: cache + "/pictures")
+        let own = (folder.isEmpty ? "" : folder + "/") + ".drilldown"
+        let users = (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown"
+        let isWritable = FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+        return PictureTool(in: environment["PATH"] ?? "", cache: (isWritable ? own : users) + "/pictures")
     }
 
     /// Creates the site and runs other checks.

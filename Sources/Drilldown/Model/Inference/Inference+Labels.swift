@@ -46,8 +46,11 @@ extension Inference {
         // `licenses.license` has the label of `licenses`.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         if KeyWords.folded(own) == KeyWords.folded(outer).map(KeyWords.singular) { return outer.label }
-        if FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
-        let isTold = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        if path.keys.count == 2, FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
+        let words = KeyWords.folded(outer)
+        // The words before `info` in `project_info` add nothing to a key of several words.
+        let isInfo = ["info", "information", "details"].contains(words.last ?? "") && KeyWords.folded(own).count > 1
+        let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
         if isTold, !hasLike(own) { return own.label }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
     }

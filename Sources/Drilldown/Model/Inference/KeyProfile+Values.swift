@@ -1,6 +1,30 @@
 // Properties that the values of a key have in common.
 
 extension KeyProfile {
+    /// True if the values are the outcomes of checks: a few words, at least one of success and one of failure.
+    var areOutcomes: Bool {
+        guard 2...8 ~= texts.count, self[.strings] == values else { return false }
+        let words = texts.map { $0.lowercased() }
+        return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
+    }
+
+    /// True if the values are dates with times.
+    var areInstants: Bool {
+        self[.dates] == values && values > 0 && averageLength > 15
+            && texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
+    }
+
+    /// True if most strings have several words, or no digits.
+    var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
+
+    /// True if nearly all strings are paths on a server or settings, such as `0=3353 MHz`, which are not names.
+    var areForPrograms: Bool {
+        let count = texts.count { text in
+            text.hasPrefix("/") || text.contains("=") && text.contains(where: \.isNumber)
+        }
+        return count * 10 > texts.count * 9
+    }
+
     /// True if the numbers may be years; a zero among them means that the year is unknown.
     var areYears: Bool {
         self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]

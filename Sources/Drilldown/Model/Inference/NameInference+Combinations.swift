@@ -69,7 +69,8 @@ extension NameInference {
         let values = (0..<profile.count).map { row in keys.map { $0.rows[row] } }
         let rows = values.map { $0.contains { $0 >= 0 } }
         let named = zip(values, rows).compactMap { $1 ? $0 : nil }
-        let parts = keys.map { [NamePattern.Part.value($0.path, .whole)] }.joined(separator: [.literal(separator)])
+        let parts = keys.map { [NamePattern.Part.value($0.path, $0.areInstants ? .minute : .whole)] }.joined(
+            separator: [.literal(separator)])
         return Candidate(
             pattern: NamePattern(parts: Array(parts)), score: score, rows: rows,
             distinctness: named.isEmpty ? 0 : Double(Set(named).count) / Double(named.count), reason: reason)
@@ -79,7 +80,7 @@ extension NameInference {
     /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) ?? keyPath(name, key) { return typed }
+        if let typed = typed(name, key) ?? made(name, key) ?? keyPath(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -114,9 +115,24 @@ extension NameInference {
             else { break }
             best = next
         }
+        if best.name.distinctness < 0.5, name.distinctness < Self.sharedDistinctness, let instant = ownInstant {
+            let both = combination([key, instant], score: name.score, "\(name.reason), with the time")
+            if both.distinctness > name.distinctness * 2 { return both }
+        }
         let isBetter = best.name.distinctness > name.distinctness * 2
         return best.parts.count > 1
             && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+    }
+
+    /// Returns a candidate of the maker and the model of an item, such as `Tesla 3`, if several items have the same
+    /// model; otherwise nil.
+    private func made(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard name.distinctness < 1, namePart(key) == "model", key.path.keys.count == 1,
+            let maker = beside(key, Vocabulary.makers), maker[.strings] == maker.values, maker.distinct > 1,
+            profile.coverage(maker) >= 0.9, !contains(key, maker)
+        else { return nil }
+        let both = combination([maker, key], score: name.score, "\(name.reason), with the maker")
+        return both.distinctness > name.distinctness ? both : nil
     }
 
     /// Returns a candidate of the item's own key after the key of the object around it, if both together are distinct;
@@ -153,7 +169,7 @@ extension NameInference {
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal
-            && (isNumbered && !key.isAround || key[.strings] == key.values)
+            && (isNumbered && !key.isAround || key[.strings] == key.values && key[.figures] * 2 <= key.values)
     }
 
     /// Returns true if a key is a short ID that differs in every item.
@@ -188,6 +204,7 @@ extension NameInference {
         return keys.filter { key in
             let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
+                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key)
         }
         .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }

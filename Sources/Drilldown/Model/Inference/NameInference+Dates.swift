@@ -5,7 +5,7 @@ extension NameInference {
     /// distinguishes; nil if the items are not events.
     var event: Candidate? {
         let kind = keys.first { key in
-            isPlain(key) && Vocabulary.events.contains(KeyWords.folded(key.path).joined())
+            key[.strings] == key.values && profile.coverage(key) >= 0.9 && isKindOfEvent(key.path)
                 && key[.figures] + key[.opaque] == 0 && key.averageLength <= 40
         }
         guard let kind, let instant = dates.first(where: areInstants) else { return nil }
@@ -17,15 +17,24 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the kind of the event and its time")
     }
 
+    /// Returns true if a path is the kind of an event, or the name of the kind: `type.name`.
+    private func isKindOfEvent(_ path: FieldPath) -> Bool {
+        let words = path.keys.map { KeyWords.folded($0.text).joined() }
+        guard let first = words.first, Vocabulary.events.contains(first) else { return false }
+        return words.count == 1
+            || words.count == 2 && (Vocabulary.plainNames.contains(words[1]) || Vocabulary.values.contains(words[1]))
+    }
+
     /// A name of a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no times.
     var dated: Candidate? {
-        guard let instant = dates.first(where: { areInstants($0) && !KeyMeaning.isOfRecord($0.path) }) else {
-            return nil
-        }
+        guard let instant = ownInstant else { return nil }
         return Candidate(
             pattern: NamePattern(parts: [.value(instant.path, .minute)]), score: 1, rows: instant.rows.map { $0 >= 0 },
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
     }
+
+    /// The key of the time of an item, as opposed to the time of its record; nil if there is none.
+    var ownInstant: KeyProfile? { dates.first { areInstants($0) && !KeyMeaning.isOfRecord($0.path) } }
 
     /// A name of the item's own key, if the items are members of an object whose keys are years or dates; otherwise
     /// nil.
@@ -46,7 +55,6 @@ extension NameInference {
     /// Returns true if the values are dates with times, the key does not indicate the future, and at least half of the
     /// values are different.
     private func areInstants(_ key: KeyProfile) -> Bool {
-        isPlain(key) && key.averageLength > 15 && !KeyMeaning.mayBeInFuture(key.path) && key.distinctness >= 0.5
-            && key.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
+        isPlain(key) && key.areInstants && !KeyMeaning.mayBeInFuture(key.path) && key.distinctness >= 0.5
     }
 }

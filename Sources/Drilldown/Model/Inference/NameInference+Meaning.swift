@@ -20,6 +20,7 @@ extension NameInference {
         }
         if KeyMeaning.isMessage(path), isOfCommit(path) { return nil }
         // `selected_text` is a weaker description than `message`.
+        if isDescriptionOfAnother(path, words) { return nil }
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number at a key that is named after the items is usually a measurement.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
@@ -27,6 +28,14 @@ extension NameInference {
             things.contains(joined) || things.contains(KeyWords.singular(joined))
         {
             return (85 - depth, "named after the items")
+        }
+        // `release_version` of releases.
+        if words.count > 1, let last = words.last,
+            Vocabulary.versions.contains(last) || Vocabulary.codeWords.contains(last),
+            words.dropLast().allSatisfy({ things.contains($0) || things.contains(KeyWords.singular($0)) }),
+            key.distinct == profile.count, key[.opaque] == 0
+        {
+            return (60 - depth, "the version or the number of the items")
         }
         if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
@@ -53,6 +62,22 @@ extension NameInference {
         // Several things can have the same street address.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
         return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
+    }
+
+    /// Returns true if a description is that of another thing, whose code or name is next to it: `location_description`
+    /// and `location_code`.
+    private func isDescriptionOfAnother(_ path: FieldPath, _ words: [String]) -> Bool {
+        guard words.count > 1, Vocabulary.descriptions.contains(words[words.count - 1]) else { return false }
+        let thing = Array(words.dropLast())
+        guard !thing.allSatisfy({ things.contains($0) || Vocabulary.descriptionFillers.contains($0) }) else {
+            return false
+        }
+        return keys.contains { other in
+            let others = KeyWords.folded(other.path)
+            guard other.path.keys.dropLast() == path.keys.dropLast(), others.starts(with: thing) else { return false }
+            return others.count == thing.count
+                || others.count == thing.count + 1 && Vocabulary.references.contains(others[thing.count])
+        }
     }
 
     /// Returns true if a message describes the commit in which the item was found, and not the item.

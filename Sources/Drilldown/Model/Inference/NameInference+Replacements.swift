@@ -163,7 +163,7 @@ extension NameInference {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-                && key[.figures] * 2 <= key[.strings]
+                && key[.figures] * 2 <= key[.strings] && !isForPrograms(key)
         }
         let own = legible.filter { !$0.isAround }
         if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
@@ -199,6 +199,9 @@ extension NameInference {
                 let pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
+                if !areEnds, first.distinctness >= pair.distinctness, first.areWords {
+                    return single(first)
+                }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
                 if rank > best?.rank ?? 0 { best = (rank, pair) }
             }

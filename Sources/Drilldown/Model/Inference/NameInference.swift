@@ -100,7 +100,7 @@ struct NameInference {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
         // A value that all items share is not a name unless the key is a usual key of names.
         if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
-        if meaning < 30, key.areMultiline { return nil }
+        if meaning < 30, key.areMultiline || isForPrograms(key) { return nil }
         // A category is not a name either.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         // `ad` is a name in Turkish, and an advertisement in English.
@@ -133,6 +133,9 @@ struct NameInference {
             pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: reason)
     }
+
+    /// Returns true if the strings are addresses on a server or settings. Paths of files are names.
+    func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
 
     /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
     /// nearly all values are paths in the same folder.

@@ -49,6 +49,7 @@ extension ViewInference {
             candidate.score =
                 meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key.distinct)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
+            candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
         return candidate
@@ -127,6 +128,8 @@ extension ViewInference {
         if KeyMeaning.isPartOfYear(subject), key.isMost(key[.numbers] + key[.figures]) { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
+            // Numbers that are all 0 or 1 are conditions or counts.
+            if key.smallest >= 0, key.largest <= 1 { return false }
             let isCode = isForeign(key)
             guard key[.integers] == key[.numbers], !isReference || isCode,
                 !KeyMeaning.isCount(subject) || key[.lists] > 0

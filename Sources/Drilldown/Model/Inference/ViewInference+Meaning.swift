@@ -19,7 +19,8 @@ extension ViewInference {
     {
         // Numbers are usually codes of things that have a name.
         let isNumber = key.isMost(key[.numbers])
-        return (isCategory ? 1 : 0.6) * (key.isMost(key[.booleans]) ? 0.6 : 1)
+        return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) || key.areOutcomes ? 1.25 : 1)
+            * (key.isMost(key[.booleans]) ? 0.6 : 1)
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
     }

@@ -124,7 +124,7 @@ struct ViewInference {
     private func legible(_ candidate: Candidate) -> Candidate {
         let key = candidate.key
         let words = KeyWords.folded(candidate.path)
-        let isReference = words.last.map { Vocabulary.references.contains($0) } ?? false
+        let isReference = words.last.map { Vocabulary.references.contains($0) || $0 == "identifier" } ?? false
         let isNumber = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
         // Two or three letters are usually an abbreviation.
         let isCode = isNumber || isReference || key[.strings] > 0 && key.averageLength <= 3
@@ -134,7 +134,12 @@ struct ViewInference {
         let beside = eligible.filter { $0.path.keys.dropLast() == candidate.path.keys.dropLast() && isText($0) }
         // Several codes may have the same name.
         let thing = isReference ? words.dropLast() : words
-        if let name = beside.first(where: { KeyWords.folded($0.path) == thing + ["name"] }),
+        let names = Vocabulary.plainNames + ["description"]
+        if let name = beside.first(where: { other in
+            let others = KeyWords.folded(other.path)
+            return others.dropLast() == thing && names.contains(others.last ?? "")
+                || isReference && others == Array(thing)
+        }),
             name.items * 10 >= key.items * 9, name.distinct > 1, name.distinct * 2 <= name.values,
             name.largestShare <= Self.mostInOneGroup
         {
@@ -183,6 +188,8 @@ struct ViewInference {
     /// nest.
     private func nested(_ candidate: Candidate, in view: [Candidate]) -> [Candidate]? {
         guard view.count < Self.maximumLevels else { return nil }
+        // A level without values for most items would lead to groups of items without a value.
+        guard profile.coverage(candidate.key) >= 0.5 else { return nil }
         return view.allSatisfy { nests($0, candidate) } ? (view + [candidate]).sorted { $0.groups < $1.groups } : nil
     }
 

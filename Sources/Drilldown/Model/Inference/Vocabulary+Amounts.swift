@@ -114,7 +114,9 @@ extension Vocabulary {
     static let units: Set = ["unit", "units", "uom", "einheit"]
 
     /// Keys of the number in an object that also has its unit.
-    static let values: Set = ["value", "amount", "quantity", "number", "magnitude", "measure", "val", "wert", "menge"]
+    static let values: Set = [
+        "value", "amount", "quantity", "number", "magnitude", "measure", "val", "wert", "menge", "valor",
+    ]
 
     /// Words in keys whose values are the directions of amounts.
     static let flows: Set = [

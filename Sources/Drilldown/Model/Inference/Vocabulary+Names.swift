@@ -51,7 +51,9 @@ extension Vocabulary {
     ]
 
     /// Keys of the kind of an event.
-    static let events: Set = ["type", "kind", "event", "action", "operation", "activity", "eventtype", "eventname"]
+    static let events: Set = [
+        "type", "kind", "event", "action", "operation", "activity", "eventtype", "eventname", "typ", "art", "tipo",
+    ]
 
     /// Words for people and organizations that things belong to.
     static let persons: Set = [
@@ -106,6 +108,14 @@ extension Vocabulary {
 
     /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
+
+    /// Last words of keys of numbers that people give to items: `order_number`.
+    static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
+
+    /// Keys of the maker of a thing, with the words joined into one.
+    static let makers: Set = [
+        "brand", "make", "maker", "manufacturer", "vendor", "marke", "hersteller", "marque", "marca",
+    ]
 
     /// Words for IDs that only programs read.
     static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]

@@ -40,7 +40,8 @@ enum Vocabulary {
     /// Words for objects that contain the data of an item.
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
-        "details", "detail", "general", "node", "item", "record", "resource", "person", "profile",
+        "details", "detail", "general", "tech", "specs", "spec", "specifications", "technical", "node", "item",
+        "record", "resource", "person", "profile",
     ]
 
     static let positions: Set = dimensions.union([

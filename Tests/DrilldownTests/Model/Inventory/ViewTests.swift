@@ -72,6 +72,8 @@ import Testing
         arguments: [
             (["LOW", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW"]), (["Fri", "Mon"], ["Mon", "Fri"]),
             (["xl", "s", "m"], ["s", "m", "xl"]), (["high", "blue"], nil), (["low"], nil),
+            (["LOW", "UNKNOWN", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW", "UNKNOWN"]),
+            (["low", "blue", "high"], nil),
         ] as [([String], [String]?)])
     func ranked(_ words: [String], _ expected: [String]?) {
         #expect(RankedWords.sorted(words) == expected)
