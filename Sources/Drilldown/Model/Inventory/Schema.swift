@@ -159,7 +159,7 @@ extension Schema {
     /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
     /// amounts are far below a cent. Amounts without a currency that have one or two decimals are shown with at least
     /// two. Rounding errors of binary fractions are omitted.
-    private func decimals(of field: Field) -> NumberStyle.Decimals {
+    func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {
             guard shape.numbers.haveTinyAmounts else { return .all }

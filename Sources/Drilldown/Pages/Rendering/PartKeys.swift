@@ -73,7 +73,7 @@ struct PartKeys {
             Key(
                 path: path,
                 label: field?.label ?? (isInMap ? path.keys.last?.text ?? "" : path.labelInParent),
-                field: field ?? dates(at: path),
+                field: field ?? dates(at: path) ?? numbers(at: path),
                 isShown: schema.showsMember(at: path, isInArray: false),
                 isShownInArray: schema.showsMember(at: path, isInArray: true), isHidden: schema.isHidden(path),
                 isChildren: schema.isChildren(path), isMap: schema.isMap(path),
@@ -93,6 +93,19 @@ struct PartKeys {
             let reading = shape.readings.decided(keyWords: []), reading.type.isDate
         else { return nil }
         return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
+    }
+
+    /// Returns a field for numbers inside objects if some of them have decimals, or if they are amounts; nil for any other
+    /// values, because whole numbers can be IDs or years.
+    private func numbers(at path: FieldPath) -> Schema.Field? {
+        let own = FieldPath(path.keys.suffix(1))
+        guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0,
+            shape[.numbers] == shape.count, !KeyMeaning.isPlace(own),
+            shape[.integers] < shape.count || KeyMeaning.isMoney(own) && !KeyMeaning.isMark(own)
+        else { return nil }
+        var field = Schema.Field(path: path, label: "", type: shape[.integers] < shape.count ? .decimal : .integer)
+        field.decimals = schema.decimals(of: field)
+        return field
     }
 
     /// Clears the cache if it is too large. Call this function between pages, because it invalidates the numbers.

@@ -8,6 +8,17 @@ import Testing
         return (built.main("items/1.html"), built.warnings)
     }
 
+    @Test("Decimals and amounts in tables have the format of the locale, and other whole numbers are unchanged")
+    func numbers() async throws {
+        let json = """
+            [{"name": "A", "t": [{"score": 28351.0, "price": 1200, "year": 2024, "noise": 64766.333333333336},
+              {"score": 0.5, "price": 7, "year": 2025, "noise": 1.1}]}]
+            """
+        let page = try await build(json, "locale: de_DE\nfields: [{key: t, type: table}]").main("items/a.html")
+        let cells = page.matches(of: /<td class="figure">(.*?)<\/td>/).map { String($0.1) }
+        #expect(cells == ["28.351", "1.200", "2024", "64.766,33", "0,5", "7", "2025", "1,1"])
+    }
+
     @Test("Each row has cells for its keys, and empty cells in the other columns")
     func sparse() async throws {
         let made = try await item(rows: [#"{"x": 1}"#, #"{"y": 2, "x": "three"}"#, #"{"y": 4}"#])
