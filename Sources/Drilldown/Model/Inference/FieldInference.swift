@@ -137,7 +137,8 @@ struct FieldInference {
         else {
             return
         }
-        field.time = InstantSpan(of: profile.texts, field.notation?.value)?.time
+        guard let span = InstantSpan(of: profile.texts, field.notation?.value) else { return }
+        field.time = span.time ?? (sharesDay(profile) ? .short : nil)
     }
 
     /// Returns the currency of a symbol that several currencies share: the site's, the locale's, or the most common

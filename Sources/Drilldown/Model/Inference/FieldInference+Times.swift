@@ -1,0 +1,15 @@
+// The inference of times of day.
+
+extension FieldInference {
+    /// Returns true if in most items, another instant is on the same day at another time: the start and the end of a
+    /// meeting. Times of a record, such as `updated_at`, do not count.
+    func sharesDay(_ key: KeyProfile) -> Bool {
+        guard !KeyMeaning.isOfRecord(key.path) else { return false }
+        return siblings(of: key.path).contains { other in
+            guard other.areInstants, !KeyMeaning.isOfRecord(other.path), other.path != key.path else { return false }
+            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
+                .map { (key.texts[Int($0)], other.texts[Int($1)]) }
+            return pairs.count { $0.prefix(10) == $1.prefix(10) && $0 != $1 } * 2 > pairs.count
+        }
+    }
+}
