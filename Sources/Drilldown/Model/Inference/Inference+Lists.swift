@@ -127,9 +127,11 @@ extension Inference {
     private func parts(in profile: ItemProfile) -> [FieldDeclaration] {
         let known = Set(configuration.fields.map(\.path))
         let given = Set(given.fields.map(\.path))
+        let wrapper = wrapper
         return profile.keys.compactMap { key in
-            let outer = FieldPath(key.path.keys.prefix(1))
-            guard key.path.keys.count > 1, key.values > 0, known.contains(outer), !given.contains(outer),
+            let isWrapped = wrapper == FieldPath(key.path.keys.prefix(1))
+            let outer = FieldPath(key.path.keys.prefix(isWrapped ? 2 : 1))
+            guard key.path.keys.count > outer.keys.count, key.values > 0, known.contains(outer), !given.contains(outer),
                 let path = single(key.path), path.isWritable, !known.contains(path), !isHidden(key.path),
                 !statistics.isInMeasure(key.path)
             else { return nil }

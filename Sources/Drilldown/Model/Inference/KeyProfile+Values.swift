@@ -14,6 +14,9 @@ extension KeyProfile {
             && texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
     }
 
+    /// True if most strings are numbers, and some of them have decimals.
+    var areDecimals: Bool { self[.figures] * 2 > values && texts.contains { $0.contains(".") || $0.contains(",") } }
+
     /// True if most strings have several words, or no digits.
     var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
 

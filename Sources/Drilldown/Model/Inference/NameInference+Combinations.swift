@@ -169,7 +169,7 @@ extension NameInference {
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal
-            && (isNumbered && !key.isAround || key[.strings] == key.values && key[.figures] * 2 <= key.values)
+            && (isNumbered && !key.isAround || key[.strings] == key.values && !key.areDecimals)
     }
 
     /// Returns true if a key is a short ID that differs in every item.

@@ -3,8 +3,10 @@ enum RankedWords {
     /// The scales, each in the order in which pages show its words.
     private static let scales: [[String]] = [
         [
-            "blocker", "emergency", "fatal", "critical", "alert", "error", "high", "major", "serious", "important",
-            "warning", "moderate", "medium", "normal", "minor", "low", "trivial", "notice", "note", "style",
+            "blocker", "emergency", "fatal", "critical", "highest", "very high", "alert", "error", "high", "major",
+            "serious", "important",
+            "warning", "moderate", "medium", "normal", "minor", "low", "very low", "lowest", "trivial", "notice",
+            "note", "style",
             "information",
             "informational", "info", "hint", "debug", "trace", "negligible", "none", "off",
         ],
@@ -31,16 +33,21 @@ enum RankedWords {
         ["spring", "summer", "autumn", "fall", "winter"],
     ]
 
-    /// Returns strings in the order of the scale that contains all of them, regardless of case, or at least three of
-    /// them and all but two; the others, such as `unknown`, are last. Returns nil if there is no such scale, or if there
-    /// are fewer than two strings.
+    /// Words for values without a rank, which are last.
+    private static let unranked: Set = [
+        "unknown", "undefined", "unspecified", "unassigned", "untriaged", "unrated", "undetermined", "not set", "n/a",
+        "other", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto",
+    ]
+
+    /// Returns strings in the order of the scale that contains all of them, regardless of case, except words such as
+    /// `unknown`, which are last; nil if there is no such scale, or if it contains fewer than two of them.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }
         let ranked = scales.map { scale in words.map { scale.firstIndex(of: $0) } }
         let counted = ranked.map { ranks in (ranks, known: ranks.count { $0 != nil }) }
-        guard let best = counted.max(by: { $0.known < $1.known }),
-            best.known == texts.count || best.known > 2 && best.known >= texts.count - 2
+        let rankable = words.count { !unranked.contains($0) }
+        guard let best = counted.first(where: { $0.known == texts.count || $0.known == rankable && rankable > 1 })
         else { return nil }
         return zip(best.0, texts).sorted { ($0.0 ?? .max, $0.1) < ($1.0 ?? .max, $1.1) }.map(\.1)
     }

@@ -73,7 +73,7 @@ import Testing
             (["LOW", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW"]), (["Fri", "Mon"], ["Mon", "Fri"]),
             (["xl", "s", "m"], ["s", "m", "xl"]), (["high", "blue"], nil), (["low"], nil),
             (["LOW", "UNKNOWN", "HIGH", "MEDIUM"], ["HIGH", "MEDIUM", "LOW", "UNKNOWN"]),
-            (["low", "blue", "high"], nil),
+            (["low", "blue", "high", "none", "medium"], nil), (["low", "highest", "N/A"], ["highest", "low", "N/A"]),
         ] as [([String], [String]?)])
     func ranked(_ words: [String], _ expected: [String]?) {
         #expect(RankedWords.sorted(words) == expected)
