@@ -191,7 +191,10 @@ struct FieldInference {
             {
                 return .text
             }
-            if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {
+            if let profile, shape[.integers] == shape[.numbers],
+                KeyMeaning.mayBeYear(path) && profile.areYears
+                    || profile.areRecentYears && !KeyMeaning.isMoney(path) && !KeyMeaning.isCount(path)
+            {
                 return .text
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal
