@@ -159,6 +159,7 @@
         dialog.replaceChildren(...images, form);
         dialog.showModal();
         images[place].scrollIntoView({ behavior: "instant", inline: "center" });
+        update();
       };
     });
     dialog.onclick = ({ target }) => {
@@ -166,11 +167,12 @@
       else dialog.close();
     };
     // A button that has no effect keeps the focus.
-    dialog.onscroll = () => {
+    const update = () => {
       const place = Math.round(Math.abs(dialog.scrollLeft) / dialog.clientWidth);
       previous.ariaDisabled = place === 0;
       next.ariaDisabled = place === pictures.length - 1;
     };
+    dialog.onscroll = update;
     dialog.onkeydown = event => {
       event.stopPropagation();
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

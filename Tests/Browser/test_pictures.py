@@ -113,11 +113,15 @@ class Gallery(BrowserCase):
         self.links()[1].click()
         self.shows("Bicycle 2")
         previous, next, _ = self.browser.all("dialog button")
+        states = lambda: [button.get_attribute("aria-disabled") for button in (previous, next)]
+        self.assertEqual(["false", "false"], states())
         for button, name in [(next, "Bicycle 3"), (next, "Bicycle 3"), (previous, "Bicycle 2"), (previous, "Bicycle 1")]:
             button.click()
             self.shows(name)
-        states = lambda: [button.get_attribute("aria-disabled") for button in (previous, next)]
         self.browser.wait(lambda: states() == ["true", "false"], "the first picture")
+        self.browser.press(Keys.ESCAPE)
+        self.links()[2].click()
+        self.assertEqual(["false", "true"], states())
         self.assertEqual(["Previous", "Next"], [button.get_attribute("aria-label") for button in (previous, next)])
 
     def test_a_button_closes_a_picture(self):
