@@ -14,7 +14,9 @@ extension Inference {
     /// everything.
     func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
+        let timeZone = given.regional.timeZone == nil ? configuration.regional.timeZone : nil
         let lines: [(String, String?)] = [
+            ("timeZone", timeZone.map { "\($0), the offset of all times" }),
             ("name", given.name == nil ? name : nil),
             ("id", given.id == nil ? identity?.description ?? "none, addresses are made from names" : nil),
             ("children", given.children == nil ? children(inventory) : nil),

@@ -20,8 +20,8 @@ extension Site {
     ///   - today: The report date; nil if there is none.
     ///   - errors: Receives the errors in both files.
     static func inventories(
-        _ input: SiteInput, _ given: SiteConfiguration, _ regional: RegionalSettings, today: CalendarDay?,
-        _ strings: Strings, _ errors: inout [Diagnostic]
+        _ input: SiteInput, _ given: SiteConfiguration, today: CalendarDay?, _ strings: Strings,
+        _ errors: inout [Diagnostic]
     ) -> Inventories {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
@@ -46,6 +46,7 @@ extension Site {
         if let earlier, !given.fields.isEmpty { inference = found?.infer(completed, earlier: earlier) }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
+        let regional = RegionalSettings(inference.configuration.regional)
         inventories.inventory = errors.gather { () throws(BuildError) in
             try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
                 inventories.schema = $0

@@ -22,7 +22,6 @@ struct SiteParts {
         let given = SiteConfiguration(input, errors: &errors)
         let base = errors.gather { () throws(BuildError) in try input.options.base() }
         let today = errors.gather { () throws(BuildError) in try input.options.day() }
-        regional = RegionalSettings(given.regional)
         if input.history != nil, today == .some(nil) {
             errors.append(Diagnostic(.historyWithoutDay, at: SourceLocation(file: "--history")))
         }
@@ -31,8 +30,9 @@ struct SiteParts {
         }
         let earlier = input.history.flatMap { input.isRead($0) ? $0 : nil }
         history = earlier.flatMap { source in errors.gather { () throws(BuildError) in try History(source) } }
-        strings = Strings(input.theme, languages: regional.languages, errors: &errors)
-        let inventories = Site.inventories(input, given, regional, today: today ?? nil, strings, &errors)
+        strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &errors)
+        let inventories = Site.inventories(input, given, today: today ?? nil, strings, &errors)
+        regional = RegionalSettings(inventories.configuration.regional)
         (templates, warnings) = Site.templates(
             input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,
             &errors)

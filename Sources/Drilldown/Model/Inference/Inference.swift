@@ -46,6 +46,7 @@ struct Inference: Sendable {
         inferFieldsOfViews()
         inferColumns()
         inferTimeline()
+        inferTimeZone()
     }
 
     func isHidden(_ path: FieldPath) -> Bool {

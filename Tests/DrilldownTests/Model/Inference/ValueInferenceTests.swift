@@ -16,6 +16,18 @@ import Testing
         .map { String($0.1) }
     }
 
+    @Test(
+        "If all instants have the same offset, their days are shown as they are written",
+        arguments: ["", "timeZone: UTC"])
+    func onlyOffset(configuration: String) async throws {
+        let json = """
+            [{"name": "A", "at": "2023-07-28T00:30:00+02:00"}, {"name": "B", "at": "2024-12-01T01:00:00+02:00"}]
+            """
+        let page = try await build(json, configuration).main("index.html")
+        let days = page.matches(of: /<td data-sort="[^"]*">(.*?)<\/td>/).map { String($0.1) }
+        #expect(days == (configuration.isEmpty ? ["Jul 28, 2023", "Dec 1, 2024"] : ["Jul 27, 2023", "Nov 30, 2024"]))
+    }
+
     @Test("Amounts without a currency have two decimals if any of them has decimals; other numbers are unchanged")
     func cents() async throws {
         let amounts = ["1195664.1", "811635.85", "7", "-0.5"]

@@ -1,0 +1,32 @@
+// The inference of the time zone.
+
+extension Inference {
+    /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`, so that their days and times
+    /// are shown as they are written. With several offsets, the time zone is UTC.
+    mutating func inferTimeZone() {
+        guard given.regional.timeZone == nil, let offset = onlyOffset else { return }
+        configuration.regional.timeZone = "GMT" + offset
+    }
+
+    /// The offset of all instants, such as `+0200`; nil if there are fewer than two different instants, or if they have
+    /// several offsets or none.
+    private var onlyOffset: String? {
+        let keys = (statistics.top.keys + statistics.children.keys).filter { $0[.dates] * 2 > $0.values }
+        let instants = keys.flatMap(\.texts).filter { text in
+            text.utf8.count > 10 && CalendarDay(Array(text.utf8.prefix(10))[...]) != nil
+        }
+        let offsets = Set(instants.map(Self.offset(of:)))
+        guard instants.count > 1, offsets.count == 1, let offset = offsets.first ?? nil, offset.dropFirst() != "0000"
+        else { return nil }
+        return offset
+    }
+
+    /// Returns the offset at the end of an instant (RFC 3339, 5.6) without the colon; nil if there is none.
+    private static func offset(of instant: String) -> String? {
+        let digits = instant.suffix(6).filter { $0 != ":" }.suffix(5)
+        guard digits.count == 5, digits.first == "+" || digits.first == "-", instant.contains(":"),
+            digits.dropFirst().allSatisfy(\.isNumber)
+        else { return nil }
+        return String(digits)
+    }
+}
