@@ -72,9 +72,15 @@ extension EditControl {
         if text.trimmingSpaces().isEmpty { return text }
         if isPercentage { return numbers.json(Percentage.withoutSign(text)).map { $0 + "%" } }
         guard isNumeric, !becomesText else { return text }
-        var currency: String?
-        if case .code(let code)? = field?.currency { currency = code }
-        return numbers.json(text, currency: currency)
+        return numbers.json(text, accepts: accepts)
+    }
+
+    /// Returns true if a currency can be typed next to the number. If no currency is known, amounts are plain numbers in
+    /// the file, and the typed currency is omitted.
+    private func accepts(_ mark: CurrencyMark) -> Bool {
+        guard let field else { return false }
+        if field.currency != nil { return currency.map(mark.agrees) ?? false }
+        return field.type.isPlainNumber && KeyMeaning.isMoney(field.path)
     }
 
     /// True if the file has an array of numbers, or if most other items have numbers in their arrays.

@@ -13,6 +13,8 @@ struct EditControl: Sendable {
     var source: String
     /// The values of all items at this path; nil if there are none.
     var shape: DataShape?
+    /// The ISO 4217 code of the currency of an amount; nil if none is known.
+    var currency: String?
     /// The notation in which the control shows numbers of JSON.
     var numbers: TypedNumber
 

@@ -23,16 +23,16 @@ struct TypedNumber: Sendable {
     /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
     /// the currency, or in JSON notation. The digits can be those of any script.
     ///
-    /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
+    /// - Parameter accepts: A function that returns true if the number can have a currency.
     /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
-    func json(_ typed: String, currency: String? = nil) -> String? {
+    func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {
             return text.inJSON(decimal: notation)
         }
         guard !number.isPercent, !(parts.marks == 1 && parts.decimals.isEmpty && number.hasMark),
-            number.currency.map({ mark in currency.map(mark.agrees) ?? false }) ?? true
+            number.currency.map(accepts) ?? true
         else { return nil }
         return text.json(notation)
     }

@@ -27,7 +27,8 @@ import Testing
     @Test(
         "Text that is not a number, or that can mean two numbers, is rejected",
         arguments: [
-            ("de_DE", "1.234"), ("de_DE", "1,234,5"), ("de_DE", "€5"), ("en_US", "1,234"), ("en_US", "3,5"),
+            ("de_DE", "1.234"), ("de_DE", "1,234,5"), ("de_DE", "1.234 €"), ("de_DE", "5 € 5"), ("en_US", "1,234"),
+            ("en_US", "3,5"),
             ("en_US", "05"), ("en_US", "1\u{B2}"), ("en_US", "\u{2161}"), ("en_US", "\u{4E09}"), ("en_US", "5%"),
         ])
     func invalid(locale: String, typed: String) async throws {
@@ -62,6 +63,30 @@ import Testing
         #expect(await desk.set("items/1.html", ["/price": "€7.25"]).status == 303)
         #expect(try desk.text == Self.numbers.replacing("2.5", with: "7.25"))
         #expect(await desk.set("items/1.html", ["/price": "7 USD"]).status == 422)
+    }
+
+    @Test(
+        "Without a currency, an amount is written without the typed one",
+        arguments: [("1.299,50 €", "1299.50"), ("€5", "5"), ("CHF 7,25", "7.25"), ("-3 $", "-3")])
+    func unknownCurrency(typed: String, written: String) async throws {
+        let desk = try await EditedFile(Self.numbers, "locale: de_DE\n")
+        #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
+        #expect(try desk.text == Self.numbers.replacing("2.5", with: written))
+    }
+
+    @Test("The currency that the item states may be typed, but no other one")
+    func statedCurrency() async throws {
+        let json = """
+            [{"id": 1, "name": "A", "price": 2.5, "currency": "EUR"},
+             {"id": 2, "name": "B", "price": 12, "currency": "USD"}, {"id": 3, "name": "C", "price": 4}]
+            """
+        let desk = try await EditedFile(json, "fields:\n  - {key: price, type: money, currency: currency}\n")
+        #expect(await desk.set("items/1.html", ["/price": "7.25 €"]).status == 303)
+        #expect(try desk.text == json.replacing("2.5", with: "7.25"))
+        for item in [2, 3] {
+            #expect(await desk.set("items/\(item).html", ["/price": "8 €"]).status == 422)
+        }
+        #expect(try desk.text == json.replacing("2.5", with: "7.25"))
     }
 
     @Test(
