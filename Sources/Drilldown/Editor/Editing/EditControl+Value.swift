@@ -25,10 +25,11 @@ extension EditControl {
     ///
     /// - Parameters:
     ///   - text: The text from `inJSONNotation(_:)`.
-    ///   - example: The text of the value of another item, whose unit a number in quotes gets.
+    ///   - example: A number in quotes, whose notation and unit a number gets that replaces no other one; nil if there
+    ///     is none.
     /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`, or if it has two
     ///   meanings in the notation of the file.
-    func value(of text: String, example: () -> String?) -> DraftValue? {
+    func value(of text: String, like example: String?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
         case .list: return list(text)
@@ -40,7 +41,7 @@ extension EditControl {
             if isPercentage { return Percentage.fraction(text).flatMap { scalar($0.description) } }
             guard isNumeric, becomesText else { return scalar(text) }
             let old = Self.text(ofSource: source)
-            let other = old.isEmpty ? example() ?? "" : old
+            let other = old.isEmpty ? example ?? "" : old
             return numbers.written(text, like: other, in: field?.decimal ?? .point).map { .text($0) }
         }
     }

@@ -132,6 +132,23 @@ import Testing
         #expect(try !desk.text.contains("children"))
     }
 
+    @Test(
+        "A number in quotes that is cleared and entered again has its notation and its unit",
+        arguments: [
+            // The only value of a declared field, and a field of which a single value is left.
+            (#"{"id": 2, "name": "B"}"#, "fields: [{key: price, type: money, currency: EUR, decimal: comma}]\n"),
+            (#"{"id": 2, "name": "B", "price": "5,00 €"}"#, ""),
+        ])
+    func writtenNumber(other: String, yaml: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "price": "89,90 €"}, \#(other)]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n" + yaml)
+        #expect(await desk.set("items/1.html", ["/price": ""]).status == 303)
+        #expect(try desk.text == json.replacing("89,90 €", with: ""))
+        #expect(await desk.set("items/1.html", ["/price": "heavy"]).status == 422)
+        #expect(await desk.set("items/1.html", ["/price": "95.5"]).status == 303)
+        #expect(try desk.text == json.replacing("89,90 €", with: "95,5 €"))
+    }
+
     @Test("An incomplete file of another program does not change the structure of the session")
     func incompleteFile() async throws {
         let items = (1...5).map { "{\"id\": \"a\($0)\", \"name\": \"Item \($0)\", \"n\": \($0)}" }
