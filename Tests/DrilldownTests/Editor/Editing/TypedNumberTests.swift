@@ -190,7 +190,6 @@ import Testing
             version: 1.10
             serienNr: 0012
             hex: 1e3
-            menge: 1.299
             id: 7
             ip: 192.168.178.100
             tel: 555 123 456
@@ -202,7 +201,23 @@ import Testing
         #expect(
             try desk.text == """
                 [{"id": 1, "name": "A", "maße": {"breite": 12.5, "version": "1.10", "serienNr": "0012", "hex": "1e3", \
-                "menge": "1.299", "id": 7, "ip": "192.168.178.100", "tel": "555 123 456", "saldo": "(5)"}}]
+                "id": 7, "ip": "192.168.178.100", "tel": "555 123 456", "saldo": "(5)"}}]
                 """)
+    }
+
+    @Test(
+        "A part that means two numbers is rejected with its line",
+        arguments: [
+            ("de_DE", "leistung: 1.450", "leistung: 1.450: Geben Sie eine Zahl ein, zum Beispiel 1234,50."),
+            ("en_US", "power: -1,450", "power: -1,450: Enter a number, such as 1234.50."),
+        ])
+    func ambiguousPart(locale: String, line: String, message: String) async throws {
+        let json = #"[{"id": 1, "name": "A"}]"#
+        let desk = try await EditedFile(json, "locale: \(locale)\n")
+        let fields = ["action": "field", "key": "x", "kind": "parts", "text": "a: 1\n\(line)\nversion: 1,450"]
+        let answer = await desk.post("items/1.html", fields.merging(["item": await desk.handle("A")]) { $1 })
+        #expect(answer.status == 422)
+        #expect(answer.html.contains(">\(message)</p>"))
+        #expect(try desk.text == json)
     }
 }
