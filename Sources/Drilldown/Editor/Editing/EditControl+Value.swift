@@ -21,7 +21,7 @@ extension EditControl {
     }
 
     /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with its
-    /// unit, and a cleared string becomes an empty string.
+    /// unit, and a cleared string becomes an empty string, or null if other items have null.
     ///
     /// - Parameters:
     ///   - text: The text from `inJSONNotation(_:)`.
@@ -34,6 +34,7 @@ extension EditControl {
         case .checkbox: return .boolean(text == "true")
         case .list: return list(text)
         case .date(let hasTime):
+            if text.isEmpty, areBlanksNull { return .null }
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
@@ -89,10 +90,13 @@ extension EditControl {
         Self.text(ofSource: source).isEmpty ? shape?.areNumbers ?? false : Self.hasNumbers(source)
     }
 
+    /// True if most of the other items with the key but without a value have null.
+    private var areBlanksNull: Bool { shape.map { $0[.nulls] * 2 > $0.blanks } ?? false }
+
     private func scalar(_ text: String) -> DraftValue? {
-        if becomesText { return .text(text) }
         let word = text.trimmingSpaces()
-        if word.isEmpty { return .null }
+        if word.isEmpty, areBlanksNull || !becomesText { return .null }
+        if becomesText { return .text(text) }
         return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 

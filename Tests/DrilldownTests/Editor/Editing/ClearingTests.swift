@@ -22,6 +22,10 @@ import Testing
                 #""price": null"#
             ),
             (#""note": "x""#, #"{"id": 2, "name": "B", "note": ""}, {"id": 3, "name": "C"}"#, #""note": """#),
+            (
+                #""note": "x""#, #"{"id": 2, "name": "B", "note": null}, {"id": 3, "name": "C"}"#,
+                #""note": null"#
+            ),
             // No other item has it.
             (#""price": 5"#, #"{"id": 2, "name": "B"}, {"id": 3, "name": "C"}"#, #""price": null"#),
         ])
@@ -51,6 +55,18 @@ import Testing
             _ = await desk.undo()
             #expect(try desk.text == json)
         }
+    }
+
+    @Test(
+        "A null among nulls that is filled in and cleared is null again",
+        arguments: [("", "x"), ("fields: [{key: note, type: date}]\n", "2025-03-01")])
+    func onlyNulls(yaml: String, typed: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "note": null}, {"id": 2, "name": "B", "note": null}]"#
+        let desk = try await EditedFile(json, yaml)
+        #expect(await desk.set("items/1.html", ["/note": typed]).status == 303)
+        #expect(try desk.text == json.replacing("\"A\", \"note\": null", with: "\"A\", \"note\": \"\(typed)\""))
+        #expect(await desk.set("items/1.html", ["/note": ""]).status == 303)
+        #expect(try desk.text == json)
     }
 
     @Test("A cleared name stays")
