@@ -43,8 +43,11 @@ struct ValueEdit {
     /// - Parameters:
     ///   - pointer: The pointer of the value, relative to the item.
     ///   - kind: The control in which the text was typed. An array keeps its own, with one element per line.
+    ///   - cleared: The number of values that the whole change clears in items of the same level.
     /// - Throws: `ItemEdit.EditError` if the item cannot have the value.
-    func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control) throws -> TextEdits {
+    func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control, clearing cleared: Int) throws
+        -> TextEdits
+    {
         let strings = site.strings
         guard var control = controls[pointer] else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         if control.kind != .list { control.kind = kind }
@@ -56,7 +59,7 @@ struct ValueEdit {
             throw ItemEdit.EditError.refused(control.badNumber(strings))
         }
         do {
-            let changes = try editsToSet([(control, isOmitted(control, text) ? nil : draft)])
+            let changes = try editsToSet([(control, isOmitted(control, text, clearing: cleared) ? nil : draft)])
             if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
             return changes
         } catch is BuildError {
@@ -119,9 +122,11 @@ struct ValueEdit {
     }
 
     /// Returns true if an empty text removes the key of a value.
-    private func isOmitted(_ control: EditControl, _ text: String) -> Bool {
+    ///
+    /// - Parameter cleared: The number of values that the whole change clears in items of the same level.
+    private func isOmitted(_ control: EditControl, _ text: String, clearing cleared: Int = 1) -> Bool {
         text.trimmingSpaces().isEmpty && control.kind != .checkbox && control.position.isKey
-            && site.inventory.omitsBlanks(at: control.path, of: item)
+            && site.inventory.omitsBlanks(at: control.path, of: item, clearing: cleared)
     }
 
     /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was
