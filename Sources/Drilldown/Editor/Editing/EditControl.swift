@@ -31,12 +31,14 @@ struct EditControl: Sendable {
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
-    /// Returns true if the key can be removed: the value is empty, and no other item has the key.
+    /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not name
+    /// it.
     func isRemovable(from site: Site) -> Bool {
         let (inventory, schema) = (site.inventory, site.inventory.schema)
         return !source.isEmpty && position.counts.isEmpty && position.isKey
             && schema.shape.find(path).map { $0.count == 0 && $0.blanks == 1 } ?? false
-            && field?.isTypeDeclared != true && path != inventory.identity && !schema.name.paths.contains(path)
+            && !site.structure.declared.contains { $0.isWithin(path) } && path != inventory.identity
+            && !schema.name.paths.contains(path)
             && !inventory.items.locations.provides(path.keys[0])
     }
 }

@@ -13,6 +13,8 @@ struct ItemStructure: Sendable {
     /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
     /// its unit. Empty if items are not edited.
     var examples: [FieldPath: String] = [:]
+    /// The paths that `site.yml` names. An item must have each of them.
+    var declared: [FieldPath]
 
     /// Returns the structure of an inventory.
     ///
@@ -26,6 +28,7 @@ struct ItemStructure: Sendable {
         let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
+        declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
         if isEdited { examples = inventory.writtenNumbers(in: schema) }
         examples.merge(kept?.examples ?? [:]) { now, _ in now }
