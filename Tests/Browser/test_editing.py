@@ -355,9 +355,15 @@ class ListElements(PreviewCase):
             self.browser.wait(lambda: self.browser.all("[name='value:/color']"), "its control")
         self.assertComes(
             ["Enter a name that no other field of this item has."],
-            lambda: [note.text for note in self.browser.all(".new-field .refused")], "the message")
+            lambda: [note.text for note in self.browser.all("#_key-error p")], "the message")
+        self.assertEqual([], self.browser.all(".new-field .refused"))
         self.assertEqual("blue", self.browser.one("#_text").get_property("value"))
-        self.assertEqual("_text ", self.focus().replace("text", "_text"))
+        self.assertEqual("key ", self.focus())
+        self.assertEqual("_key-error", self.browser.one("#_key").get_attribute("aria-describedby"))
+        self.browser.press("paint", Keys.ENTER)
+        self.browser.one("#_text").send_keys(Keys.ENTER)
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "color": "red", "colorpaint": "blue"'))
+        self.assertComes([], lambda: self.browser.all("#_key-error p"), "no message")
 
     def test_a_new_date_has_a_date_picker_and_a_text_can_have_several_lines(self):
         self.open("items/b.html")

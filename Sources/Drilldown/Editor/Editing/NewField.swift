@@ -46,7 +46,7 @@ struct NewField: Sendable {
         site.inventory.items.load(item, into: &record)
         guard !key.isEmpty, record.member(FieldPath.Key(key), of: 0) == nil, !schema.isHidden(path),
             !schema.isForChildren(path)
-        else { throw ItemEdit.EditError.refused(site.strings[.badKey]) }
+        else { throw ItemEdit.EditError.badKey }
         let textEdits = try JSONEdit(site.inventory.source).set(
             [(path: path, value: value(site))], ofObjectAt: site.inventory.items.start(item))
         return ItemEdit.Result(

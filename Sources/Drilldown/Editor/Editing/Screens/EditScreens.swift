@@ -8,8 +8,16 @@ struct EditScreens {
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
-    /// The form of a new field that was not added, and the reason; nil if there is none.
-    var refusedField: (form: EditForm, message: String)?
+    /// The new field that was not added; nil if there is none.
+    var refusedField: RefusedField?
+
+    /// A new field that was not added, and the reason.
+    struct RefusedField {
+        var form: EditForm
+        var message: String
+        /// True if the key is the reason.
+        var isBadKey: Bool
+    }
 
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }
