@@ -57,7 +57,7 @@ extension EditScreens {
             <label for="_0">\(control.label)</label>
             \(picker(of: control, hasTime: hasTime, text: error?.text, id: "_0", described))
             <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
-            \(note(error, of: control, "_0"))</div>
+            \(note(error, of: control, "_0", on: "?field=\(Self.encoded(control.pointer))"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
 
@@ -160,14 +160,18 @@ extension EditScreens {
     }
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
-    private func note(_ error: ItemEdit.FieldError?, of control: EditControl, _ id: String) -> HTML {
+    ///
+    /// - Parameter screen: The query of the screen with the message, which then shows the value in the file.
+    private func note(
+        _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String = "?"
+    ) -> HTML {
         guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(error.message)</p>"
-        if error.fileHas == nil { html += "<p><a href=\"?\">\(strings[.restore])</a></p>" }
+        if error.fileHas == nil { html += "<p><a href=\"\(screen)\">\(strings[.restore])</a></p>" }
         if let source = error.fileHas {
             html += """
                 <blockquote>\(control.text(ofSource: source))</blockquote>\
-                <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
+                <p><button name="action" value="set">\(strings[.keep])</button> <a href="\(screen)">\(strings[.take])</a></p>
                 """
         }
         return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\">\(html)</div>\n"
