@@ -121,7 +121,7 @@ extension Strings {
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing
         case field, set, deselect, cancel
-        case addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
+        case photos, children, addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint
     }

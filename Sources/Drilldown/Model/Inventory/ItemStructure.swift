@@ -5,6 +5,8 @@ struct ItemStructure: Sendable {
     var items: ItemsPath
     /// The key of the children. If no item has children, it is the key for new ones; nil if items cannot have children.
     var children: FieldPath?
+    /// The key for new children of an inventory without children.
+    static let newChildren = FieldPath(keys: ["children"])
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
@@ -25,7 +27,7 @@ struct ItemStructure: Sendable {
     init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?, isEdited: Bool) {
         schema = kept.map { inventory.schema.completed(by: $0.schema) } ?? inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
-        let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
+        let (children, id) = (Self.newChildren, FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         declared = given.paths

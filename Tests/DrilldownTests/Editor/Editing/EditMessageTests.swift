@@ -3,8 +3,30 @@ import Testing
 
 @testable import Drilldown
 
-/// The messages next to values that were not saved.
+/// The messages next to values that were not saved, and the labels in the language of the site.
 @Suite struct EditMessageTests {
+    @Test("The labels of the keys that the editor adds are in the language of the site")
+    func addedKeys() async throws {
+        let json = #"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Box"}]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n")
+        for isAdded in [false, true] {
+            let page = await desk.page("items/kit.html")
+            #expect(page.contains("<button name=\"action\" value=\"add\">Hinzufügen: Untereinträge</button>"))
+            #expect(page.contains("aria-label=\"Fotos\"") && !page.contains("Photos"))
+            #expect(page.contains("<h2>Untereinträge</h2>") == isAdded && !page.contains("Children"))
+            guard !isAdded else { break }
+            let photos = [
+                "action": "field", "item": await desk.handle("Kit"), "key": "photos", "kind": "list", "text": "a.jpg",
+            ]
+            #expect(await desk.post("items/kit.html", photos).status == 303)
+            #expect(await desk.post("items/kit.html", ["action": "add"]).status == 303)
+        }
+        let declared = try await EditedFile(
+            #"[{"id": 1, "name": "A", "photos": ["a.jpg"]}]"#, "locale: de_DE\nfields: [{key: photos, label: Bilder}]\n"
+        )
+        #expect(await declared.page("items/1.html").contains("aria-label=\"Bilder\""))
+    }
+
     @Test("The link that restores a date stays on the screen of the date")
     func restoredDate() async throws {
         let json =

@@ -156,7 +156,7 @@ extension EditScreens {
 
     /// Returns the label of a control. The name has the same label as in lists.
     private func label(of control: EditControl) -> String {
-        control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.label
+        control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.shownLabel(strings)
     }
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
@@ -180,17 +180,18 @@ extension EditScreens {
     /// Returns the list of children, with a button that adds one.
     private func children(of item: Int) -> HTML {
         guard let children = site.structure.children else { return HTML() }
+        let label = children == ItemStructure.newChildren ? strings[.children] : children.label
         let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
         let add: HTML = """
             <form class="add-child" method="post">\(hidden(item: nil))<button name="action" value="add">\
-            \(strings[.add]): \(children.label)</button></form>
+            \(strings[.add]): \(label)</button></form>
 
             """
         guard !rows.isEmpty else { return add }
         let list = HTML(
             rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
         return """
-            <h2>\(children.label)</h2>
+            <h2>\(label)</h2>
             <ol class="rows" id="_rows">
             \(list)<li class="end">\(strings[.noMoreItems])</li>
             </ol>
