@@ -117,7 +117,7 @@
         if (place) queue(renew); else save(control);
       };
     });
-    place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
+    place.append(make("blockquote", error.theirs || words.empty), make("p", buttons[0], " ", buttons[1]));
   }
 
   /** Shows the value in the file instead of one that was not saved. */

@@ -115,7 +115,7 @@ extension Strings {
         // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
             restore
-        case changedElsewhere, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
+        case changedElsewhere, emptyValue, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case notUndoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal, badYesNo
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries

@@ -27,6 +27,22 @@ import Testing
         #expect(await declared.page("items/1.html").contains("aria-label=\"Bilder\""))
     }
 
+    @Test("The message about a conflict says that the current value is empty", arguments: ["\"\"", "null", ""])
+    func emptyConflict(left: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "note": "x"}, {"id": 2, "name": "B", "note": "y"}]"#
+        let desk = try await EditedFile(json)
+        let form = await desk.form("items/1.html")
+        let note = #", "note": "x""#
+        try desk.folder.write(
+            "inventory.json", json.replacing(note, with: left.isEmpty ? "" : note.replacing("\"x\"", with: left)))
+        let answer = await desk.send(form, ["/note": "z"])
+        #expect(answer.status == 409)
+        #expect(
+            answer.html.contains(
+                "<p>Someone else changed this. The current value:</p><blockquote>(empty)</blockquote>"))
+        #expect(answer.html.contains("data-empty=\"(empty)\""))
+    }
+
     @Test("The link that restores a date stays on the screen of the date")
     func restoredDate() async throws {
         let json =

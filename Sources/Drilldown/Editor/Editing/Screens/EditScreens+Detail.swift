@@ -80,7 +80,7 @@ extension EditScreens {
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
-        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])"\
+        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])" data-empty="\(strings[.emptyValue])"\
         \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
         """
     }
@@ -169,8 +169,9 @@ extension EditScreens {
         var html: HTML = "<p>\(error.message)</p>"
         if error.fileHas == nil { html += "<p><a href=\"\(screen)\">\(strings[.restore])</a></p>" }
         if let source = error.fileHas {
+            let text = control.text(ofSource: source)
             html += """
-                <blockquote>\(control.text(ofSource: source))</blockquote>\
+                <blockquote>\(text.isEmpty ? strings[.emptyValue] : text)</blockquote>\
                 <p><button name="action" value="set">\(strings[.keep])</button> <a href="\(screen)">\(strings[.take])</a></p>
                 """
         }
