@@ -8,7 +8,7 @@ struct TypedNumber: Sendable {
         "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
     /// Characters that only change the direction of text. Pages have them next to signs.
-    private static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
+    static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
 
     let notation: DecimalNotation
 

@@ -57,6 +57,20 @@ import Testing
         #expect(await desk.set("items/1.html", ["/rate": "x"]).html.contains("zum Beispiel 12,5%."))
     }
 
+    @Test(
+        "A percent sign may be before or after the number",
+        arguments: [
+            ("tr_TR", "%50", "0.5"), ("tr_TR", "%12,5", "0.125"), ("tr_TR", "-%5", "-0.05"), ("tr_TR", "50%", "0.5"),
+            ("eu_ES", "% 50", "0.5"), ("ar_EG", "\u{665}\u{660}\u{66A}\u{61C}", "0.5"), ("he_IL", "\u{200F}50%", "0.5"),
+        ])
+    func percentages(locale: String, typed: String, written: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "rate": 0.25}, {"id": 2, "name": "B", "rate": 0.75}]"#
+        let desk = try await EditedFile(json, "locale: \(locale)\nfields: [{key: rate, type: percent}]\n")
+        #expect(await desk.set("items/1.html", ["/rate": typed]).status == 303)
+        #expect(try desk.text == json.replacing("0.25", with: written))
+        #expect(await desk.set("items/1.html", ["/rate": "%50%"]).status == 422)
+    }
+
     @Test("The currency of the field may be typed, but no other one")
     func currency() async throws {
         let desk = try await EditedFile(Self.numbers, "fields:\n  - {key: price, type: money, currency: EUR}\n")
