@@ -55,8 +55,10 @@ extension PreviewSession {
             try change(edit, snapshot)
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
-        guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
+        if page == nil, request.edit.field("action") == "add", request.edit.handle("item") == nil {
+            throw ItemEdit.EditError.removed
+        }
+        guard let edit = ItemEdit(request.edit, on: page) else {
             return PreviewAnswer(400, .unknownAction)
         }
         var added: Int?

@@ -19,7 +19,7 @@ import Testing
                 "action": "field", "item": await desk.handle("Kit"), "key": "photos", "kind": "list", "text": "a.jpg",
             ]
             #expect(await desk.post("items/kit.html", photos).status == 303)
-            #expect(await desk.post("items/kit.html", ["action": "add"]).status == 303)
+            #expect(await desk.addChild(to: "items/kit.html").status == 303)
         }
         let declared = try await EditedFile(
             #"[{"id": 1, "name": "A", "photos": ["a.jpg"]}]"#, "locale: de_DE\nfields: [{key: photos, label: Bilder}]\n"

@@ -184,7 +184,7 @@ extension EditScreens {
         let label = children == ItemStructure.newChildren ? strings[.children] : children.label
         let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
         let add: HTML = """
-            <form class="add-child" method="post">\(hidden(item: nil))<button name="action" value="add">\
+            <form class="add-child" method="post">\(hidden(item: item))<button name="action" value="add">\
             \(strings[.add]): \(label)</button></form>
 
             """

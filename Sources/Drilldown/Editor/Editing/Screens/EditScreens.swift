@@ -55,7 +55,7 @@ struct EditScreens {
             """
         if takesItems(page) {
             html += """
-                <form method="post">\(hidden(item: nil))<button class="add" name="action" value="add" \
+                <form method="post">\(hidden(item: page.parent))<button class="add" name="action" value="add" \
                 title="\(strings[.add])" aria-label="\(strings[.add])">+</button></form>
 
                 """
@@ -117,4 +117,14 @@ struct EditScreens {
     func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 
     func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
+}
+
+extension SitePlan.Page {
+    /// The item whose children are on the page; nil for other pages.
+    fileprivate var parent: Int? {
+        switch self {
+        case .item(let item), .children(let item, _): item
+        default: nil
+        }
+    }
 }
