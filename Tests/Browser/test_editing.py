@@ -474,6 +474,17 @@ class Lists(PreviewCase):
         self.assertEqual("Drill", items[3]["name"])
         self.assertTrue(self.preview.text().startswith(TOOLS[:TOOLS.index("}\n  ]")]), "the others are as they were")
 
+    def test_the_back_link_of_a_new_item_leads_to_its_list(self):
+        self.open("views/room/cellar/index.html")
+        self.click(".actions .add")
+        self.browser.wait(lambda: self.browser.all(".detail[data-added]"), "the page of the new item")
+        # The address of the item is derived from its name.
+        self.type("Name", "Plane", Keys.TAB)
+        self.browser.wait(lambda: "/items/plane.html?from=" in self.browser.driver.current_url, "the new address")
+        self.click("a.back")
+        self.assertComes("Cellar", self.browser.heading, "the list")
+        self.assertEqual(["Oil", "Plane"], self.rows())
+
     def test_a_removed_item_returns_with_undo(self):
         self.edit()
         summary = self.browser.one(f"li[data-item='{SAW}'] summary")

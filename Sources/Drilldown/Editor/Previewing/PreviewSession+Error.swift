@@ -30,6 +30,9 @@ extension PreviewSession {
             return PreviewAnswer(status, json: ["message": message, "field": field])
         }
         var screens = screens(snapshot)
+        screens.stack = request.edit.handle("item").flatMap(snapshot.edited.item).flatMap {
+            snapshot.edited.stack(to: $0, from: request.origin)
+        }
         if let photos, let item = snapshot.edited.item(withHandle: photos.handle) {
             screens.photoError = (photos.pointer, message)
             return PreviewAnswer(status, html: screens.detail(item))

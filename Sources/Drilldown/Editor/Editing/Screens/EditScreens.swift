@@ -8,6 +8,8 @@ struct EditScreens {
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
+    /// The screens that lead to the page, if it was opened from another list than usual; otherwise nil.
+    var stack: NavigationStack?
     /// The new field that was not added; nil if there is none.
     var refusedField: RefusedField?
 
@@ -31,7 +33,7 @@ struct EditScreens {
 
     /// Returns a page of the site with other content, and with editing buttons in its bar.
     func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
-        let frame = site.frame(of: page)
+        let frame = site.frame(of: page, stack: stack)
         return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
     }
 
