@@ -20,6 +20,12 @@ LISTS = """\
 }
 """
 
+# Returns the texts of buttons in the bar that are wider or higher than the button.
+CUT = """
+return [...document.querySelectorAll(".actions :is(a, button)")].filter(
+  button => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight).map(button => button.textContent)
+"""
+
 # The handles of items in forms. Children also have handles.
 HAMMER, SAW, OIL = 1, 2, 5
 
@@ -750,6 +756,21 @@ class Conflicts(PreviewCase):
         self.assertEqual("Olive oil", self.value("Name"))
         self.click("a.back")
         self.assertComes(["Hammer", "Saw"], self.rows, "the list")
+
+
+class Words(PreviewCase):
+    """The languages with the longest words on the buttons in the bar."""
+
+    def test_no_word_is_cut(self):
+        for locale in ["de", "hi", "nl", "ru"]:
+            self.preview.stop()
+            self.preview.start("--edit", "--locale", locale)
+            for width, path in [(1200, ""), (1200, "?edit"), (1200, "items/saw.html"), (720, ""), (720, "items/saw.html")]:
+                with self.subTest(locale=locale, width=width, path=path):
+                    self.browser.width(width)
+                    self.open(path)
+                    self.assertEqual([], self.browser.run(CUT))
+                    self.assertLessEqual(*self.browser.run("return [document.documentElement.scrollWidth, innerWidth]"))
 
 
 class WithoutScripts(PreviewCase):
