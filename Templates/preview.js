@@ -79,14 +79,20 @@
     else if (control.value !== text) control.value = text;
   }
 
+  /** Shows a message next to a control and returns its place; removes the message if there is none. */
+  function mark(control, message) {
+    const place = field(control).querySelector(".error");
+    for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", place.id]]) {
+      if (message) control.setAttribute(name, value); else control.removeAttribute(name);
+    }
+    place.replaceChildren(...message ? [make("p", message)] : []);
+    return place;
+  }
+
   /** Shows next to a value why it was not saved; removes the message if there is no error. */
   function say(control, error) {
     control.error = error;
-    const place = field(control).querySelector(".error");
-    for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", place.id]]) {
-      if (error) control.setAttribute(name, value); else control.removeAttribute(name);
-    }
-    place.replaceChildren(...error ? [make("p", error.message)] : []);
+    const place = mark(control, error?.message);
     if (!error) return;
     const words = control.form.dataset;
     if (error.was === undefined) {
@@ -111,7 +117,7 @@
         if (place) queue(renew); else save(control);
       };
     });
-    place.append(make("blockquote", error.theirs || "–"), make("p", buttons[0], " ", buttons[1]));
+    place.append(make("blockquote", error.theirs || words.empty), make("p", buttons[0], " ", buttons[1]));
   }
 
   /** Shows the value in the file instead of one that was not saved. */
@@ -466,14 +472,17 @@
   /** The types of new fields whose values can have several lines. */
   const multiline = new Set(["notes", "parts", "entries"]);
 
-  async function showNewField(form, { message }) {
+  async function showNewField(form, { message, field }) {
     if (!message) {
       form.reset();
       adaptValue(form);
     }
     await renew();
-    if (message) form.prepend(refusal(message));
-    form.querySelector(message ? "#_text" : "#_key").focus();
+    const key = form.querySelector("#_key");
+    const isBadKey = field === "key";
+    mark(key, isBadKey ? message : undefined);
+    if (message && !isBadKey) form.prepend(refusal(message));
+    (message && !isBadKey ? form.querySelector("#_text") : key).focus();
   }
 
   /** Replaces the control of the value of a new field: a date has a date picker. */

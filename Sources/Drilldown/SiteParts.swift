@@ -40,7 +40,8 @@ struct SiteParts {
             throw BuildError(errors.inSourceOrder())
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
-        structure = ItemStructure(inventory, given: given, keeping: input.structure)
+        structure = ItemStructure(
+            inventory, given: given, keeping: input.structure, isEdited: input.isEdited)
         (configuration, changes) = (inventories.configuration, inventories.changes)
         choices = inventories.choices
     }

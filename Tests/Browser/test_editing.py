@@ -20,6 +20,12 @@ LISTS = """\
 }
 """
 
+# Returns the texts of buttons in the bar that are wider or higher than the button.
+CUT = """
+return [...document.querySelectorAll(".actions :is(a, button)")].filter(
+  button => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight).map(button => button.textContent)
+"""
+
 # The handles of items in forms. Children also have handles.
 HAMMER, SAW, OIL = 1, 2, 5
 
@@ -355,9 +361,15 @@ class ListElements(PreviewCase):
             self.browser.wait(lambda: self.browser.all("[name='value:/color']"), "its control")
         self.assertComes(
             ["Enter a name that no other field of this item has."],
-            lambda: [note.text for note in self.browser.all(".new-field .refused")], "the message")
+            lambda: [note.text for note in self.browser.all("#_key-error p")], "the message")
+        self.assertEqual([], self.browser.all(".new-field .refused"))
         self.assertEqual("blue", self.browser.one("#_text").get_property("value"))
-        self.assertEqual("_text ", self.focus().replace("text", "_text"))
+        self.assertEqual("key ", self.focus())
+        self.assertEqual("_key-error", self.browser.one("#_key").get_attribute("aria-describedby"))
+        self.browser.press("paint", Keys.ENTER)
+        self.browser.one("#_text").send_keys(Keys.ENTER)
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "color": "red", "colorpaint": "blue"'))
+        self.assertComes([], lambda: self.browser.all("#_key-error p"), "no message")
 
     def test_a_new_date_has_a_date_picker_and_a_text_can_have_several_lines(self):
         self.open("items/b.html")
@@ -467,6 +479,17 @@ class Lists(PreviewCase):
         items = json.loads(self.preview.text())["items"]
         self.assertEqual("Drill", items[3]["name"])
         self.assertTrue(self.preview.text().startswith(TOOLS[:TOOLS.index("}\n  ]")]), "the others are as they were")
+
+    def test_the_back_link_of_a_new_item_leads_to_its_list(self):
+        self.open("views/room/cellar/index.html")
+        self.click(".actions .add")
+        self.browser.wait(lambda: self.browser.all(".detail[data-added]"), "the page of the new item")
+        # The address of the item is derived from its name.
+        self.type("Name", "Plane", Keys.TAB)
+        self.browser.wait(lambda: "/items/plane.html?from=" in self.browser.driver.current_url, "the new address")
+        self.click("a.back")
+        self.assertComes("Cellar", self.browser.heading, "the list")
+        self.assertEqual(["Oil", "Plane"], self.rows())
 
     def test_a_removed_item_returns_with_undo(self):
         self.edit()
@@ -733,6 +756,21 @@ class Conflicts(PreviewCase):
         self.assertEqual("Olive oil", self.value("Name"))
         self.click("a.back")
         self.assertComes(["Hammer", "Saw"], self.rows, "the list")
+
+
+class Words(PreviewCase):
+    """The languages with the longest words on the buttons in the bar."""
+
+    def test_no_word_is_cut(self):
+        for locale in ["de", "hi", "nl", "ru"]:
+            self.preview.stop()
+            self.preview.start("--edit", "--locale", locale)
+            for width, path in [(1200, ""), (1200, "?edit"), (1200, "items/saw.html"), (720, ""), (720, "items/saw.html")]:
+                with self.subTest(locale=locale, width=width, path=path):
+                    self.browser.width(width)
+                    self.open(path)
+                    self.assertEqual([], self.browser.run(CUT))
+                    self.assertLessEqual(*self.browser.run("return [document.documentElement.scrollWidth, innerWidth]"))
 
 
 class WithoutScripts(PreviewCase):

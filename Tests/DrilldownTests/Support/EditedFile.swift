@@ -55,6 +55,12 @@ final class EditedFile: Sendable {
         return await session.answer(request)
     }
 
+    /// Presses the button on the page of an item that adds a child.
+    func addChild(to address: String) async -> PreviewAnswer {
+        let item = await form(address).fields.first { $0.name == "item" }?.value
+        return await post(address, ["action": "add", "item": item ?? ""])
+    }
+
     /// Presses a button below the pictures of a field, with files chosen.
     ///
     /// - Parameters:

@@ -21,18 +21,20 @@ extension EditControl {
     }
 
     /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with its
-    /// unit, and a cleared string becomes an empty string.
+    /// unit, and a cleared string becomes an empty string, or null if other items have null.
     ///
     /// - Parameters:
     ///   - text: The text from `inJSONNotation(_:)`.
-    ///   - example: The text of the value of another item, whose unit a number in quotes gets.
+    ///   - example: A number in quotes, whose notation and unit a number gets that replaces no other one; nil if there
+    ///     is none.
     /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`, or if it has two
     ///   meanings in the notation of the file.
-    func value(of text: String, example: () -> String?) -> DraftValue? {
+    func value(of text: String, like example: String?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
         case .list: return list(text)
         case .date(let hasTime):
+            if text.isEmpty, areBlanksNull { return .null }
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
@@ -40,7 +42,7 @@ extension EditControl {
             if isPercentage { return Percentage.fraction(text).flatMap { scalar($0.description) } }
             guard isNumeric, becomesText else { return scalar(text) }
             let old = Self.text(ofSource: source)
-            let other = old.isEmpty ? example() ?? "" : old
+            let other = old.isEmpty ? example ?? "" : old
             return numbers.written(text, like: other, in: field?.decimal ?? .point).map { .text($0) }
         }
     }
@@ -72,9 +74,15 @@ extension EditControl {
         if text.trimmingSpaces().isEmpty { return text }
         if isPercentage { return numbers.json(Percentage.withoutSign(text)).map { $0 + "%" } }
         guard isNumeric, !becomesText else { return text }
-        var currency: String?
-        if case .code(let code)? = field?.currency { currency = code }
-        return numbers.json(text, currency: currency)
+        return numbers.json(text, accepts: accepts)
+    }
+
+    /// Returns true if a currency can be typed next to the number. If no currency is known, amounts are plain numbers in
+    /// the file, and the typed currency is omitted.
+    private func accepts(_ mark: CurrencyMark) -> Bool {
+        guard let field else { return false }
+        if field.currency != nil { return currency.map(mark.agrees) ?? false }
+        return field.type.isPlainNumber && KeyMeaning.isMoney(field.path)
     }
 
     /// True if the file has an array of numbers, or if most other items have numbers in their arrays.
@@ -82,10 +90,13 @@ extension EditControl {
         Self.text(ofSource: source).isEmpty ? shape?.areNumbers ?? false : Self.hasNumbers(source)
     }
 
+    /// True if most of the other items with the key but without a value have null.
+    private var areBlanksNull: Bool { shape.map { $0[.nulls] * 2 > $0.blanks } ?? false }
+
     private func scalar(_ text: String) -> DraftValue? {
-        if becomesText { return .text(text) }
         let word = text.trimmingSpaces()
-        if word.isEmpty { return .null }
+        if word.isEmpty, areBlanksNull || !becomesText { return .null }
+        if becomesText { return .text(text) }
         return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 

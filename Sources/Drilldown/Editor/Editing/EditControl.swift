@@ -13,6 +13,8 @@ struct EditControl: Sendable {
     var source: String
     /// The values of all items at this path; nil if there are none.
     var shape: DataShape?
+    /// The ISO 4217 code of the currency of an amount; nil if none is known.
+    var currency: String?
     /// The notation in which the control shows numbers of JSON.
     var numbers: TypedNumber
 
@@ -29,12 +31,19 @@ struct EditControl: Sendable {
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
-    /// Returns true if the key can be removed: the value is empty, and no other item has the key.
+    /// Returns the label that forms show. The label of a key that the editor itself adds is in the language of the site.
+    func shownLabel(_ strings: Strings) -> String {
+        path == PhotoField.newKey && label == path.label ? strings[.photos] : label
+    }
+
+    /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not name
+    /// it.
     func isRemovable(from site: Site) -> Bool {
         let (inventory, schema) = (site.inventory, site.inventory.schema)
         return !source.isEmpty && position.counts.isEmpty && position.isKey
             && schema.shape.find(path).map { $0.count == 0 && $0.blanks == 1 } ?? false
-            && field?.isTypeDeclared != true && path != inventory.identity && !schema.name.paths.contains(path)
+            && !site.structure.declared.contains { $0.isWithin(path) } && path != inventory.identity
+            && !schema.name.paths.contains(path)
             && !inventory.items.locations.provides(path.keys[0])
     }
 }

@@ -136,10 +136,23 @@ struct EditControls {
             let control = EditControl(
                 position: position, label: label, kind: kind(of: index, at: position.path, field, number), field: field,
                 fieldNumber: number, source: source, shape: schema.shape.find(position.path, throughArrays: .max),
-                numbers: numbers)
+                currency: currency(of: field), numbers: numbers)
             return entries.append(.control(control))
         }
         addMembers(of: index, at: position, label: label, shape, isObject: isObject)
+    }
+
+    /// Returns the ISO 4217 code of the currency in which the item has an amount; nil if none is known.
+    private func currency(of field: Schema.Field?) -> String? {
+        switch field?.currency {
+        case nil: return nil
+        case .code(let code)?: return code
+        case .key(let path)?:
+            guard let index = record.find(path), !record.isContainer(index), !record.isBlank(index) else {
+                return field?.fallbackCurrency
+            }
+            return record.string(index).trimmingSpaces().uppercased()
+        }
     }
 
     private mutating func addElements(of array: JSONRecord.Index, at position: EditPosition, label: String) {

@@ -25,7 +25,7 @@ struct EditForm: Sendable {
 
 extension ItemEdit {
     /// Creates the edit that a form requests, or nil if the form is not valid.
-    init?(_ form: EditForm, on page: SitePlan.Page?, of edited: EditedSite) {
+    init?(_ form: EditForm, on page: SitePlan.Page?) {
         let handle = form.handle("item")
         switch (form.field("action"), handle) {
         case ("set", let handle?): self = .set(handle: handle, form.values)
@@ -51,12 +51,10 @@ extension ItemEdit {
             } else {
                 return nil
             }
+        case ("add", let parent?): self = .add(parent: parent, group: nil)
         case ("add", nil):
-            switch page {
-            case .list(let group, _)?: self = .add(parent: nil, group: group)
-            case .item(let item)?, .children(let item, _)?: self = .add(parent: edited.handles[item], group: nil)
-            default: return nil
-            }
+            guard case .list(let group, _)? = page else { return nil }
+            self = .add(parent: nil, group: group)
         default: return nil
         }
     }

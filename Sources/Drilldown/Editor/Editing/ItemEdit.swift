@@ -46,6 +46,8 @@ enum ItemEdit: Sendable {
         case removed
         /// The file has changed since the change to undo.
         case notUndoable
+        /// The key of a new field is not valid, or the item already has it.
+        case badKey
         case refused(String)
     }
 

@@ -62,14 +62,19 @@ struct ManyEdit {
     }
 
     private func setting(_ field: ManyField, to text: String, _ site: Site) throws -> Result {
-        let edit = JSONEdit(site.inventory.source)
+        let (edit, tree) = (JSONEdit(site.inventory.source), site.inventory.items)
+        let isClearing = text.trimmingSpaces().isEmpty
+        let cleared = isClearing ? site.inventory.valueCounts(at: field.path, of: items) : (top: 0, children: 0)
         let textEdits = try Parallel.map(0..<items.count, shortest: 100) { range in
             Swift.Result {
                 try range.flatMap { index in
                     let item = items[index]
                     do {
                         return try ValueEdit(item, site, edit, paths: [field.path])
-                            .setting(field.pointer, to: text, typedIn: field.kind).list
+                            .setting(
+                                field.pointer, to: text, typedIn: field.kind,
+                                clearing: tree.parent(item) == nil ? cleared.top : cleared.children
+                            ).list
                     } catch ItemEdit.EditError.refused(let reason) {
                         throw ItemEdit.EditError.refused("\(site.plan.names[item]): \(field.label): \(reason)")
                     }

@@ -46,7 +46,7 @@ struct NewField: Sendable {
         site.inventory.items.load(item, into: &record)
         guard !key.isEmpty, record.member(FieldPath.Key(key), of: 0) == nil, !schema.isHidden(path),
             !schema.isForChildren(path)
-        else { throw ItemEdit.EditError.refused(site.strings[.badKey]) }
+        else { throw ItemEdit.EditError.badKey }
         let textEdits = try JSONEdit(site.inventory.source).set(
             [(path: path, value: value(site))], ofObjectAt: site.inventory.items.start(item))
         return ItemEdit.Result(
@@ -85,6 +85,8 @@ struct NewField: Sendable {
     }
 
     /// Returns the object that the lines of the text describe. Numbers become numbers, except for versions.
+    ///
+    /// - Throws: `ItemEdit.EditError` if a line is not valid, or if its number has two meanings.
     private func parts(_ site: Site) throws -> DraftValue {
         let numbers = TypedNumber(site.regional.locale)
         var members: [(key: String, value: DraftValue)] = []
@@ -94,6 +96,10 @@ struct NewField: Sendable {
             guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty }), !members.contains(where: { $0.key == sides[0] })
             else { throw ItemEdit.EditError.refused(site.strings.fill(.badPart, line.trimmingSpaces())) }
             let isCode = KeyMeaning.isVersion(FieldPath(keys: [sides[0]]))
+            if !isCode, numbers.isAmbiguous(sides[1]) {
+                let reason = site.strings.fill(.badNumber, numbers.example)
+                throw ItemEdit.EditError.refused("\(line.trimmingSpaces()): \(reason)")
+            }
             let number = isCode ? nil : numbers.plainJSON(sides[1])
             members.append((sides[0], number.flatMap(DraftValue.number) ?? .text(sides[1])))
         }

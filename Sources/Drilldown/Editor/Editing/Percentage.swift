@@ -8,10 +8,13 @@ enum Percentage {
         return "\(number)%"
     }
 
-    /// Returns typed text without its percent sign.
+    /// Returns typed text without its percent sign, which is after the number or, as in Turkish and Basque, before it.
     static func withoutSign(_ typed: String) -> String {
-        let text = typed.trimmingSpaces()
-        return text.last.map(signs.contains) ?? false ? text.dropLast().trimmingSpaces() : text
+        let text = typed.filter { !TypedNumber.marks.contains($0) }.trimmingSpaces()
+        if text.last.map(signs.contains) ?? false { return text.dropLast().trimmingSpaces() }
+        let minus = text.prefix { $0 == "-" || $0 == "\u{2212}" }
+        let rest = text.dropFirst(minus.count)
+        return rest.first.map(signs.contains) ?? false ? minus + rest.dropFirst().trimmingSpaces() : text
     }
 
     /// Returns the fraction for typed text, with or without a percent sign, or nil if the text is not a number.

@@ -12,7 +12,7 @@ struct PhotoField {
     let pictures: [(name: String, json: String)]
 
     /// The key of pictures in an inventory that has no field for them. Inference reads its values as pictures.
-    private static let newKey = FieldPath(keys: ["photos"])
+    static let newKey = FieldPath(keys: ["photos"])
 
     private init(_ pointer: String, _ path: FieldPath, label: String, _ source: String, isList: Bool) {
         (self.pointer, self.path, self.label, self.source) = (pointer, path, label, source)
@@ -30,7 +30,7 @@ struct PhotoField {
         let isNew = !schema.hasPictures && control.path == Self.newKey && EditControl.isBlank(control.source)
         guard control.pointer == control.path.pointer, isNew || control.isOfPictures else { return nil }
         self.init(
-            control.pointer, control.path, label: control.label, control.source,
+            control.pointer, control.path, label: control.shownLabel(site.strings), control.source,
             isList: isNew || schema.shape.find(control.path).map { $0[.arrays] + $0[.singles] > 0 } ?? false)
     }
 
@@ -49,7 +49,7 @@ struct PhotoField {
             guard record.isBlank(0) else { return nil }
             source = String(decoding: record.source(0), as: UTF8.self)
         }
-        return PhotoField(newKey.pointer, newKey, label: newKey.label, source, isList: true)
+        return PhotoField(newKey.pointer, newKey, label: site.strings[.photos], source, isList: true)
     }
 
     /// Returns the field with pictures at a pointer in an item; nil if there is none.

@@ -8,7 +8,7 @@ struct TypedNumber: Sendable {
         "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
     /// Characters that only change the direction of text. Pages have them next to signs.
-    private static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
+    static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
 
     let notation: DecimalNotation
 
@@ -23,16 +23,15 @@ struct TypedNumber: Sendable {
     /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
     /// the currency, or in JSON notation. The digits can be those of any script.
     ///
-    /// - Parameter currency: The ISO 4217 code of an amount; nil for any other number.
+    /// - Parameter accepts: A function that returns true if the number can have a currency.
     /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
-    func json(_ typed: String, currency: String? = nil) -> String? {
+    func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {
             return text.inJSON(decimal: notation)
         }
-        guard !number.isPercent, !(parts.marks == 1 && parts.decimals.isEmpty && number.hasMark),
-            number.currency.map({ mark in currency.map(mark.agrees) ?? false }) ?? true
+        guard !number.isPercent, !Self.areAmbiguous(parts, of: number), number.currency.map(accepts) ?? true
         else { return nil }
         return text.json(notation)
     }
@@ -40,9 +39,19 @@ struct TypedNumber: Sendable {
     /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator. Other numbers, such as
     /// those with groups, are more often codes if no type says that they are numbers.
     func plainJSON(_ typed: String) -> String? {
-        let text = Text(typed).text
-        let isPlain = text.allSatisfy { "0"..."9" ~= $0 || "-,.".contains($0) } && text.count { ",.".contains($0) } < 2
-        return isPlain ? json(typed) : nil
+        Text(typed).isPlain ? json(typed) : nil
+    }
+
+    /// Returns true if a text has only digits, a sign and a separator that can be one of groups or of decimals.
+    func isAmbiguous(_ typed: String) -> Bool {
+        let text = Text(typed)
+        guard text.isPlain, let number = text.number else { return false }
+        return number.parts(notation, of: text.bytes.span).map { Self.areAmbiguous($0, of: number) } ?? false
+    }
+
+    /// Returns true if the only separator of a number can be one of groups or of decimals.
+    private static func areAmbiguous(_ parts: WrittenNumber.Parts, of number: WrittenNumber) -> Bool {
+        parts.marks == 1 && parts.decimals.isEmpty && number.hasMark
     }
 
     /// Returns a number as the file writes numbers in quotes: with its decimal separator, and with its unit if the typed
@@ -94,6 +103,11 @@ extension TypedNumber {
                     let isDigit = character.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
                     return (isDigit ? character.wholeNumberValue : nil).map { Character(String($0)) } ?? character
                 })
+        }
+
+        /// True if the text has only digits, a sign and at most one separator.
+        var isPlain: Bool {
+            text.allSatisfy { "0"..."9" ~= $0 || "-,.".contains($0) } && text.count { ",.".contains($0) } < 2
         }
 
         func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -11,7 +11,7 @@ struct ValueEdit {
         case change(EditControl, DraftValue?, TextEdits?)
     }
 
-    /// The maximum number of items that are searched for an element whose layout is copied, or for a unit.
+    /// The maximum number of items that are searched for an element whose layout is copied.
     private static let mostItems = 1_000
 
     private let site: Site
@@ -43,8 +43,11 @@ struct ValueEdit {
     /// - Parameters:
     ///   - pointer: The pointer of the value, relative to the item.
     ///   - kind: The control in which the text was typed. An array keeps its own, with one element per line.
+    ///   - cleared: The number of values that the whole change clears in items of the same level.
     /// - Throws: `ItemEdit.EditError` if the item cannot have the value.
-    func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control) throws -> TextEdits {
+    func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control, clearing cleared: Int) throws
+        -> TextEdits
+    {
         let strings = site.strings
         guard var control = controls[pointer] else { throw ItemEdit.EditError.refused(strings[.badValue]) }
         if control.kind != .list { control.kind = kind }
@@ -52,11 +55,11 @@ struct ValueEdit {
         // A missing value is shown as false, but is not false.
         let isMissing = kind == .checkbox && control.text.isEmpty
         if !isMissing, control.shows(text, inJSON: inJSON, of: control.source) { return TextEdits([]) }
-        guard let inJSON, let draft = control.value(of: inJSON, example: { example(of: control) }) else {
+        guard let inJSON, let draft = control.value(of: inJSON, like: site.structure.examples[control.path]) else {
             throw ItemEdit.EditError.refused(control.badNumber(strings))
         }
         do {
-            let changes = try editsToSet([(control, isOmitted(control, text) ? nil : draft)])
+            let changes = try editsToSet([(control, isOmitted(control, text, clearing: cleared) ? nil : draft)])
             if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
             return changes
         } catch is BuildError {
@@ -105,7 +108,7 @@ struct ValueEdit {
                 ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: typed, fileHas: control.fileHad))
         }
         if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.fileHad) }
-        guard let text, let draft = control.value(of: text, example: { example(of: control) }) else {
+        guard let text, let draft = control.value(of: text, like: site.structure.examples[control.path]) else {
             return .error(
                 ItemEdit.FieldError(message: control.badNumber(site.strings), text: typed, fileHad: value.fileHad))
         }
@@ -119,18 +122,11 @@ struct ValueEdit {
     }
 
     /// Returns true if an empty text removes the key of a value.
-    private func isOmitted(_ control: EditControl, _ text: String) -> Bool {
+    ///
+    /// - Parameter cleared: The number of values that the whole change clears in items of the same level.
+    private func isOmitted(_ control: EditControl, _ text: String, clearing cleared: Int = 1) -> Bool {
         text.trimmingSpaces().isEmpty && control.kind != .checkbox && control.position.isKey
-            && site.inventory.omitsBlanks(at: control.path, of: item)
-    }
-
-    /// Returns the text of the first number that another item has in the field of a control; nil if there is none.
-    private func example(of control: EditControl) -> String? {
-        var record = JSONRecord(site.inventory.source)
-        return (0..<min(site.inventory.items.count, Self.mostItems)).lazy.compactMap { item -> String? in
-            site.inventory.items.load(item, into: &record)
-            return record.find(control.path).map { record.string($0) }
-        }.first { WrittenNumber(Array($0.utf8).span) != nil }
+            && site.inventory.omitsBlanks(at: control.path, of: item, clearing: cleared)
     }
 
     /// Returns the edits that derive the ID of a new item from its name; nil if the item has no new name, its ID was

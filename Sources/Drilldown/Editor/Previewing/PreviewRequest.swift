@@ -35,6 +35,9 @@ public struct PreviewRequest: Sendable {
 
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }
 
+    /// The path of the list from which the item of the page was opened; nil for the usual one.
+    var origin: String? { query.first { $0.name == "from" }?.value }
+
     var edit: EditForm { EditForm(fields: form ?? []) }
 
     /// The change of pictures that the form requests; nil if it requests none.

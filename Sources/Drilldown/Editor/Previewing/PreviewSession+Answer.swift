@@ -95,10 +95,12 @@ extension PreviewSession {
         if request.has("history") { return screens.history(page, declarations(screens, input)) }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
+        var screens = screens
         if let field = request.query.first(where: { $0.name == "field" })?.value {
             let control = EditControls(item, of: screens.site).byPointer[field]
             if let control, control.fieldNumber != nil { return screens.date(control, of: item) }
         }
+        screens.stack = screens.edited.stack(to: item, from: request.origin)
         return screens.detail(item)
     }
 

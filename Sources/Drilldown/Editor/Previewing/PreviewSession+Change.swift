@@ -55,8 +55,10 @@ extension PreviewSession {
             try change(edit, snapshot)
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add" { throw ItemEdit.EditError.removed }
-        guard let edit = ItemEdit(request.edit, on: page, of: snapshot.edited) else {
+        if page == nil, request.edit.field("action") == "add", request.edit.handle("item") == nil {
+            throw ItemEdit.EditError.removed
+        }
+        guard let edit = ItemEdit(request.edit, on: page) else {
             return PreviewAnswer(400, .unknownAction)
         }
         var added: Int?
@@ -75,7 +77,9 @@ extension PreviewSession {
             return answer(toSetting: item, result.errors, request, now)
         }
         if let item = added.flatMap(now.edited.item) {
-            return sent(to: now.address(.item(item)), request)
+            var list: String?
+            if case .list(let group, _)? = page { list = snapshot.address(.list(group: group, number: 0)) }
+            return sent(to: now.edited.address(ofItem: item, from: list), request)
         }
         return done(request, snapshot)
     }
@@ -151,7 +155,8 @@ extension PreviewSession {
     private func answer(
         toSetting item: Int, _ errors: [String: ItemEdit.FieldError], _ request: PreviewRequest, _ now: SiteSnapshot
     ) -> PreviewAnswer {
-        let address = now.address(.item(item))
+        // The script adds the query of the page.
+        let address = now.edited.address(ofItem: item, from: request.isFromScript ? nil : request.origin)
         let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
         guard let pointer, let error = errors[pointer] else { return sent(to: address, request) }
         let status = error.fileHas == nil ? 422 : 409
@@ -164,10 +169,11 @@ extension PreviewSession {
                     "was": error.fileHas, "theirs": error.fileHas.flatMap { control?.text(ofSource: $0) },
                 ])
         }
-        let screens = screens(now)
+        var screens = screens(now)
         if request.has("field"), let control {
             return PreviewAnswer(status, html: screens.date(control, of: item, error: error))
         }
+        screens.stack = now.edited.stack(to: item, from: request.origin)
         return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 
@@ -178,10 +184,13 @@ extension PreviewSession {
         var stack = NavigationStack(root: Screen(page: .list(group: 0, number: 0)))
         if let page = before.preview.pages.page(at: Self.file(at: request.path)) {
             before.site.plan.setStack(&stack, to: page)
+            if case .item(let item) = page, let own = before.edited.stack(to: item, from: request.origin) {
+                stack = own
+            }
         }
         for (depth, screen) in stack.screens.reversed().enumerated() {
             if case .item(let item) = screen.page, let item = now.edited.item(withHandle: before.edited.handles[item]) {
-                return sent(to: now.address(.item(item)) + query(request), request)
+                return sent(to: now.edited.address(ofItem: item, from: request.origin) + query(request), request)
             }
             let path = before.site.plan.path(screen.page)
             if case .item = screen.page { continue }

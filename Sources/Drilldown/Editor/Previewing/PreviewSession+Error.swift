@@ -3,6 +3,7 @@ extension PreviewSession {
     func errorAnswer(_ error: any Error, _ request: PreviewRequest, _ snapshot: SiteSnapshot) -> PreviewAnswer {
         let message: String
         var status = 422
+        var isBadKey = false
         switch error {
         case ItemEdit.EditError.removed:
             message = snapshot.site.strings[.removedElsewhere]
@@ -10,6 +11,9 @@ extension PreviewSession {
         case ItemEdit.EditError.notUndoable:
             message = snapshot.site.strings[.notUndoable]
             status = 409
+        case ItemEdit.EditError.badKey:
+            message = snapshot.site.strings[.badKey]
+            isBadKey = true
         case ItemEdit.EditError.refused(let reason): message = reason
         case let error as BuildError: message = Self.sentence(error.diagnostics[0], snapshot.site.strings)
         case let error as InventoryFile.SaveError:
@@ -22,10 +26,13 @@ extension PreviewSession {
         let values = request.edit.values
         let photos = request.photoEdit
         if request.isFromScript {
-            return PreviewAnswer(
-                status, json: ["message": message, "field": photos?.pointer ?? values.first?.pointer])
+            let field = photos?.pointer ?? values.first?.pointer ?? (isBadKey ? "key" : nil)
+            return PreviewAnswer(status, json: ["message": message, "field": field])
         }
         var screens = screens(snapshot)
+        screens.stack = request.edit.handle("item").flatMap(snapshot.edited.item).flatMap {
+            snapshot.edited.stack(to: $0, from: request.origin)
+        }
         if let photos, let item = snapshot.edited.item(withHandle: photos.handle) {
             screens.photoError = (photos.pointer, message)
             return PreviewAnswer(status, html: screens.detail(item))
@@ -33,7 +40,7 @@ extension PreviewSession {
         if request.edit.field("action") == "field",
             let item = request.edit.handle("item").flatMap(snapshot.edited.item)
         {
-            screens.refusedField = (request.edit, message)
+            screens.refusedField = EditScreens.RefusedField(form: request.edit, message: message, isBadKey: isBadKey)
             return PreviewAnswer(status, html: screens.detail(item))
         }
         if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {

@@ -28,6 +28,18 @@ struct SiteConfiguration: Sendable {
     /// The source locations of the declared fields that contain references.
     var references: [SourceLocation] { fields.filter { $0.type?.isReference ?? false }.map(\.location) }
 
+    /// The paths of values that the configuration names.
+    var paths: [FieldPath] {
+        let single = [kind, children?.path, quantity?.path, aliases?.path, lists.timeline?.path].compactMap {
+            $0?.value
+        }
+        let columns = ((lists.columns ?? []) + (lists.childColumns ?? []) + hidden).map(\.value)
+        let inFields = fields.flatMap { [$0.path] + [$0.currency?.value.key].compactMap { $0 } }
+        let inViews = (views ?? []).flatMap(\.by).map(\.value)
+        let names = (name?.value.paths ?? []) + [lists.sort?.value.path].compactMap { $0 }
+        return single + columns + inFields + inViews + names
+    }
+
     /// Creates an empty configuration, in which nothing is declared.
     init() {}
 
@@ -79,6 +91,11 @@ extension RegionalSettings {
 struct Located<Value: Sendable>: Sendable {
     var value: Value
     var location: SourceLocation
+}
+
+extension Located<FieldPath?> {
+    /// The path with its location; nil if there is no path.
+    fileprivate var path: Located<FieldPath>? { value.map { Located<FieldPath>(value: $0, location: location) } }
 }
 
 /// The source of the IDs and addresses of items.

@@ -115,13 +115,13 @@ extension Strings {
         // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
             restore
-        case changedElsewhere, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
+        case changedElsewhere, emptyValue, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case notUndoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal, badYesNo
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing
         case field, set, deselect, cancel
-        case addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
+        case photos, children, addPhoto, replacePhoto, addingPhoto, notSaved, changedPhotos, noPhoto, onePhoto
         case emptyPhoto, largePhoto, photoPixels, damagedPhoto, badPhotoKind, svgPhoto, heicPhoto
         case errorTitle, notFoundHint
     }

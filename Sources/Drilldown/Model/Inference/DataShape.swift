@@ -35,6 +35,7 @@ struct DataShape: Sendable {
     mutating func add(_ index: JSONRecord.Index, of record: JSONRecord, skipping: JSONRecord.Index? = nil) {
         guard !record.isBlank(index) else {
             blanks += 1
+            if record[index].kind == .null { tally.add(.nulls) }
             return
         }
         count += 1
@@ -221,5 +222,7 @@ extension DataShape {
         case multiline
         /// Arrays of numbers.
         case numberLists
+        /// Blank values that are null.
+        case nulls
     }
 }

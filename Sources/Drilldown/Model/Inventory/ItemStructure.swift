@@ -5,24 +5,35 @@ struct ItemStructure: Sendable {
     var items: ItemsPath
     /// The key of the children. If no item has children, it is the key for new ones; nil if items cannot have children.
     var children: FieldPath?
+    /// The key for new children of an inventory without children.
+    static let newChildren = FieldPath(keys: ["children"])
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
     /// The schema for forms: a key that has no value in the file now has the type and the shape that it had before.
     var schema: Schema
+    /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
+    /// its unit. Empty if items are not edited.
+    var examples: [FieldPath: String] = [:]
+    /// The paths that `site.yml` names. An item must have each of them.
+    var declared: [FieldPath]
 
     /// Returns the structure of an inventory.
     ///
     /// - Parameters:
     ///   - given: The configuration without inference.
     ///   - kept: The structure that was kept; nil if the structure was inferred.
-    init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?) {
+    ///   - isEdited: True if items can be edited.
+    init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?, isEdited: Bool) {
         schema = kept.map { inventory.schema.completed(by: $0.schema) } ?? inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
-        let (children, id) = (FieldPath(keys: ["children"]), FieldPath(keys: ["id"]))
+        let (children, id) = (Self.newChildren, FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
+        declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
+        if isEdited { examples = inventory.writtenNumbers(in: schema) }
+        examples.merge(kept?.examples ?? [:]) { now, _ in now }
     }
 }
 
@@ -63,15 +74,45 @@ extension ItemStructure {
         schema = other.schema
         schema.fields += earlier.fields.filter { schema.field(at: $0.path) == nil }
         schema.shape.addMissing(from: earlier.shape)
+        examples.merge(other.examples) { $1 }
+    }
+}
+
+extension Inventory {
+    /// The maximum number of items that are searched for numbers in quotes.
+    private static let mostSearched = 1_000
+
+    /// Returns the first number in quotes of each field.
+    fileprivate func writtenNumbers(in schema: Schema) -> [FieldPath: String] {
+        var paths = schema.fields.filter { $0.type.isNumeric && schema.shape.find($0.path)?[.strings] ?? 0 > 0 }
+            .map(\.path)
+        var numbers: [FieldPath: String] = [:]
+        var record = JSONRecord(source)
+        for item in 0..<min(items.count, Self.mostSearched) where !paths.isEmpty {
+            items.load(item, into: &record)
+            paths.removeAll { path in
+                guard let index = record.find(path), record[index].kind == .string,
+                    WrittenNumber(Array(record.string(index).utf8).span) != nil
+                else { return false }
+                numbers[path] = record.string(index)
+                return true
+            }
+        }
+        return numbers
     }
 }
 
 extension Schema {
-    /// Returns the schema with the types and the shapes of another one for keys that have no values.
+    /// Returns the schema with the types and the shapes of another one for keys that have no values, or too few to infer
+    /// a type.
     fileprivate func completed(by earlier: Schema) -> Schema {
         var schema = self
-        for (index, field) in fields.enumerated() where shape.find(field.path, throughArrays: .max)?.count ?? 0 == 0 {
-            if let known = earlier.field(at: field.path) { schema.fields[index] = earlier.fields[known] }
+        for (index, field) in fields.enumerated() {
+            guard let known = earlier.field(at: field.path).map({ earlier.fields[$0] }) else { continue }
+            let count = shape.find(field.path, throughArrays: .max)?.count ?? 0
+            // A single value is not enough to infer a notation.
+            let isUnclear = count == 1 && field.type.isText && (known.decimal != nil || known.notation != nil)
+            if count == 0 || isUnclear { schema.fields[index] = known }
         }
         schema.shape.complete(by: earlier.shape)
         return schema

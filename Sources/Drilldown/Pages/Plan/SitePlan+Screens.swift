@@ -72,6 +72,15 @@ extension SitePlan {
         }
     }
 
+    /// Sets a stack to the screens from the root to an item through the list of a group that contains it.
+    ///
+    /// - Parameter position: The position of the item in the list.
+    func setStack(_ stack: inout NavigationStack, to item: Int, at position: Int, inGroup group: Int) {
+        let page = Page.list(group: group, number: position / pageSize)
+        push(group, row: Screen.Row(page: page, anchor: .item(item)), on: &stack)
+        stack.push(Screen(page: .item(item)))
+    }
+
     /// Replaces the stack with a group's screen and the screens that lead to it.
     ///
     /// - Parameter row: The row from which the next screen will be pushed.

@@ -41,9 +41,12 @@ struct PageRenderer: ~Copyable {
 
     /// Renders a page into `html`. Its path is then in `page.path`.
     ///
-    /// - Parameter isFrame: True to render only the layout, with a NUL in place of the page.
-    mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false) {
+    /// - Parameters:
+    ///   - isFrame: True to render only the layout, with a NUL in place of the page.
+    ///   - stack: The screens that lead to the page; nil for the usual ones.
+    mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false, stack: NavigationStack? = nil) {
         page.show(wanted, in: plan)
+        if let stack { page.stack = stack }
         cursor = Cursor()
         html.restart()
         item.foundCount = values.found.count

@@ -22,6 +22,10 @@ import Testing
                 #""price": null"#
             ),
             (#""note": "x""#, #"{"id": 2, "name": "B", "note": ""}, {"id": 3, "name": "C"}"#, #""note": """#),
+            (
+                #""note": "x""#, #"{"id": 2, "name": "B", "note": null}, {"id": 3, "name": "C"}"#,
+                #""note": null"#
+            ),
             // No other item has it.
             (#""price": 5"#, #"{"id": 2, "name": "B"}, {"id": 3, "name": "C"}"#, #""price": null"#),
         ])
@@ -51,6 +55,18 @@ import Testing
             _ = await desk.undo()
             #expect(try desk.text == json)
         }
+    }
+
+    @Test(
+        "A null among nulls that is filled in and cleared is null again",
+        arguments: [("", "x"), ("fields: [{key: note, type: date}]\n", "2025-03-01")])
+    func onlyNulls(yaml: String, typed: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "note": null}, {"id": 2, "name": "B", "note": null}]"#
+        let desk = try await EditedFile(json, yaml)
+        #expect(await desk.set("items/1.html", ["/note": typed]).status == 303)
+        #expect(try desk.text == json.replacing("\"A\", \"note\": null", with: "\"A\", \"note\": \"\(typed)\""))
+        #expect(await desk.set("items/1.html", ["/note": ""]).status == 303)
+        #expect(try desk.text == json)
     }
 
     @Test("A cleared name stays")
@@ -114,6 +130,26 @@ import Testing
         }
         #expect(try desk.text == json.replacing(#", "nmae": "x""#, with: ""))
         #expect(await desk.page("/?history").contains("<bdi>A: Remove: Nmae</bdi>"))
+    }
+
+    @Test(
+        "An empty field that the configuration names has no button that removes it",
+        arguments: [
+            "columns: [name, note]", "views: [{title: Note, by: [note]}]", "fields: [{key: note, label: Note}]",
+            "sort: note",
+            "hidden: [note.text]",
+        ])
+    func namedField(yaml: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "note": "", "memo": ""}, {"id": 2, "name": "B"}]"#
+        let text = yaml.hasPrefix("hidden") ? json.replacing(#""note": """#, with: #""note": {"text": ""}"#) : json
+        let desk = try await EditedFile(text, yaml + "\n")
+        let page = await desk.page("items/1.html")
+        #expect(page.contains("name=\"drop\" value=\"/memo\">"))
+        #expect(!page.contains("name=\"drop\" value=\"/note"))
+        let handle = try #require(await desk.form("items/1.html").fields.first { $0.name == "item" }?.value)
+        let fields = ["action": "list", "item": handle, "drop": "/note"]
+        #expect(await desk.post("items/1.html", fields).status == 422)
+        #expect(try desk.text == text)
     }
 
     @Test("A field that returns with Undo has its type")

@@ -171,7 +171,7 @@ import Testing
             {"id": "b", "name": "B", "parts": [{"id": "c7", "name": "Q"}, {"name": "R"}]}]
             """
         let desk = try await EditedFile(json, "children: parts")
-        #expect(await desk.post("items/a.html", ["action": "add"]).status == 303)
+        #expect(await desk.addChild(to: "items/a.html").status == 303)
         #expect(try desk.text == json.replacing(#""P"}"#, with: #""P"}, {\#(new), "name": ""}"#))
     }
 
@@ -179,8 +179,26 @@ import Testing
     func childWithoutID() async throws {
         let json = #"[{"id": "a", "name": "A", "parts": [{"name": "P"}]}]"#
         let desk = try await EditedFile(json, "children: parts")
-        #expect(await desk.post("items/a.html", ["action": "add"]).status == 303)
+        #expect(await desk.addChild(to: "items/a.html").status == 303)
         #expect(try desk.text == json.replacing(#""P"}"#, with: #""P"}, {"name": ""}"#))
+    }
+
+    @Test("A new child is added to the item of the page, even if another item now has its address")
+    func childOfMovedItem() async throws {
+        let json = #"[{"id": "a", "name": "A", "parts": [{"name": "P"}]}, {"id": "b", "name": "B"}]"#
+        let desk = try await EditedFile(json, "children: parts")
+        let page = await desk.page("items/a.html")
+        let forms = page.matches(of: /name="item" value="(\d+)"><button[^>]*? value="add"/)
+        let handles = Set(forms.map { String($0.1) })
+        let handle = await desk.handle("A")
+        #expect(forms.count == 2 && handles == [handle])
+        #expect(await desk.set("items/a.html", ["/id": "c"]).status == 303)
+        #expect(await desk.set("items/b.html", ["/id": "a"]).status == 303)
+        let answer = await desk.post("items/a.html", ["action": "add", "item": handle])
+        #expect(answer.location?.hasPrefix("/items/c/") == true)
+        #expect(
+            try desk.text
+                == #"[{"id": "c", "name": "A", "parts": [{"name": "P"}, {"name": ""}]}, {"id": "a", "name": "B"}]"#)
     }
 
     // MARK: - Percentages

@@ -39,7 +39,7 @@ import Testing
         let first = try #require(page.firstMatch(of: /href="(items\/a[^"]*)"/)).1
         let child = try #require(await desk.page(String(first)).firstMatch(of: /href="\/(items\/a[^"]*c2[^"]*)"/)).1
         let shown = await desk.form(String(child))
-        #expect(await desk.post("/" + first, ["action": "add"]).status == 303)
+        #expect(await desk.addChild(to: String(first)).status == 303)
         #expect(await desk.send(shown, ["/name": "c3", "/n": "22"]).status == 303)
         #expect(try desk.text.contains(#"{"name": "c3", "n": 22}, {"name": ""}]"#))
         func answer(_ address: Substring) async -> PreviewAnswer {

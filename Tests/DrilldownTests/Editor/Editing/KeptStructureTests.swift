@@ -24,7 +24,7 @@ import Testing
     @Test("Children stay children if other names than before are repeated")
     func children() async throws {
         let desk = try await EditedFile(Self.shop)
-        #expect(await desk.post("items/3.html", ["action": "add"]).location == "/items/3/14.html")
+        #expect(await desk.addChild(to: "items/3.html").location == "/items/3/14.html")
         // Without the earlier structure, the children would be parts of their items, because most of their names repeat.
         for (address, name) in [("1/11", "Small"), ("4/13", "Tall"), ("3/14", "Tall")] {
             #expect(await desk.set("items/\(address).html", ["/title": name]).location == "/items/\(address).html")
@@ -71,7 +71,7 @@ import Testing
     func firstChild() async throws {
         let desk = try await EditedFile(#"[{"id": "kit", "name": "Kit"}, {"id": "box", "name": "Box"}]"#)
         #expect(await desk.page("items/kit.html").contains("Add: Children</button>"))
-        #expect(await desk.post("items/kit.html", ["action": "add"]).location == "/items/kit/item.html")
+        #expect(await desk.addChild(to: "items/kit.html").location == "/items/kit/item.html")
         #expect(await desk.set("items/kit/item.html", ["/name": "Saw"]).status == 303)
         let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
         #expect(try desk.text == edited)
@@ -126,10 +126,27 @@ import Testing
         }
         let page = await desk.page("items/2.html")
         #expect(page.contains("Add: Sizes</button>") && !page.contains("value:/sizes"))
-        let child = try #require(await desk.post("items/2.html", ["action": "add"]).location)
+        let child = try #require(await desk.addChild(to: "items/2.html").location)
         #expect(child.hasPrefix("/items/2/"))
         #expect(await desk.page(child).contains("data-added"))
         #expect(try !desk.text.contains("children"))
+    }
+
+    @Test(
+        "A number in quotes that is cleared and entered again has its notation and its unit",
+        arguments: [
+            // The only value of a declared field, and a field of which a single value is left.
+            (#"{"id": 2, "name": "B"}"#, "fields: [{key: price, type: money, currency: EUR, decimal: comma}]\n"),
+            (#"{"id": 2, "name": "B", "price": "5,00 €"}"#, ""),
+        ])
+    func writtenNumber(other: String, yaml: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "price": "89,90 €"}, \#(other)]"#
+        let desk = try await EditedFile(json, "locale: de_DE\n" + yaml)
+        #expect(await desk.set("items/1.html", ["/price": ""]).status == 303)
+        #expect(try desk.text == json.replacing("89,90 €", with: ""))
+        #expect(await desk.set("items/1.html", ["/price": "heavy"]).status == 422)
+        #expect(await desk.set("items/1.html", ["/price": "95.5"]).status == 303)
+        #expect(try desk.text == json.replacing("89,90 €", with: "95,5 €"))
     }
 
     @Test("An incomplete file of another program does not change the structure of the session")
@@ -161,7 +178,7 @@ import Testing
         let json = #"[{"id": "kit", "name": "Kit"}]"#
         let desk = try await EditedFile(json, "children: none\n")
         #expect(await !desk.page("items/kit.html").contains("Children"))
-        #expect(await desk.post("items/kit.html", ["action": "add"]).status == 410)
+        #expect(await desk.addChild(to: "items/kit.html").status == 410)
         #expect(try desk.text == json)
     }
 

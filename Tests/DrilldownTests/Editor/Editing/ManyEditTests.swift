@@ -86,6 +86,25 @@ import Testing
         #expect(flag.question == "Set \u{2068}Lent\u{2069} to “\u{2068}Yes\u{2069}” for 2 items?")
     }
 
+    @Test(
+        "A cleared field is removed with its key if items keep it, as if one item were cleared after the other",
+        arguments: [
+            ("0", 1, #"{"id": 1}, {"id": 2, "room": "Hall"}, {"id": 3, "room": "Hall"}, {"id": 4}"#),
+            ("0-1", 2, #"{"id": 1}, {"id": 2}, {"id": 3, "room": "Hall"}, {"id": 4}"#),
+            ("0.3", 2, #"{"id": 1}, {"id": 2, "room": "Hall"}, {"id": 3, "room": "Hall"}, {"id": 4}"#),
+            ("0-2", 3, #"{"id": 1, "room": ""}, {"id": 2, "room": ""}, {"id": 3, "room": ""}, {"id": 4}"#),
+            ("0-3", 4, #"{"id": 1, "room": ""}, {"id": 2, "room": ""}, {"id": 3, "room": ""}, {"id": 4}"#),
+        ])
+    func clears(items: String, count: Int, left: String) async throws {
+        let json =
+            #"[{"id": 1, "room": "Hall"}, {"id": 2, "room": "Hall"}, {"id": 3, "room": "Hall"}, {"id": 4}]"#
+        let file = try await EditedFile(json, "id: id\nname: id\n")
+        #expect(await file.many(items, set: "/room", to: "", confirmed: count).done != nil)
+        #expect(try file.text == "[\(left)]")
+        #expect(await file.undo().status == 303)
+        #expect(try file.text == json)
+    }
+
     @Test("If one value is not valid, nothing is written, and the message names the first item")
     func allOrNothing() async throws {
         let file = try await EditedFile(Self.shop.replacing("\"price\": 6.50", with: "\"price\": {\"net\": 1}"), "")

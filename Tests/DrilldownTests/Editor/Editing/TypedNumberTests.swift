@@ -27,7 +27,8 @@ import Testing
     @Test(
         "Text that is not a number, or that can mean two numbers, is rejected",
         arguments: [
-            ("de_DE", "1.234"), ("de_DE", "1,234,5"), ("de_DE", "€5"), ("en_US", "1,234"), ("en_US", "3,5"),
+            ("de_DE", "1.234"), ("de_DE", "1,234,5"), ("de_DE", "1.234 €"), ("de_DE", "5 € 5"), ("en_US", "1,234"),
+            ("en_US", "3,5"),
             ("en_US", "05"), ("en_US", "1\u{B2}"), ("en_US", "\u{2161}"), ("en_US", "\u{4E09}"), ("en_US", "5%"),
         ])
     func invalid(locale: String, typed: String) async throws {
@@ -56,12 +57,50 @@ import Testing
         #expect(await desk.set("items/1.html", ["/rate": "x"]).html.contains("zum Beispiel 12,5%."))
     }
 
+    @Test(
+        "A percent sign may be before or after the number",
+        arguments: [
+            ("tr_TR", "%50", "0.5"), ("tr_TR", "%12,5", "0.125"), ("tr_TR", "-%5", "-0.05"), ("tr_TR", "50%", "0.5"),
+            ("eu_ES", "% 50", "0.5"), ("ar_EG", "\u{665}\u{660}\u{66A}\u{61C}", "0.5"), ("he_IL", "\u{200F}50%", "0.5"),
+        ])
+    func percentages(locale: String, typed: String, written: String) async throws {
+        let json = #"[{"id": 1, "name": "A", "rate": 0.25}, {"id": 2, "name": "B", "rate": 0.75}]"#
+        let desk = try await EditedFile(json, "locale: \(locale)\nfields: [{key: rate, type: percent}]\n")
+        #expect(await desk.set("items/1.html", ["/rate": typed]).status == 303)
+        #expect(try desk.text == json.replacing("0.25", with: written))
+        #expect(await desk.set("items/1.html", ["/rate": "%50%"]).status == 422)
+    }
+
     @Test("The currency of the field may be typed, but no other one")
     func currency() async throws {
         let desk = try await EditedFile(Self.numbers, "fields:\n  - {key: price, type: money, currency: EUR}\n")
         #expect(await desk.set("items/1.html", ["/price": "€7.25"]).status == 303)
         #expect(try desk.text == Self.numbers.replacing("2.5", with: "7.25"))
         #expect(await desk.set("items/1.html", ["/price": "7 USD"]).status == 422)
+    }
+
+    @Test(
+        "Without a currency, an amount is written without the typed one",
+        arguments: [("1.299,50 €", "1299.50"), ("€5", "5"), ("CHF 7,25", "7.25"), ("-3 $", "-3")])
+    func unknownCurrency(typed: String, written: String) async throws {
+        let desk = try await EditedFile(Self.numbers, "locale: de_DE\n")
+        #expect(await desk.set("items/1.html", ["/price": typed]).status == 303)
+        #expect(try desk.text == Self.numbers.replacing("2.5", with: written))
+    }
+
+    @Test("The currency that the item states may be typed, but no other one")
+    func statedCurrency() async throws {
+        let json = """
+            [{"id": 1, "name": "A", "price": 2.5, "currency": "EUR"},
+             {"id": 2, "name": "B", "price": 12, "currency": "USD"}, {"id": 3, "name": "C", "price": 4}]
+            """
+        let desk = try await EditedFile(json, "fields:\n  - {key: price, type: money, currency: currency}\n")
+        #expect(await desk.set("items/1.html", ["/price": "7.25 €"]).status == 303)
+        #expect(try desk.text == json.replacing("2.5", with: "7.25"))
+        for item in [2, 3] {
+            #expect(await desk.set("items/\(item).html", ["/price": "8 €"]).status == 422)
+        }
+        #expect(try desk.text == json.replacing("2.5", with: "7.25"))
     }
 
     @Test(
@@ -165,7 +204,6 @@ import Testing
             version: 1.10
             serienNr: 0012
             hex: 1e3
-            menge: 1.299
             id: 7
             ip: 192.168.178.100
             tel: 555 123 456
@@ -177,7 +215,23 @@ import Testing
         #expect(
             try desk.text == """
                 [{"id": 1, "name": "A", "maße": {"breite": 12.5, "version": "1.10", "serienNr": "0012", "hex": "1e3", \
-                "menge": "1.299", "id": 7, "ip": "192.168.178.100", "tel": "555 123 456", "saldo": "(5)"}}]
+                "id": 7, "ip": "192.168.178.100", "tel": "555 123 456", "saldo": "(5)"}}]
                 """)
+    }
+
+    @Test(
+        "A part that means two numbers is rejected with its line",
+        arguments: [
+            ("de_DE", "leistung: 1.450", "leistung: 1.450: Geben Sie eine Zahl ein, zum Beispiel 1234,50."),
+            ("en_US", "power: -1,450", "power: -1,450: Enter a number, such as 1234.50."),
+        ])
+    func ambiguousPart(locale: String, line: String, message: String) async throws {
+        let json = #"[{"id": 1, "name": "A"}]"#
+        let desk = try await EditedFile(json, "locale: \(locale)\n")
+        let fields = ["action": "field", "key": "x", "kind": "parts", "text": "a: 1\n\(line)\nversion: 1,450"]
+        let answer = await desk.post("items/1.html", fields.merging(["item": await desk.handle("A")]) { $1 })
+        #expect(answer.status == 422)
+        #expect(answer.html.contains(">\(message)</p>"))
+        #expect(try desk.text == json)
     }
 }

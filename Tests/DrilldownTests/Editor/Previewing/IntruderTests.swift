@@ -132,7 +132,7 @@ import Testing
             (["action": "move", "item": handle], 400), (["action": "move", "item": handle, "before": "0"], 410),
             (["action": "move", "item": handle, "before": ""], 400),
             (["action": "move", "item": "0", "after": handle], 410),
-            (["action": "add", "item": handle], 400),
+            (["action": "add"], 400), (["action": "add", "item": "0"], 410),
             (set("/pin", "\"secret\""), 422), (set("", Self.json), 422), (set("/", "\"y\""), 422),
             (set("/../2/name", "\"Chair\""), 422), (set("/name/0", "\"L\""), 422), (set("/newKey", ""), 422),
             (set("/__proto__", ""), 422), (set("name", "\"Lamp\""), 422),

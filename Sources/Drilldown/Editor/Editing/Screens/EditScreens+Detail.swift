@@ -57,7 +57,7 @@ extension EditScreens {
             <label for="_0">\(control.label)</label>
             \(picker(of: control, hasTime: hasTime, text: error?.text, id: "_0", described))
             <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
-            \(note(error, of: control, "_0"))</div>
+            \(note(error, of: control, "_0", on: "?field=\(Self.encoded(control.pointer))"))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
 
@@ -80,7 +80,7 @@ extension EditScreens {
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
-        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])"\
+        data-restore="\(strings[.restore])" data-failed="\(strings[.notSaved])" data-empty="\(strings[.emptyValue])"\
         \(change.map { " data-added=\"\($0)\"" } ?? HTML())>
         """
     }
@@ -156,18 +156,23 @@ extension EditScreens {
 
     /// Returns the label of a control. The name has the same label as in lists.
     private func label(of control: EditControl) -> String {
-        control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.label
+        control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.shownLabel(strings)
     }
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
-    private func note(_ error: ItemEdit.FieldError?, of control: EditControl, _ id: String) -> HTML {
+    ///
+    /// - Parameter screen: The query of the screen with the message, which then shows the value in the file.
+    private func note(
+        _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String = "?"
+    ) -> HTML {
         guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(error.message)</p>"
-        if error.fileHas == nil { html += "<p><a href=\"?\">\(strings[.restore])</a></p>" }
+        if error.fileHas == nil { html += "<p><a href=\"\(screen)\">\(strings[.restore])</a></p>" }
         if let source = error.fileHas {
+            let text = control.text(ofSource: source)
             html += """
-                <blockquote>\(control.text(ofSource: source))</blockquote>\
-                <p><button name="action" value="set">\(strings[.keep])</button> <a href="?">\(strings[.take])</a></p>
+                <blockquote>\(text.isEmpty ? strings[.emptyValue] : text)</blockquote>\
+                <p><button name="action" value="set">\(strings[.keep])</button> <a href="\(screen)">\(strings[.take])</a></p>
                 """
         }
         return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\">\(html)</div>\n"
@@ -176,17 +181,18 @@ extension EditScreens {
     /// Returns the list of children, with a button that adds one.
     private func children(of item: Int) -> HTML {
         guard let children = site.structure.children else { return HTML() }
+        let label = children == ItemStructure.newChildren ? strings[.children] : children.label
         let rows = inventory.childLists.count > item ? inventory.childLists[item] : []
         let add: HTML = """
-            <form class="add-child" method="post">\(hidden(item: nil))<button name="action" value="add">\
-            \(strings[.add]): \(children.label)</button></form>
+            <form class="add-child" method="post">\(hidden(item: item))<button name="action" value="add">\
+            \(strings[.add]): \(label)</button></form>
 
             """
         guard !rows.isEmpty else { return add }
         let list = HTML(
             rows.map { "<li><a href=\"\(address(.item(Int($0))))\"><bdi>\(plan.names[Int($0)])</bdi></a></li>\n" })
         return """
-            <h2>\(children.label)</h2>
+            <h2>\(label)</h2>
             <ol class="rows" id="_rows">
             \(list)<li class="end">\(strings[.noMoreItems])</li>
             </ol>

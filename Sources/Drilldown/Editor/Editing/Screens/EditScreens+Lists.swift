@@ -65,13 +65,16 @@ extension EditScreens {
                 let isChosen = refusedField?.form.field("kind") == kind.rawValue
                 return "<option value=\"\(kind.rawValue)\"\(" selected", if: isChosen)>\(strings[kind.word])</option>"
             })
-        let error: HTML =
-            refusedField.map { "<p class=\"refused\" role=\"alert\">\($0.message)</p>\n" } ?? HTML()
+        let (isRefused, isBadKey) = (refusedField != nil, refusedField?.isBadKey ?? false)
+        let message = refusedField?.message ?? ""
+        let error: HTML = "\("<p class=\"refused\" role=\"alert\">\(message)</p>\n", if: isRefused && !isBadKey)"
         return """
-            <details class="new-field"\(" open", if: refusedField != nil)><summary>\(strings[.addField])</summary>
+            <details class="new-field"\(" open", if: isRefused)><summary>\(strings[.addField])</summary>
             \(error)<form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
             <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" \
-            value="\(refusedField?.form.field("key") ?? "")" list="_keys" required><datalist id="_keys">\(keys)</datalist></div>
+            value="\(refusedField?.form.field("key") ?? "")" list="_keys" required\(" aria-invalid=\"true\" aria-describedby=\"_key-error\" autofocus", if: isBadKey)>\
+            <datalist id="_keys">\(keys)</datalist><div class="error" id="_key-error" role="alert">\
+            \("<p>\(message)</p>", if: isBadKey)</div></div>
             <div class="field"><label for="_kind">\(strings[.fieldType])</label><select id="_kind" name="kind">\(kinds)</select></div>
             <div class="field"><label for="_text">\(strings[.fieldValue])</label>\
             <textarea id="_text" name="text" rows="\(refusedField == nil ? 1 : 4)" required>

@@ -8,8 +8,18 @@ struct EditScreens {
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
-    /// The form of a new field that was not added, and the reason; nil if there is none.
-    var refusedField: (form: EditForm, message: String)?
+    /// The screens that lead to the page, if it was opened from another list than usual; otherwise nil.
+    var stack: NavigationStack?
+    /// The new field that was not added; nil if there is none.
+    var refusedField: RefusedField?
+
+    /// A new field that was not added, and the reason.
+    struct RefusedField {
+        var form: EditForm
+        var message: String
+        /// True if the key is the reason.
+        var isBadKey: Bool
+    }
 
     var site: Site { edited.site }
     var plan: SitePlan { site.plan }
@@ -23,7 +33,7 @@ struct EditScreens {
 
     /// Returns a page of the site with other content, and with editing buttons in its bar.
     func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
-        let frame = site.frame(of: page)
+        let frame = site.frame(of: page, stack: stack)
         return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
     }
 
@@ -47,7 +57,7 @@ struct EditScreens {
             """
         if takesItems(page) {
             html += """
-                <form method="post">\(hidden(item: nil))<button class="add" name="action" value="add" \
+                <form method="post">\(hidden(item: page.parent))<button class="add" name="action" value="add" \
                 title="\(strings[.add])" aria-label="\(strings[.add])">+</button></form>
 
                 """
@@ -109,4 +119,14 @@ struct EditScreens {
     func address(_ page: SitePlan.Page) -> String { edited.address(page) }
 
     func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
+}
+
+extension SitePlan.Page {
+    /// The item whose children are on the page; nil for other pages.
+    fileprivate var parent: Int? {
+        switch self {
+        case .item(let item), .children(let item, _): item
+        default: nil
+        }
+    }
 }

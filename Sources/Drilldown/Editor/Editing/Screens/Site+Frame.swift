@@ -1,8 +1,10 @@
 extension Site {
     /// Returns the parts of a page before and after its content.
-    func frame(of page: SitePlan.Page) -> (before: [UInt8], after: [UInt8]) {
+    ///
+    /// - Parameter stack: The screens that lead to the page; nil for the usual ones.
+    func frame(of page: SitePlan.Page, stack: NavigationStack? = nil) -> (before: [UInt8], after: [UInt8]) {
         var renderer = renderer()
-        renderer.render(page, isFrame: true)
+        renderer.render(page, isFrame: true, stack: stack)
         let html = renderer.html.bytes()
         let position = html.firstIndex(of: 0) ?? html.endIndex
         return (Array(html[..<position]), Array(html[position...].dropFirst()))

@@ -66,7 +66,8 @@ extension RandomSession {
         let place = parent?.place(in: "in", at: parent?.lists["in"]?.count ?? 0)
         let expected = expectation(window.item.number, [.place(node, from: nil, to: place)])
         try await send("add inside \(window.item.number)", expected) {
-            await $0.post(window.form.address, ["action": "add"])
+            let handle = window.form.fields.first { $0.name == "item" }?.value
+            return await $0.post(window.form.address, ["action": "add", "item": handle ?? ""])
         }
     }
 
