@@ -19,12 +19,12 @@ struct ChildrenInference {
     /// Returns true if the values are lists of objects. Few of them may have only an ID and a name, or all of them at a key
     /// for children.
     private func areObjects(_ key: KeyProfile) -> Bool {
+        guard let shape = profile.shape.find(key.path), shape[.arrays] + shape[.singles] == shape.count else {
+            return false
+        }
         if key.values == 0 { return key[.tables] > 0 }
-        let shape = profile.shape.find(key.path)
         // If a key is in all elements, all of them are objects.
-        guard let shape, shape[.arrays] + shape[.singles] == shape.count,
-            members(of: key).contains(where: { $0.values >= key[.tables] + key.values })
-        else { return false }
+        guard members(of: key).contains(where: { $0.values >= key[.tables] + key.values }) else { return false }
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 

@@ -27,8 +27,7 @@ extension ItemCandidates {
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            // If a key has strings in some elements, the lists at this key are not records.
-            guard !isMixed(path, in: sample), !(sample.hasOwnNames && isPart(path)) else { return false }
+            guard !(sample.hasOwnNames && isPart(path)) else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
@@ -122,7 +121,7 @@ extension ItemCandidates {
     /// Returns the only inner list if the elements have no other values except names and IDs; otherwise nil.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
-            sample.hasOwnNames,
+            sample.hasOwnNames, !sample.isMixed(inner.key),
             sample.fields.keys.allSatisfy({ path in
                 let word = KeyWords.folded(path).joined()
                 return path.keys.count == 1
@@ -142,9 +141,10 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. If the
+    /// value at a path is not a list in some elements, the lists in the others are not records.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
-        sample.inner.flatMap { path, inner in
+        sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
             let nested = isWrapped ? lists(in: inner.sample) : []
             return [(path, inner)] + nested.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
@@ -153,11 +153,6 @@ extension ItemCandidates {
 
     /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
-
-    /// Returns true if the value at a path is not a list of objects in some elements.
-    private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
-        path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
-    }
 
     /// Returns true if the key of a list, such as `failed_checks`, shows that it contains findings about an outer
     /// object. Most objects have none.

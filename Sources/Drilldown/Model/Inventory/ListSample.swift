@@ -19,6 +19,9 @@ struct ListSample {
     /// The lists of objects at one path in the elements.
     struct Inner {
         var sample: ListSample
+        /// True if some of the lists are arrays and others are objects of objects.
+        var isMixed = false
+        var kind: JSONKind
         /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
         /// The number of elements of all these lists, including those that are not objects.
@@ -37,6 +40,8 @@ struct ListSample {
     private(set) var fields: [FieldPath: Field] = [:]
     /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
+    /// The paths of the objects with other values than objects.
+    private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
     /// The shape of the elements, which determines whether they have names.
@@ -80,6 +85,12 @@ struct ListSample {
         }
     }
 
+    /// Returns true if the value at the path of an inner list is something else in some elements.
+    func isMixed(_ path: ItemsPath) -> Bool {
+        unlisted.contains(path) || inner[path]?.isMixed ?? false
+            || path.keys.map { fields[FieldPath($0)] != nil } ?? false
+    }
+
     private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
         guard record[element].kind == .object, count < Self.mostElements else { return }
         count += 1
@@ -101,16 +112,19 @@ struct ListSample {
             case .array:
                 let elements = record.elements(of: value)
                 if elements.contains(where: record.isContainer) {
-                    addList(elements, at: path, record, levels: levels)
+                    addList(elements, .array, at: path, record, levels: levels)
                 } else {
                     addValue(value, .list, at: path, record)
                 }
             case .object:
-                let members = record.members(of: value).map(\.value)
-                if members.allSatisfy({ record[$0].kind == .object }), Self.areKeyed(value, record) {
-                    addList(members, at: path, record, levels: levels)
-                } else if path.count < Self.mostLevels {
-                    addMembers(of: value, at: path, record, levels: levels)
+                let members = Array(record.members(of: value))
+                if members.allSatisfy({ record[$0.value].kind == .object }), Self.areKeyed(value, record) {
+                    addList(members.map(\.value), .object, at: path, record, levels: levels)
+                } else {
+                    if members.contains(where: { record[$0.value].kind != .object }) {
+                        unlisted.insert(ItemsPath(keys: path))
+                    }
+                    if path.count < Self.mostLevels { addMembers(of: value, at: path, record, levels: levels) }
                 }
             }
         }
@@ -132,11 +146,12 @@ struct ListSample {
     }
 
     private mutating func addList(
-        _ elements: [JSONRecord.Index], at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
+        _ elements: [JSONRecord.Index], _ kind: JSONKind, at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
     ) {
         guard levels > 0 else { return }
         let path = ItemsPath(keys: path)
-        var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample())
+        var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample(), kind: kind)
+        if list.kind != kind { list.isMixed = true }
         list.total += elements.count
         list.counts[count] = elements.count { record[$0].kind == .object }
         for element in elements { list.sample.add(element, of: record, levels: levels - 1) }
