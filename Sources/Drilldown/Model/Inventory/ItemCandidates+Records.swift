@@ -49,7 +49,7 @@ extension ItemCandidates {
                 let (first, second) = (weight(a.list), weight(b.list))
                 return first == second ? a.path.description > b.path.description : first < second
             }
-            .map { ($0.path, $0.list.sample) }
+            .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
 
     /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
@@ -156,7 +156,7 @@ extension ItemCandidates {
 
     /// Returns true if the key of a list, such as `failed_checks`, shows that it contains findings about an outer
     /// object. Most objects have none.
-    private static func isFindings(_ path: ItemsPath) -> Bool {
+    static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
         // `failed_checks`

@@ -128,7 +128,7 @@ struct ItemCandidates {
     }
 
     /// Returns true if the key of a list, such as `scan_errors` or `skipped`, shows that it is about the run of a tool.
-    private static func isAside(_ path: ItemsPath) -> Bool {
+    static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }

@@ -40,6 +40,8 @@ struct ListSample {
     private(set) var fields: [FieldPath: Field] = [:]
     /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
+    /// The paths of the objects that are not lists.
+    private(set) var objects: Set<ItemsPath> = []
     /// The paths of the objects with other values than objects.
     private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
@@ -121,6 +123,7 @@ struct ListSample {
                 if members.allSatisfy({ record[$0.value].kind == .object }), Self.areKeyed(value, record) {
                     addList(members.map(\.value), .object, at: path, record, levels: levels)
                 } else {
+                    objects.insert(ItemsPath(keys: path))
                     if members.contains(where: { record[$0.value].kind != .object }) {
                         unlisted.insert(ItemsPath(keys: path))
                     }

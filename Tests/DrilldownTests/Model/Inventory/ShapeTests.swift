@@ -93,6 +93,24 @@ import Testing
         #expect(try path("[\(cameras.joined(separator: ",\n"))]") == "[].modes")
     }
 
+    @Test("Values next to the lists of items are fields of the object around them, unless there are no lists")
+    func besideLists() throws {
+        let json = #"""
+            [{"city": "Oslo", "men": [{"pos": 1, "skater": "Ole", "time": "36.1"}], "women": []},
+             {"city": "Turin", "men": [{"pos": 1, "skater": "Ugo", "time": "36.4"}],
+              "women": [{"pos": 1, "skater": "Ida", "time": "39.2"}]}]
+            """#
+        let inventory = try inventory(json, "items: '[][][]'\n")
+        #expect(pointers(inventory) == ["/0/men/0", "/1/men/0", "/1/women/0"])
+        let fields = inventory.schema.fields.map(\.path.description)
+        #expect(fields.contains("parent.key") && fields.contains("parent.parent.city"))
+        #expect(
+            errors(#"{"a": [{"x": 1, "y": "z"}]}"#, "items: 'a[][][]'\n") == """
+                inventory.json:1:14: error: this is not a list of items; write it as [{…}, {…}] or remove it
+                inventory.json:1:22: error: this is not a list of items; write it as [{…}, {…}] or remove it
+                """)
+    }
+
     @Test("Records inside the elements of an array are items, and inherit the fields of the elements")
     func nested() async throws {
         let inventory = try inventory(Self.scan)
