@@ -27,7 +27,7 @@ extension ItemCandidates {
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            guard !(sample.hasOwnNames && isPart(path)) else { return false }
+            guard !(sample.hasOwnNames && isPart(path)), !inner.areFields else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))

@@ -22,6 +22,8 @@ struct ListSample {
         /// True if some of the lists are arrays and others are objects of objects.
         var isMixed = false
         var kind: JSONKind
+        /// The number of objects of objects that have each key.
+        var names: [FieldPath.Key: Int] = [:]
         /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
         /// The number of elements of all these lists, including those that are not objects.
@@ -29,6 +31,13 @@ struct ListSample {
 
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
+
+        /// True if the lists are objects with the same keys in all elements, such as `min` and `max`, and contain only
+        /// numbers. These keys are names of fields.
+        var areFields: Bool {
+            kind == .object && counts.count > 2 && names.values.allSatisfy { $0 == counts.count }
+                && sample.fields.values.allSatisfy { $0.kind == .number }
+        }
     }
 
     /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
@@ -54,6 +63,16 @@ struct ListSample {
     /// Reads elements at the beginning and in the middle of a list.
     init(_ list: ItemList, in source: SourceFile) {
         var record = JSONRecord(source)
+        read(list, in: source, &record)
+    }
+
+    /// Reads elements of several lists.
+    init(_ lists: [ItemList], in source: SourceFile) {
+        var record = JSONRecord(source)
+        for list in lists where count < Self.mostElements { read(list, in: source, &record) }
+    }
+
+    private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
         let half = Self.mostElements / 2
         let marks = [0, list.marks.count / 2].filter { list.marks.indices.contains($0) }
         for mark in Set(marks).sorted() {
@@ -122,6 +141,9 @@ struct ListSample {
                 let members = Array(record.members(of: value))
                 if members.allSatisfy({ record[$0.value].kind == .object }), Self.areKeyed(value, record) {
                     addList(members.map(\.value), .object, at: path, record, levels: levels)
+                    for (name, _) in members {
+                        inner[ItemsPath(keys: path)]?.names[FieldPath.Key(record.string(name)), default: 0] += 1
+                    }
                 } else {
                     objects.insert(ItemsPath(keys: path))
                     if members.contains(where: { record[$0.value].kind != .object }) {
