@@ -22,6 +22,9 @@ extension ItemCandidates {
     /// the outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
     /// deeper levels have less weight.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        if let (path, inner) = substitutes(for: sample) {
+            return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
+        }
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
@@ -50,6 +53,18 @@ extension ItemCandidates {
                 return first == second ? a.path.description > b.path.description : first < second
             }
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
+    }
+
+    /// Returns the only inner list, if it has one element in all elements, the inner elements have much more data and the
+    /// outer ones have no names; otherwise nil. Each reservation of a cloud, for example, contains one instance.
+    private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
+        // The values of an object between the elements and the list would be lost.
+        guard sample.count > 1, !sample.hasOwnNames, sample.inner.count == 1, let (path, inner) = sample.inner.first,
+            path.steps.count == 1, !sample.isMixed(path), !isPart(path), inner.counts.count == sample.count,
+            inner.total == sample.count, inner.counts.values.allSatisfy({ $0 == 1 }),
+            inner.sample.score() > 2 * sample.score(beside: inner), !sample.owns(inner)
+        else { return nil }
+        return (path, inner.sample)
     }
 
     /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
