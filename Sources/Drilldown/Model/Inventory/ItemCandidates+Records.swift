@@ -5,6 +5,12 @@ extension ItemCandidates {
     /// records. In the second case, the elements of the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
+        if base.isKeyed, sample.count > 2, !sample.hasNames, sample.tellsOnlyKeys,
+            let (inner, next) = Self.largest(in: sample)
+        {
+            path = ItemsPath(path.steps + [.each] + inner.steps)
+            sample = next
+        }
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {
@@ -12,6 +18,14 @@ extension ItemCandidates {
             sample = next
         }
         return path
+    }
+
+    /// Returns the inner list with the most data, if few members of an object have it and the others have only their
+    /// keys; nil if there is none.
+    private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        lists(in: sample).filter { !$0.list.sample.tellsOnlyKeys && $0.list.objects == $0.list.total }
+            .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
+            .map { ($0.path, $0.list.sample) }
     }
 
     /// Returns the elements of the inner list that contains the records, or the elements of the list itself if there is

@@ -10,6 +10,8 @@ struct ListSample {
         var first: Range<Int>
         /// True if the values differ.
         var varies = false
+        /// The number of strings that contain the key of the member of an object.
+        var withKey = 0
         /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
@@ -49,6 +51,8 @@ struct ListSample {
     private(set) var fields: [FieldPath: Field] = [:]
     /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
+    /// The key of the current element, if the elements are the members of an object; otherwise empty.
+    private var key: ArraySlice<UInt8> = []
     /// The paths of the objects that are not lists.
     private(set) var objects: Set<ItemsPath> = []
     /// The paths of the objects with other values than objects.
@@ -79,11 +83,18 @@ struct ListSample {
             var position = list.marks[mark]
             let first = mark * ItemList.stride
             for _ in first..<min(first + (marks[0] == marks[1] ? 2 * half : half), list.elements) {
-                record.load(from: list.value(from: position, in: source.bytes))
+                let start = list.value(from: position, in: source.bytes)
+                if list.kind == .object { key = Self.key(endingAt: start, in: source.bytes) }
+                record.load(from: start)
                 position = record.root.range.upperBound
                 add(0, of: record, levels: Self.mostLevels)
             }
         }
+    }
+
+    /// Returns the key that ends at an offset, without quotes.
+    private static func key(endingAt end: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes[JSONSpace.startOfString(in: bytes, to: end) + 1..<end - 1]
     }
 
     /// Reads the members of the members of an object, which must all be objects; nil if another value is found.
@@ -161,6 +172,7 @@ struct ListSample {
         var field = fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, first: record[value].range)
         field.count += 1
         if record.source(value) != record.bytes[field.first] { field.varies = true }
+        if kind == .text, key.count > 1, record.source(value).contains(key) { field.withKey += 1 }
         if path.count == 1, kind == .text || kind == .number { field.distinct.insert(record.source(value)) }
         if kind == .number, record.isInteger(value), let number = Int(record.string(value)) {
             field.integers?[count] = number
@@ -178,6 +190,7 @@ struct ListSample {
         var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample(), kind: kind)
         if list.kind != kind { list.isMixed = true }
         list.total += elements.count
+        list.sample.key = key
         list.counts[count] = elements.count { record[$0].kind == .object }
         for element in elements { list.sample.add(element, of: record, levels: levels - 1) }
         inner[path] = list
