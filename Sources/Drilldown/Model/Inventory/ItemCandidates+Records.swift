@@ -49,6 +49,7 @@ extension ItemCandidates {
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
+                && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
                 && (isAlone || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))

@@ -16,6 +16,13 @@ struct ListSample {
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
+        /// The amounts by the number of the element, from 1; nil if the key does not mean money.
+        var amounts: [Int: Double]?
+
+        init(kind: Kind, at path: [FieldPath.Key], first: Range<Int>) {
+            (self.kind, self.first) = (kind, first)
+            if path.count == 1, KeyMeaning.isMoney(FieldPath(path)) { amounts = [:] }
+        }
     }
 
     /// The lists of objects at one path in the elements.
@@ -169,7 +176,8 @@ struct ListSample {
     private mutating func addValue(
         _ value: JSONRecord.Index, _ kind: Field.Kind, at path: [FieldPath.Key], _ record: JSONRecord
     ) {
-        var field = fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, first: record[value].range)
+        var field =
+            fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, at: path, first: record[value].range)
         field.count += 1
         if record.source(value) != record.bytes[field.first] { field.varies = true }
         if kind == .text, key.count > 1, record.source(value).contains(key) { field.withKey += 1 }
@@ -179,6 +187,7 @@ struct ListSample {
         } else {
             field.integers = nil
         }
+        if field.amounts != nil, let number = Double(record.string(value)) { field.amounts?[count] = number }
         fields[FieldPath(path)] = field
     }
 
