@@ -72,6 +72,20 @@ extension NamePattern {
         }
     }
 
+    /// Returns the pattern with other keys.
+    ///
+    /// - Parameter path: A function that returns the key for a key; nil to keep it.
+    func mapPaths(_ path: (FieldPath) -> FieldPath?) -> NamePattern {
+        var pattern = self
+        pattern.alternatives = alternatives.map { parts in
+            parts.map { part in
+                guard case .value(let own, let form) = part else { return part }
+                return .value(path(own) ?? own, form)
+            }
+        }
+        return pattern
+    }
+
     /// True if the written form of every key is parsed as the same key.
     var isWritable: Bool { paths.allSatisfy(\.isWritable) }
 

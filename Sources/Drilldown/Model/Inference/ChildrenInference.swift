@@ -19,12 +19,12 @@ struct ChildrenInference {
     /// Returns true if the values are lists of objects. Few of them may have only an ID and a name, or all of them at a key
     /// for children.
     private func areObjects(_ key: KeyProfile) -> Bool {
+        guard let shape = profile.shape.find(key.path), shape[.arrays] + shape[.singles] == shape.count else {
+            return false
+        }
         if key.values == 0 { return key[.tables] > 0 }
-        let shape = profile.shape.find(key.path)
         // If a key is in all elements, all of them are objects.
-        guard let shape, shape[.arrays] + shape[.singles] == shape.count,
-            members(of: key).contains(where: { $0.values >= key[.tables] + key.values })
-        else { return false }
+        guard members(of: key).contains(where: { $0.values >= key[.tables] + key.values }) else { return false }
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
@@ -40,6 +40,21 @@ struct ChildrenInference {
         else { return false }
         let known = Set(names.texts)
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
+    }
+
+    /// Returns true if a key contains IDs of other items, such as `targetId`, so that the elements refer to items. An
+    /// element that has only the ID of the item around it is a child.
+    private func refersToOthers(_ member: KeyProfile) -> Bool {
+        guard KeyMeaning.isIdentifier(member.path), member.values > 1, member[.strings] == member.values,
+            member[.figures] == 0 || KeyMeaning.isRelation(FieldPath(member.path.keys.suffix(1)), isList: false)
+        else { return false }
+        return profile.keys.contains { key in
+            guard key.path.keys.count == 1, Vocabulary.identities.contains(KeyWords.folded(key.path).joined()),
+                key.path.keys.last != member.path.keys.last, key.distinct == key.values
+            else { return false }
+            let known = Set(key.texts)
+            return member.texts.allSatisfy(known.contains) && member.sameValues(as: key) * 2 < member.items
+        }
     }
 
     /// Returns true if the elements are links: they have only a name and a URL, and some names repeat.
@@ -77,7 +92,8 @@ struct ChildrenInference {
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
-        guard !members.contains(where: isReference), !areLinks(members) else { return nil }
+        guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
+        else { return nil }
         let count = key[.tables] + key.values
         if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= count }) {
             return members.count + 1000

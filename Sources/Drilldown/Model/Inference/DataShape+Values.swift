@@ -3,6 +3,20 @@ extension DataShape {
     /// True if at least 95% of the values are lists of one object.
     var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
+    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer
+    /// lists.
+    func single(_ path: FieldPath) -> FieldPath? {
+        var keys: [FieldPath.Key] = []
+        var shape = self
+        for key in path.keys {
+            if shape.areWrappers { keys.append(FieldPath.Key("0")) }
+            keys.append(key)
+            guard let next = find(FieldPath(keys)) else { return nil }
+            shape = next
+        }
+        return FieldPath(keys)
+    }
+
     /// The minimum number of keys for their distribution to be meaningful.
     private static let fewestKeys = 8
     /// The minimum number of objects for the distribution of their keys to be meaningful.

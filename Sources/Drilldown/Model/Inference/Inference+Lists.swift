@@ -132,25 +132,12 @@ extension Inference {
             let isWrapped = wrapper == FieldPath(key.path.keys.prefix(1))
             let outer = FieldPath(key.path.keys.prefix(isWrapped ? 2 : 1))
             guard key.path.keys.count > outer.keys.count, key.values > 0, known.contains(outer), !given.contains(outer),
-                let path = single(key.path), path.isWritable, !known.contains(path), !isHidden(key.path),
+                let path = statistics.shape.single(key.path), path.isWritable, !known.contains(path),
+                !isHidden(key.path),
                 !statistics.isInMeasure(key.path)
             else { return nil }
             return field(ofPart: path)
         }
-    }
-
-    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer
-    /// lists.
-    private func single(_ path: FieldPath) -> FieldPath? {
-        var keys: [FieldPath.Key] = []
-        var shape = statistics.shape
-        for key in path.keys {
-            if shape.areWrappers { keys.append(FieldPath.Key("0")) }
-            keys.append(key)
-            guard let next = statistics.shape.find(FieldPath(keys)) else { return nil }
-            shape = next
-        }
-        return FieldPath(keys)
     }
 
     private func field(ofPart path: FieldPath) -> FieldDeclaration {

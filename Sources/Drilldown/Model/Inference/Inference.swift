@@ -74,10 +74,14 @@ struct Inference: Sendable {
     private mutating func inferName() {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
-        let inference = NameInference(
-            statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-            isHidden: isHidden, isDated: isDated)
-        guard let (own, reason) = inference.infer(identity: identity) else { return }
+        var found: (pattern: NamePattern, reason: String)?
+        for throughLists in [false, true] where found == nil {
+            found = NameInference(
+                statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
+                isHidden: isHidden, isDated: isDated, throughLists: throughLists
+            ).infer(identity: identity)
+        }
+        guard let own = found?.pattern.mapPaths(statistics.shape.single), let reason = found?.reason else { return }
         var pattern = own
         let children = statistics.children
         if !pattern.paths.contains(where: { (children[$0]?.items ?? 0) == children.count }) {

@@ -35,7 +35,18 @@ extension NameInference {
         }
         let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map(single))
         let rest = isOpaque(identity) ? others + id : id + others
-        return candidates.first { gain($0) > 0 } ?? rest.first { gain($0) > 0 }
+        let isPreferred = isLegible(identity)
+        let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
+        return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
+    }
+
+    /// Returns true if the IDs are strings with other characters than hexadecimal digits and hyphens. They are better
+    /// names than a few values that repeat.
+    private func isLegible(_ identity: FieldPath?) -> Bool {
+        guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }
+        return !key.texts.allSatisfy { text in
+            text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
+        }
     }
 
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,

@@ -39,16 +39,18 @@ struct NameInference {
     static let mostBytes = 60.0
     static let mostBytesOfNames = 100.0
 
+    /// - Parameter throughLists: True if keys in the only element of a list can be names.
     init(
         _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool,
-        isDated: (FieldPath) -> Bool = { _ in false }
+        isDated: (FieldPath) -> Bool = { _ in false }, throughLists: Bool = false
     ) {
         self.own = own
         self.profile = profile
         self.things = things
         self.language = language
         let shown = profile.keys.filter { key in
-            !key.isInList && key.values > 0 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
+            (!key.isInList || throughLists && profile.shape.single(key.path) != nil) && key.values > 0
+                && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
                 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)

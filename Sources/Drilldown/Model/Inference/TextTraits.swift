@@ -5,7 +5,7 @@ enum TextTraits {
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
-        guard digits > 0, !hasNumbersWithPoints(bytes) else { return false }
+        guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes) else { return false }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
         // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
@@ -18,6 +18,12 @@ enum TextTraits {
         !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
             && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if a string ends with two or more numbers after slashes, like `TenGigabitEthernet1/0/24`.
+    private static func endsWithNumbers(_ bytes: [UInt8]) -> Bool {
+        let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return parts.count > 2 && parts.suffix(2).allSatisfy { 1...4 ~= $0.count && $0.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if a string has digits and no ASCII letters.

@@ -1,8 +1,8 @@
 /// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
-    /// The counts for top-level items and for child items: the number of items and, for each field, the number of items
-    /// that have a value.
-    private let levels: [(items: Int, fields: [Int])]
+    /// For top-level items and for child items, and for each field: the number of items that have a value and the number
+    /// of all items; nil if the field is not expected or no item lacks it.
+    private let levels: [[(having: Int, items: Int)?]]
     /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
     /// at once.
     private let isExpected: [Bool]
@@ -10,20 +10,22 @@ struct Expectations {
     /// The minimum share, in percent, of items that have an expected field. With a minimum of 90%, every item of a real
     /// inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is reported.
     private static let minimumShare = 98
+    /// The minimum share, in percent, of top-level items that have an ID. If fewer have one, this is an error.
+    private static let minimumShareOfIDs = 90
 
-    init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape)) {
-        let levels = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)].map {
-            items, level in
-            (items: items, fields: schema.fields.map { level.find($0.path)?.count(as: $0.type) ?? 0 })
+    /// - Parameter identity: The key of the IDs, which all top-level items should have; nil if there is none.
+    init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: FieldPath?) {
+        let counts = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)]
+        let levels: [[(having: Int, items: Int)?]] = counts.enumerated().map { number, level in
+            let (items, shape) = level
+            return schema.fields.map { field in
+                let having = shape.find(field.path)?.count(as: field.type) ?? 0
+                let share = number == 0 && field.path == identity ? Self.minimumShareOfIDs : Self.minimumShare
+                return having < items && having * 100 >= items * share ? (having, items) : nil
+            }
         }
         self.levels = levels
-        isExpected = schema.fields.indices.map { field in
-            levels.contains { Self.isExpected($0.fields[field], of: $0.items) }
-        }
-    }
-
-    private static func isExpected(_ having: Int, of items: Int) -> Bool {
-        having < items && having * 100 >= items * minimumShare
+        isExpected = schema.fields.indices.map { field in levels.contains { $0[field] != nil } }
     }
 
     /// Returns the number of items on a level that have a field, and the number of all items on that level; nil if the
@@ -31,8 +33,6 @@ struct Expectations {
     ///
     /// - Parameter isTop: True for the top level, false for child items.
     func expected(_ field: Int, isTop: @autoclosure () -> Bool) -> (having: Int, items: Int)? {
-        guard isExpected[field] else { return nil }
-        let level = levels[isTop() ? 0 : 1]
-        return Self.isExpected(level.fields[field], of: level.items) ? (level.fields[field], level.items) : nil
+        isExpected[field] ? levels[isTop() ? 0 : 1][field] : nil
     }
 }

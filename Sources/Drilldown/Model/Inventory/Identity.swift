@@ -14,7 +14,7 @@ struct Identity {
 
     /// Returns the identity of a completed configuration, and verifies the IDs of the items.
     ///
-    /// - Parameter errors: Receives the errors for repeated IDs, and for missing IDs if more than 2% of the items lack
+    /// - Parameter errors: Receives the errors for repeated IDs, and for missing IDs if more than 10% of the items lack
     ///   one.
     static func resolve(
         _ inference: Inference, items: ItemTree, shape: DataShape, source: SourceFile, errors: inout [Diagnostic]
@@ -56,11 +56,12 @@ struct Identity {
         /// The items that repeat the value of an earlier item, each with the first item that has the value.
         var repeated: [(item: Int, first: Int)] = []
 
-        /// Returns true if at most 2% of the items lack an ID. Their addresses are then made from their names.
+        /// Returns true if at most 10% of the items lack an ID, as the rules of inference require. Their addresses are
+        /// then made from their names.
         func areFewMissing(in items: ItemTree) -> Bool {
             // In an object of items, one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)
-            return missing.count * 50 <= items.topCount || isMemberKey && missing.count == 1
+            return missing.count * 10 <= items.topCount || isMemberKey && missing.count == 1
         }
 
         init(_ path: FieldPath, isHidden: Bool, items: ItemTree, source: SourceFile) {

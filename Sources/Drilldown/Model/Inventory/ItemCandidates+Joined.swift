@@ -58,30 +58,35 @@ extension ItemCandidates {
         }
     }
 
-    /// Joins the lists that all members of an object contain under the same key, as in `{"Ann": {"books": [{…}]},
-    /// "Ben": {"books": [{…}]}}`.
-    static func joined(_ lists: [Candidate], inMembersOf objects: [Outline.Candidate]) -> [Candidate] {
+    /// Joins the lists that all members of an object contain at the same path, as in `{"Ann": {"books": [{…}]}, "Ben":
+    /// {"books": [{…}]}}`. Some of the lists may be empty.
+    ///
+    /// - Parameter empty: The paths of the empty arrays.
+    static func joined(
+        _ lists: [Candidate], inMembersOf objects: [Outline.Candidate], empty: [ItemsPath], in source: SourceFile
+    ) -> [Candidate] {
         objects.reduce(into: lists) { lists, object in
-            let inside = lists.indices.filter { lists[$0].path.steps.count == object.path.steps.count + 2 }
-                .filter { lists[$0].path.isWithin(object.path) }
-            let parts = Dictionary(grouping: inside) { lists[$0].path.steps.last }.values.filter { parts in
+            func end(_ path: ItemsPath) -> ArraySlice<ItemsPath.Step>? {
+                let end = path.steps.dropFirst(object.path.steps.count + 1)
+                return path.isWithin(object.path) && !end.isEmpty ? end : nil
+            }
+            let inside = lists.indices.filter { end(lists[$0].path) != nil }
+            let empty = Dictionary(empty.compactMap(end).map { ($0, 1) }, uniquingKeysWith: +)
+            let parts = Dictionary(grouping: inside) { end(lists[$0].path) }.filter { end, parts in
                 let largest = parts.max { lists[$0].list.objects < lists[$1].list.objects } ?? parts[0]
-                return parts.count == object.list.objects && lists[largest].sample.keys.count > 1
+                return parts.count > 1 && parts.count + (end.flatMap { empty[$0] } ?? 0) == object.list.objects
+                    && lists[largest].sample.keys.count > 1
                     && parts.allSatisfy { lists[$0].sample.isAlike && lists[$0].sample.isLike(lists[largest].sample) }
             }
-            for parts in parts { lists[parts[0]].join(parts.dropFirst().map { lists[$0] }, in: object.path) }
-            let removed = Set(parts.flatMap { $0.dropFirst() })
+            for (end, parts) in parts {
+                let path = ItemsPath(object.path.steps + [.each] + (end ?? []))
+                let sample = ListSample(parts.map { lists[$0].list }, in: source)
+                var whole = Candidate(path: path, list: lists[parts[0]].list, sample: sample)
+                for part in parts.dropFirst() { whole.list.count(lists[part].list) }
+                lists[parts[0]] = whole
+            }
+            let removed = Set(parts.values.flatMap { $0.dropFirst() })
             lists = lists.indices.filter { !removed.contains($0) }.map { lists[$0] }
         }
-    }
-}
-
-extension ItemCandidates.Candidate {
-    /// Adds the lists that other members of an object contain under the same key.
-    mutating func join(_ others: [Self], in object: ItemsPath) {
-        path = ItemsPath(object.steps + [.each] + path.steps.suffix(1))
-        let largest = others.max { $0.list.objects < $1.list.objects }
-        if let largest, largest.list.objects > list.objects { sample = largest.sample }
-        for other in others { list.count(other.list) }
     }
 }

@@ -5,6 +5,12 @@ extension ItemCandidates {
     /// records. In the second case, the elements of the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
+        if base.isKeyed, sample.count > 2, !sample.hasNames, sample.tellsOnlyKeys,
+            let (inner, next) = Self.largest(in: sample)
+        {
+            path = ItemsPath(path.steps + [.each] + inner.steps)
+            sample = next
+        }
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {
@@ -12,6 +18,14 @@ extension ItemCandidates {
             sample = next
         }
         return path
+    }
+
+    /// Returns the inner list with the most data, if few members of an object have it and the others have only their
+    /// keys; nil if there is none.
+    private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        lists(in: sample).filter { !$0.list.sample.tellsOnlyKeys && $0.list.objects == $0.list.total }
+            .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
+            .map { ($0.path, $0.list.sample) }
     }
 
     /// Returns the elements of the inner list that contains the records, or the elements of the list itself if there is
@@ -22,17 +36,20 @@ extension ItemCandidates {
     /// the outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
     /// deeper levels have less weight.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
+        if let (path, inner) = substitutes(for: sample) {
+            return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
+        }
         let lists = self.lists(in: sample)
         let isAlone = sample.count == 1
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            // If a key has strings in some elements, the lists at this key are not records.
-            guard !isMixed(path, in: sample), !(sample.hasOwnNames && isPart(path)) else { return false }
+            guard !(sample.hasOwnNames && isPart(path)), !inner.areFields else { return false }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
+                && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
                 && (isAlone || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
@@ -50,7 +67,19 @@ extension ItemCandidates {
                 let (first, second) = (weight(a.list), weight(b.list))
                 return first == second ? a.path.description > b.path.description : first < second
             }
-            .map { ($0.path, $0.list.sample) }
+            .map { (withSiblings($0.path, in: sample), $0.list.sample) }
+    }
+
+    /// Returns the only inner list, if it has one element in all elements, the inner elements have much more data and the
+    /// outer ones have no names; otherwise nil. Each reservation of a cloud, for example, contains one instance.
+    private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
+        // The values of an object between the elements and the list would be lost.
+        guard sample.count > 1, !sample.hasOwnNames, sample.inner.count == 1, let (path, inner) = sample.inner.first,
+            path.steps.count == 1, !sample.isMixed(path), !isPart(path), inner.counts.count == sample.count,
+            inner.total == sample.count, inner.counts.values.allSatisfy({ $0 == 1 }),
+            inner.sample.score() > 2 * sample.score(beside: inner), !sample.owns(inner)
+        else { return nil }
+        return (path, inner.sample)
     }
 
     /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
@@ -122,7 +151,7 @@ extension ItemCandidates {
     /// Returns the only inner list if the elements have no other values except names and IDs; otherwise nil.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
-            sample.hasOwnNames,
+            sample.hasOwnNames, !sample.isMixed(inner.key),
             sample.fields.keys.allSatisfy({ path in
                 let word = KeyWords.folded(path).joined()
                 return path.keys.count == 1
@@ -142,9 +171,10 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. If the
+    /// value at a path is not a list in some elements, the lists in the others are not records.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
-        sample.inner.flatMap { path, inner in
+        sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
             let nested = isWrapped ? lists(in: inner.sample) : []
             return [(path, inner)] + nested.map { (ItemsPath(path.steps + [.each] + $0.path.steps), $0.list) }
@@ -154,14 +184,9 @@ extension ItemCandidates {
     /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
 
-    /// Returns true if the value at a path is not a list of objects in some elements.
-    private static func isMixed(_ path: ItemsPath, in sample: ListSample) -> Bool {
-        path.keys.map { sample.fields[FieldPath($0)] != nil } ?? false
-    }
-
     /// Returns true if the key of a list, such as `failed_checks`, shows that it contains findings about an outer
     /// object. Most objects have none.
-    private static func isFindings(_ path: ItemsPath) -> Bool {
+    static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
         // `failed_checks`

@@ -45,7 +45,10 @@ struct ItemCandidates {
             return members.count >= Self.fewestGroups && members.allSatisfy { $0.list.objects == $0.list.elements }
         }
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }
-        let all = Self.joined(Self.joined(arrays.map(candidate), at: divided), inMembersOf: around) + keyed
+        let empty = outline.arrays.filter { $0.list.elements == 0 }.map(\.path)
+        let joined = Self.joined(
+            Self.joined(arrays.map(candidate), at: divided), inMembersOf: around, empty: empty, in: source)
+        let all = joined + keyed
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
@@ -128,7 +131,7 @@ struct ItemCandidates {
     }
 
     /// Returns true if the key of a list, such as `scan_errors` or `skipped`, shows that it is about the run of a tool.
-    private static func isAside(_ path: ItemsPath) -> Bool {
+    static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
     }

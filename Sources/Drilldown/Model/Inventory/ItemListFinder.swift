@@ -5,6 +5,8 @@ struct ItemListFinder {
     private(set) var contexts = ItemContexts()
     /// The values on the path that have the wrong kind. Nulls are ignored.
     private(set) var misplaced: [Misplaced] = []
+    /// The other values in objects whose members are the lists of items.
+    private var others: [Misplaced] = []
     /// The maximum number of steps of the path that lead to a value.
     private(set) var reached = 0
 
@@ -53,6 +55,7 @@ struct ItemListFinder {
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
         guard isLines else {
             try? scanner.scanValue(into: &self)
+            if lists.isEmpty { misplaced += others }
             return
         }
         if steps.isEmpty { lists.append(ItemList(.lines, at: 0)) }
@@ -93,7 +96,9 @@ struct ItemListFinder {
         reached = max(reached, count)
         guard kind == .object || kind == .array else {
             guard kind != .null, misplaced.count < Self.mostMisplaced else { return }
-            if count == steps.count {
+            if count == steps.count, isElement, frames.last?.isObject == true {
+                if others.count < Self.mostMisplaced { others.append(.list(start)) }
+            } else if count == steps.count {
                 misplaced.append(.list(start))
             } else if isElement {
                 misplaced.append(.element(start))
@@ -124,9 +129,11 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// True if the value of the last key is on the path to the items.
+    /// True if the value of the last key is on the path to the items. In an object whose members are the lists of items,
+    /// other values are not.
     private var isOnPath: Bool {
-        guard let frame = frames.last, frame.isObject, case .key(let key) = steps[frame.steps] else { return true }
+        guard let frame = frames.last, frame.isObject else { return true }
+        guard case .key(let key) = steps[frame.steps] else { return frame.steps + 1 < steps.count }
         return JSONText.string(bytes, frame.key) == key.text
     }
 }

@@ -22,6 +22,11 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
+    /// True if all elements of arrays are objects, and most members of objects.
+    var areObjects: Bool {
+        lists.allSatisfy { $0.kind == .object ? $0.objects * 2 >= $0.elements : $0.objects == $0.elements }
+    }
+
     /// Returns true if items without a member of that name get a field from the objects around them.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }

@@ -34,10 +34,19 @@ struct ItemsChoice {
         }
         let candidates = ItemCandidates(outline, in: source)
         let base = Result { () throws(BuildError) in try candidates.best() }
-        let path =
+        var path =
             if let kept { kept } else { try base.map { infersNested ? candidates.path(from: $0) : $0.path }.get() }
-        (locations, misplaced) = try Self.locations(
-            at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
+        func lists(_ path: ItemsPath) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {
+            try Self.locations(
+                at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
+        }
+        var found = try lists(path)
+        if kept == nil, let outer = try? base.get().path, path != outer, !found.1.isEmpty || !found.0.areObjects {
+            // Some elements of the outer list have no list of objects there.
+            path = outer
+            found = try lists(outer)
+        }
+        (self.locations, misplaced) = found
         skipped = candidates.others(than: path)
         shareInRecord = (try? base.get()).flatMap(candidates.shareInRecord)
     }

@@ -53,6 +53,33 @@ extension ListSample {
         }
     }
 
+    /// Returns true if an element has a larger amount than the objects of its inner list together, at the same key. The
+    /// amounts of the inner objects are then not all amounts.
+    func exceeds(_ list: Inner) -> Bool {
+        fields.contains { path, field in
+            guard let own = field.amounts, let theirs = list.sample.fields[path]?.amounts else { return false }
+            var last = 0
+            return list.counts.sorted { $0.key < $1.key }.contains { element, objects in
+                let inner = last + 1..<last + 1 + objects
+                last += objects
+                guard let amount = own[element], !inner.isEmpty, inner.upperBound <= list.sample.count + 1 else {
+                    return false
+                }
+                let amounts = inner.compactMap { theirs[$0] }
+                // The sum of rounded amounts may differ by half a cent for each of them.
+                return amounts.count == objects && amount > amounts.reduce(0, +) + 0.005 * Double(objects + 1)
+            }
+        }
+    }
+
+    /// True if the elements are members of an object that have no data except their own keys. Values and lists that fewer
+    /// than half of the members have do not count.
+    var tellsOnlyKeys: Bool {
+        fields.values.allSatisfy { field in
+            field.count * 2 < count || !field.varies && count > 1 || field.withKey * 10 >= field.count * 9
+        } && inner.values.allSatisfy { $0.counts.count * 2 < count || $0.sample.tellsOnlyKeys }
+    }
+
     /// The number of keys whose values vary. In a single element, the values of all keys vary.
     var varied: Int { fields.values.count { $0.varies || count == 1 } }
 

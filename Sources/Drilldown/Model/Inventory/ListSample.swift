@@ -10,15 +10,29 @@ struct ListSample {
         var first: Range<Int>
         /// True if the values differ.
         var varies = false
+        /// The number of strings that contain the key of the member of an object.
+        var withKey = 0
         /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
+        /// The amounts by the number of the element, from 1; nil if the key does not mean money.
+        var amounts: [Int: Double]?
+
+        init(kind: Kind, at path: [FieldPath.Key], first: Range<Int>) {
+            (self.kind, self.first) = (kind, first)
+            if path.count == 1, KeyMeaning.isMoney(FieldPath(path)) { amounts = [:] }
+        }
     }
 
     /// The lists of objects at one path in the elements.
     struct Inner {
         var sample: ListSample
+        /// True if some of the lists are arrays and others are objects of objects.
+        var isMixed = false
+        var kind: JSONKind
+        /// The number of objects of objects that have each key.
+        var names: [FieldPath.Key: Int] = [:]
         /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
         /// The number of elements of all these lists, including those that are not objects.
@@ -26,6 +40,13 @@ struct ListSample {
 
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
+
+        /// True if the lists are objects with the same keys in all elements, such as `min` and `max`, and contain only
+        /// numbers. These keys are names of fields.
+        var areFields: Bool {
+            kind == .object && counts.count > 2 && names.values.allSatisfy { $0 == counts.count }
+                && sample.fields.values.allSatisfy { $0.kind == .number }
+        }
     }
 
     /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
@@ -37,6 +58,12 @@ struct ListSample {
     private(set) var fields: [FieldPath: Field] = [:]
     /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
+    /// The key of the current element, if the elements are the members of an object; otherwise empty.
+    private var key: ArraySlice<UInt8> = []
+    /// The paths of the objects that are not lists.
+    private(set) var objects: Set<ItemsPath> = []
+    /// The paths of the objects with other values than objects.
+    private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
     /// The shape of the elements, which determines whether they have names.
@@ -47,17 +74,34 @@ struct ListSample {
     /// Reads elements at the beginning and in the middle of a list.
     init(_ list: ItemList, in source: SourceFile) {
         var record = JSONRecord(source)
+        read(list, in: source, &record)
+    }
+
+    /// Reads elements of several lists.
+    init(_ lists: [ItemList], in source: SourceFile) {
+        var record = JSONRecord(source)
+        for list in lists where count < Self.mostElements { read(list, in: source, &record) }
+    }
+
+    private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
         let half = Self.mostElements / 2
         let marks = [0, list.marks.count / 2].filter { list.marks.indices.contains($0) }
         for mark in Set(marks).sorted() {
             var position = list.marks[mark]
             let first = mark * ItemList.stride
             for _ in first..<min(first + (marks[0] == marks[1] ? 2 * half : half), list.elements) {
-                record.load(from: list.value(from: position, in: source.bytes))
+                let start = list.value(from: position, in: source.bytes)
+                if list.kind == .object { key = Self.key(endingAt: start, in: source.bytes) }
+                record.load(from: start)
                 position = record.root.range.upperBound
                 add(0, of: record, levels: Self.mostLevels)
             }
         }
+    }
+
+    /// Returns the key that ends at an offset, without quotes.
+    private static func key(endingAt end: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes[JSONSpace.startOfString(in: bytes, to: end) + 1..<end - 1]
     }
 
     /// Reads the members of the members of an object, which must all be objects; nil if another value is found.
@@ -78,6 +122,12 @@ struct ListSample {
                 add(value, of: record, levels: Self.mostLevels)
             }
         }
+    }
+
+    /// Returns true if the value at the path of an inner list is something else in some elements.
+    func isMixed(_ path: ItemsPath) -> Bool {
+        unlisted.contains(path) || inner[path]?.isMixed ?? false
+            || path.keys.map { fields[FieldPath($0)] != nil } ?? false
     }
 
     private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
@@ -101,16 +151,23 @@ struct ListSample {
             case .array:
                 let elements = record.elements(of: value)
                 if elements.contains(where: record.isContainer) {
-                    addList(elements, at: path, record, levels: levels)
+                    addList(elements, .array, at: path, record, levels: levels)
                 } else {
                     addValue(value, .list, at: path, record)
                 }
             case .object:
-                let members = record.members(of: value).map(\.value)
-                if members.allSatisfy({ record[$0].kind == .object }), Self.areKeyed(value, record) {
-                    addList(members, at: path, record, levels: levels)
-                } else if path.count < Self.mostLevels {
-                    addMembers(of: value, at: path, record, levels: levels)
+                let members = Array(record.members(of: value))
+                if members.allSatisfy({ record[$0.value].kind == .object }), Self.areKeyed(value, record) {
+                    addList(members.map(\.value), .object, at: path, record, levels: levels)
+                    for (name, _) in members {
+                        inner[ItemsPath(keys: path)]?.names[FieldPath.Key(record.string(name)), default: 0] += 1
+                    }
+                } else {
+                    objects.insert(ItemsPath(keys: path))
+                    if members.contains(where: { record[$0.value].kind != .object }) {
+                        unlisted.insert(ItemsPath(keys: path))
+                    }
+                    if path.count < Self.mostLevels { addMembers(of: value, at: path, record, levels: levels) }
                 }
             }
         }
@@ -119,25 +176,30 @@ struct ListSample {
     private mutating func addValue(
         _ value: JSONRecord.Index, _ kind: Field.Kind, at path: [FieldPath.Key], _ record: JSONRecord
     ) {
-        var field = fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, first: record[value].range)
+        var field =
+            fields.removeValue(forKey: FieldPath(path)) ?? Field(kind: kind, at: path, first: record[value].range)
         field.count += 1
         if record.source(value) != record.bytes[field.first] { field.varies = true }
+        if kind == .text, key.count > 1, record.source(value).contains(key) { field.withKey += 1 }
         if path.count == 1, kind == .text || kind == .number { field.distinct.insert(record.source(value)) }
         if kind == .number, record.isInteger(value), let number = Int(record.string(value)) {
             field.integers?[count] = number
         } else {
             field.integers = nil
         }
+        if field.amounts != nil, let number = Double(record.string(value)) { field.amounts?[count] = number }
         fields[FieldPath(path)] = field
     }
 
     private mutating func addList(
-        _ elements: [JSONRecord.Index], at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
+        _ elements: [JSONRecord.Index], _ kind: JSONKind, at path: [FieldPath.Key], _ record: JSONRecord, levels: Int
     ) {
         guard levels > 0 else { return }
         let path = ItemsPath(keys: path)
-        var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample())
+        var list = inner.removeValue(forKey: path) ?? Inner(sample: ListSample(), kind: kind)
+        if list.kind != kind { list.isMixed = true }
         list.total += elements.count
+        list.sample.key = key
         list.counts[count] = elements.count { record[$0].kind == .object }
         for element in elements { list.sample.add(element, of: record, levels: levels - 1) }
         inner[path] = list

@@ -459,6 +459,20 @@ import Testing
                 """)
     }
 
+    @Test("An ID that one item of a short list lacks is reported, and the item has an address from its name")
+    func missingID() async throws {
+        let huts = (0..<11).map { "{\"id\": \"h\($0)\", \"name\": \"Hut \($0)\", \"beds\": \($0 + 4), \"stays\": []}" }
+        for last in ["{\"id\": null, \"name\": \"\", \"beds\": null, \"stays\": []}", "{\"name\": \"Empty hut\"}"] {
+            let built = try await build("[\(huts.joined(separator: ",")),\n\(last)]")
+            let hasName = last.contains("Empty")
+            #expect(
+                built.warnings == (hasName ? [] : ["inventory.json:2:1: warning: this item has no name; add \"name\""])
+                    + ["inventory.json:2:1: warning: no \"id\" (11 of 12 items have one); add it"])
+            #expect(built.files[hasName ? "items/empty-hut.html" : "items/item.html"] != nil)
+            #expect(built.files["items/h3.html"] != nil)
+        }
+    }
+
     @Test("A warning found by two views is reported once")
     func twice() async throws {
         #expect(

@@ -61,6 +61,56 @@ import Testing
         #expect(ItemsPath(written) == nil)
     }
 
+    /// An array of requests, whose answers are lists of issues or, in some requests, single objects.
+    private func requests(_ count: Int, single: Set<Int>) -> String {
+        let requests = (0..<count).map { request in
+            let issues = (0..<2 + request % 2).map { issue in
+                #"{"title": "T\#(request)-\#(issue)", "author": "a\#(request % 7 + issue)", "open": \#(request % 3 == 0)}"#
+            }
+            let answer =
+                single.contains(request)
+                ? #"{"title": "One", "author": "b"}"# : "[\(issues.joined(separator: ", "))]"
+            return #"{"path": "/p/\#(request % 3)", "status": \#(200 + request % 2), "answer": \#(answer)}"#
+        }
+        return "[\(requests.joined(separator: ",\n"))]"
+    }
+
+    @Test("Lists at a key that has objects in some elements are not the items, even outside the sample")
+    func mixedKinds() throws {
+        #expect(try path(requests(6, single: [])) == "[].answer")
+        #expect(try path(requests(6, single: [1, 4])) == ".")
+        #expect(try path(requests(300, single: [150])) == ".")
+    }
+
+    @Test("An object with a single object is a list if the same key has lists of objects elsewhere")
+    func singleMembers() throws {
+        let cameras = [4, 1, 5, 6, 3, 1].enumerated().map { camera, count in
+            let modes = (0..<count).map { mode in
+                #""mode \#(mode + 1)a": {"focus": "f\#(camera)-\#(mode)", "sensor": "s\#(camera * mode)"}"#
+            }
+            return #"{"maker": "\#(camera % 2 == 0 ? "Arri" : "Red")", "modes": {\#(modes.joined(separator: ", "))}}"#
+        }
+        #expect(try path("[\(cameras.joined(separator: ",\n"))]") == "[].modes")
+    }
+
+    @Test("Values next to the lists of items are fields of the object around them, unless there are no lists")
+    func besideLists() throws {
+        let json = #"""
+            [{"city": "Oslo", "men": [{"pos": 1, "skater": "Ole", "time": "36.1"}], "women": []},
+             {"city": "Turin", "men": [{"pos": 1, "skater": "Ugo", "time": "36.4"}],
+              "women": [{"pos": 1, "skater": "Ida", "time": "39.2"}]}]
+            """#
+        let inventory = try inventory(json, "items: '[][][]'\n")
+        #expect(pointers(inventory) == ["/0/men/0", "/1/men/0", "/1/women/0"])
+        let fields = inventory.schema.fields.map(\.path.description)
+        #expect(fields.contains("parent.key") && fields.contains("parent.parent.city"))
+        #expect(
+            errors(#"{"a": [{"x": 1, "y": "z"}]}"#, "items: 'a[][][]'\n") == """
+                inventory.json:1:14: error: this is not a list of items; write it as [{…}, {…}] or remove it
+                inventory.json:1:22: error: this is not a list of items; write it as [{…}, {…}] or remove it
+                """)
+    }
+
     @Test("Records inside the elements of an array are items, and inherit the fields of the elements")
     func nested() async throws {
         let inventory = try inventory(Self.scan)

@@ -1,0 +1,42 @@
+// Inner lists next to each other that contain things of the same kind.
+
+extension ItemCandidates {
+    /// Returns the path of all lists in the object that contains an inner list, as in `{"city": "Oslo", "women": [{…}],
+    /// "men": [{…}]}`, if all its arrays and objects are lists of things of the same kind. Returns the path of the inner
+    /// list for any other object.
+    static func withSiblings(_ path: ItemsPath, in sample: ListSample) -> ItemsPath {
+        let object = ItemsPath(path.steps.dropLast())
+        guard let keys = object.keys, let chosen = sample.inner[path], !isAboutRun(path), !sample.hasOthers(in: keys)
+        else { return path }
+        let siblings = sample.inner.filter { $0.key.isDirectly(in: object) && $0.key != path }
+        let areAlike = siblings.allSatisfy { sibling, list in
+            list.objects == list.total && !sample.isMixed(sibling) && !isAboutRun(sibling)
+                && list.sample.isSameKind(as: chosen.sample)
+        }
+        return siblings.isEmpty || !areAlike ? path : object.appending(.each)
+    }
+
+    /// Returns true if the key of a list shows that it contains the findings of a tool, or is about its run.
+    private static func isAboutRun(_ path: ItemsPath) -> Bool { isFindings(path) || isAside(path) }
+}
+
+extension ListSample {
+    /// The minimum number of keys that the elements of two lists of the same kind have in common.
+    private static let fewestSharedKeys = 3
+
+    /// Returns true if the elements of two lists have at least 80% of their keys in common, and are not the same things.
+    fileprivate func isSameKind(as other: ListSample) -> Bool {
+        let (own, others) = (Set(keys.keys), Set(other.keys.keys))
+        let shared = own.intersection(others).count
+        return shared >= Self.fewestSharedKeys && shared * 5 >= own.union(others).count * 4
+            && names.intersection(other.names).count * 2 <= min(names.count, other.names.count)
+    }
+
+    /// Returns true if an object inside the elements contains other objects, or arrays of values.
+    ///
+    /// - Parameter object: The path of the object.
+    fileprivate func hasOthers(in object: [FieldPath.Key]) -> Bool {
+        fields.contains { $0.value.kind == .list && $0.key.keys.dropLast() == object[...] }
+            || objects.contains { $0.isDirectly(in: ItemsPath(keys: object)) }
+    }
+}
