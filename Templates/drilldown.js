@@ -166,7 +166,7 @@
       if (target === previous || target === next) turn(target === next ? direction : -direction);
       else dialog.close();
     };
-    // A button that has no effect keeps the focus.
+    // A button that has no effect is not disabled, so that it keeps the focus.
     const update = () => {
       const place = Math.round(Math.abs(dialog.scrollLeft) / dialog.clientWidth);
       previous.ariaDisabled = place === 0;

@@ -79,7 +79,7 @@
     else if (control.value !== text) control.value = text;
   }
 
-  /** Shows a message next to a control and returns its place; removes the message if there is none. */
+  /** Shows a message next to a control, or removes it if there is none. Returns the element of the message. */
   function mark(control, message) {
     const place = field(control).querySelector(".error");
     for (const [name, value] of [["aria-invalid", "true"], ["aria-describedby", place.id]]) {

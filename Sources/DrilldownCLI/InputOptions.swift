@@ -42,7 +42,9 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
             "The locale of words, numbers and dates, such as de_DE (default: en_US).", valueName: "locale"))
     var locale: String?
 
-    @Option(help: ArgumentHelp("The time zone, such as Europe/Zurich (default: UTC).", valueName: "zone"))
+    @Option(
+        help: ArgumentHelp(
+            "The time zone, such as Europe/Zurich (default: inferred, otherwise UTC).", valueName: "zone"))
     var timeZone: String?
 
     @Option(
@@ -116,14 +118,16 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// Returns the program that makes small pictures; nil if it is not installed. They are kept next to the inventory,
-    /// or in the user's cache if that folder cannot be written.
+    /// Returns the program that makes small pictures; nil if it is not installed. Its cache is next to the inventory, or
+    /// in the user's cache folder if that place cannot be written.
     private static func pictureTool(forPicturesIn folder: String) -> PictureTool? {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let own = (folder.isEmpty ? "" : folder + "/") + ".drilldown"
+        let own = (folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/") + ".drilldown"
         let users = (caches ?? NSHomeDirectory() + "/.cache") + "/drilldown"
-        let isWritable = FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+        let files = FileManager.default
+        let existing = [own + "/pictures", own].first(where: files.fileExists) ?? (folder.isEmpty ? "." : folder)
+        let isWritable = files.isWritableFile(atPath: existing)
         return PictureTool(in: environment["PATH"] ?? "", cache: (isWritable ? own : users) + "/pictures")
     }
 

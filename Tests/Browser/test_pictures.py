@@ -13,7 +13,7 @@ LARGE = """
 """
 
 
-# The positions of all elements of the page, with those of pictures that are not yet loaded.
+# The positions of all elements of the page, including pictures that are not loaded yet.
 BOXES = """
     return [...document.querySelectorAll("main *")].map(element => {
         const { x, y, width, height } = element.getBoundingClientRect();

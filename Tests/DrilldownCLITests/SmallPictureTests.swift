@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "A cache that cannot be written, or that a link moves elsewhere, is an error",
+        "A cache that cannot be written, or whose path has a symbolic link, is an error",
         arguments: [
             "touch .drilldown", "ln -s other .drilldown", "mkdir .drilldown; ln -s ../other .drilldown/pictures",
         ])

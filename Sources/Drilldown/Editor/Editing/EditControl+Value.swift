@@ -20,13 +20,13 @@ extension EditControl {
         return Self.isSame(text, shown)
     }
 
-    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with its
-    /// unit, and a cleared string becomes an empty string, or null if other items have null.
+    /// Returns the value to write. It has the notation of the existing value: a number in quotes stays in quotes with
+    /// its unit, and a cleared string becomes an empty string, or null if most other empty values are null.
     ///
     /// - Parameters:
     ///   - text: The text from `inJSONNotation(_:)`.
-    ///   - example: A number in quotes, whose notation and unit a number gets that replaces no other one; nil if there
-    ///     is none.
+    ///   - example: A number in quotes, whose notation and unit are used if the control had no value; nil if there is
+    ///     none.
     /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`, or if it has two
     ///   meanings in the notation of the file.
     func value(of text: String, like example: String?) -> DraftValue? {
@@ -77,8 +77,8 @@ extension EditControl {
         return numbers.json(text, accepts: accepts)
     }
 
-    /// Returns true if a currency can be typed next to the number. If no currency is known, amounts are plain numbers in
-    /// the file, and the typed currency is omitted.
+    /// Returns true if a currency can be typed next to the number. If no currency is known, amounts are plain numbers
+    /// in the file, and the typed currency is omitted.
     private func accepts(_ mark: CurrencyMark) -> Bool {
         guard let field else { return false }
         if field.currency != nil { return currency.map(mark.agrees) ?? false }
@@ -90,7 +90,7 @@ extension EditControl {
         Self.text(ofSource: source).isEmpty ? shape?.areNumbers ?? false : Self.hasNumbers(source)
     }
 
-    /// True if most of the other items with the key but without a value have null.
+    /// True if most of the empty values at this path are null.
     private var areBlanksNull: Bool { shape.map { $0[.nulls] * 2 > $0.blanks } ?? false }
 
     private func scalar(_ text: String) -> DraftValue? {

@@ -31,13 +31,14 @@ struct EditControl: Sendable {
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
-    /// Returns the label that forms show. The label of a key that the editor itself adds is in the language of the site.
+    /// Returns the label that forms show. The label of a key that the editor itself adds is in the language of the
+    /// site.
     func shownLabel(_ strings: Strings) -> String {
         path == PhotoField.newKey && label == path.label ? strings[.photos] : label
     }
 
-    /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not name
-    /// it.
+    /// Returns true if the key can be removed: the value is empty, no other item has the key, and `site.yml` does not
+    /// name it.
     func isRemovable(from site: Site) -> Bool {
         let (inventory, schema) = (site.inventory, site.inventory.schema)
         return !source.isEmpty && position.counts.isEmpty && position.isKey

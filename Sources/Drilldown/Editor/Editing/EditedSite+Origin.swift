@@ -1,9 +1,9 @@
-/// Pages of items that were opened from another list than the one to which their back links usually lead.
+/// Pages of items that were opened from a list other than the one to which their back links usually lead.
 extension EditedSite {
-    /// Returns the screens that lead to an item through a list; nil if they are the usual ones, or if the list does not
-    /// contain the item.
+    /// Returns the navigation stack of an item that was opened from a list; nil if it is the usual one, or if the list
+    /// does not contain the item.
     ///
-    /// - Parameter list: The path of a page of the list; nil for the usual list.
+    /// - Parameter list: The path of the first page of the list; nil for the usual list.
     func stack(to item: Int, from list: String?) -> NavigationStack? {
         guard let list, let group = leaves.first(where: { address(.list(group: $0, number: 0)) == list }),
             inventory.items.parent(item) == nil, group != inventory.home(of: item),
@@ -15,8 +15,8 @@ extension EditedSite {
         return stack
     }
 
-    /// Returns the address of an item that was opened from a list: with the path of the list if the item is in it, and if
-    /// it is not the usual one.
+    /// Returns the address of an item that was opened from a list: with the path of the list if the item is in it, and
+    /// if it is not the usual one.
     func address(ofItem item: Int, from list: String?) -> String {
         guard let list, stack(to: item, from: list) != nil else { return address(.item(item)) }
         return address(.item(item)) + "?from=" + EditScreens.encoded(list)

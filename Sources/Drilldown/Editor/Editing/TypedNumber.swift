@@ -23,7 +23,7 @@ struct TypedNumber: Sendable {
     /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
     /// the currency, or in JSON notation. The digits can be those of any script.
     ///
-    /// - Parameter accepts: A function that returns true if the number can have a currency.
+    /// - Parameter accepts: A function that returns true if the number can have the typed currency.
     /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
@@ -42,14 +42,14 @@ struct TypedNumber: Sendable {
         Text(typed).isPlain ? json(typed) : nil
     }
 
-    /// Returns true if a text has only digits, a sign and a separator that can be one of groups or of decimals.
+    /// Returns true if a text has only digits, a sign and one separator, which can separate groups or decimals.
     func isAmbiguous(_ typed: String) -> Bool {
         let text = Text(typed)
         guard text.isPlain, let number = text.number else { return false }
         return number.parts(notation, of: text.bytes.span).map { Self.areAmbiguous($0, of: number) } ?? false
     }
 
-    /// Returns true if the only separator of a number can be one of groups or of decimals.
+    /// Returns true if the only separator of a number can separate groups or decimals.
     private static func areAmbiguous(_ parts: WrittenNumber.Parts, of number: WrittenNumber) -> Bool {
         parts.marks == 1 && parts.decimals.isEmpty && number.hasMark
     }

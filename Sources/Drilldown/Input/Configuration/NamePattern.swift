@@ -72,9 +72,9 @@ extension NamePattern {
         }
     }
 
-    /// Returns the pattern with other keys.
+    /// Returns the pattern with some keys replaced.
     ///
-    /// - Parameter path: A function that returns the key for a key; nil to keep it.
+    /// - Parameter path: A function that returns the replacement of a key; nil to keep the key.
     func mapPaths(_ path: (FieldPath) -> FieldPath?) -> NamePattern {
         var pattern = self
         pattern.alternatives = alternatives.map { parts in

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder in which small pictures are kept for later builds. Each file starts with the hash of its content.
 ///
-/// The folder can be part of somebody else's data, so links in place of the folder are refused, and only files with the
-/// names of the cache are removed.
+/// The folder can be in a repository or a download of another person. Symbolic links in its place are therefore
+/// errors, and only files with names of the cache are removed.
 struct PictureCache: Sendable {
     let path: String
 
@@ -29,9 +29,9 @@ struct PictureCache: Sendable {
     func create() throws(BuildError) {
         try Self.reporting(path) {
             let files = FileManager.default
-            try files.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for folder in [path, (path as NSString).deletingLastPathComponent] {
+            for folder in [(path as NSString).deletingLastPathComponent, path] {
+                try files.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
                 guard try files.attributesOfItem(atPath: folder)[.type] as? FileAttributeType == .typeDirectory else {
                     throw CocoaError(.fileWriteNoPermission)
                 }
@@ -85,7 +85,8 @@ struct PictureCache: Sendable {
     /// - Parameter now: The current time by the clock of the file system.
     func removeUnused(at now: Int) {
         if let last = identity(of: Self.cleaned), 0..<Self.day ~= now - last.modified { return }
-        try? Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.cleaned)"))
+        // An atomic write replaces a symbolic link and does not follow it.
+        try? Data().write(to: URL(fileURLWithPath: "\(path)/\(Self.cleaned)"), options: .atomic)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
             guard name.hasPrefix(Self.newPrefix) || ContentHash(hexadecimal: Array(name.utf8)[...]) != nil else {
                 continue

@@ -14,8 +14,9 @@ struct SmallPictures: Sendable {
     /// The settings that determine the versions, apart from the version of the program.
     static let settings = "\(sides) \(photographs.map(\.rawValue)) \(PictureTool.saving)"
 
-    /// The formats of photographs, whose largest version is a JPEG file, which all programs can open. Other pictures can
-    /// be transparent, and their versions are WebP files, as all smaller ones are, because lists load many.
+    /// The formats of photographs. Their version with the largest side is a JPEG file, which all programs can open. All
+    /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these can
+    /// be transparent.
     private static let photographs: [PictureFormat] = [.jpg, .heic]
 
     /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
@@ -86,8 +87,10 @@ struct SmallPictures: Sendable {
         var rest = content[(end + 1)...]
         for version in list {
             let bytes = Array(rest.prefix(version.content.size))
-            // Somebody else can have written the cache.
-            guard Self.withoutMetadata(bytes) == bytes else { return nil }
+            // Another person or program may have written the cache.
+            guard Self.withoutMetadata(bytes) == bytes, PictureFormat(bytes) == version.format,
+                PictureSize(bytes) == version.size, ContentSummary(bytes) == version.content
+            else { return nil }
             contents.bytes.append(bytes)
             rest = rest.dropFirst(version.content.size)
         }
@@ -109,7 +112,7 @@ struct SmallPictures: Sendable {
 
     /// Makes the versions of pictures in one process for each side.
     ///
-    /// - Parameter pictures: A picture, or icons, which have no version of the largest side.
+    /// - Parameter pictures: One picture, or several icons, which have no version with the largest side.
     /// - Returns: The versions; nil if any of the pictures cannot be read.
     func make(_ pictures: [[UInt8]], _ sides: ArraySlice<Int>) throws -> [Contents]? {
         try tool.cache.withFolder { folder in

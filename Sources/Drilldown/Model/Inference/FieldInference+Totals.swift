@@ -78,8 +78,8 @@ extension FieldInference {
             && !beside.contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
     }
 
-    /// Returns true if keys belong to the catalog of a shop: opinions of customers and a link, and nothing that only an
-    /// owner knows.
+    /// Returns true if keys belong to the catalog of a shop: they include numbers of reviews and a link, and no key for
+    /// something that only an owner knows.
     private func areOffered(_ keys: [KeyProfile]) -> Bool {
         let words = keys.map { KeyWords.folded($0.path) }
         return words.contains { !$0.allSatisfy { !Vocabulary.opinions.contains($0) } }
@@ -122,19 +122,20 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if another key says that some amounts apply to a period and others do not, or to different periods:
-    /// `amount` and `amountDetail`, which is `per year` or `over 3 years`.
+    /// Returns true if another key says that only some amounts apply to a period, or that they apply to different ones:
+    /// next to `amount`, `amountDetail` is `per year` or `over 3 years`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
+        guard KeyMeaning.isMoney(path) else { return false }
         return siblings(of: path).contains { other in
             let others = KeyWords.folded(other.path)
             let isAbout = others.count > words.count && others.starts(with: words)
-            guard isAbout || others.contains(where: Vocabulary.ratePeriods.contains), 2...10 ~= other.distinct,
-                other[.strings] == other.values
-            else { return false }
-            return other.texts.contains { text in
-                KeyWords.folded(text).contains(where: Vocabulary.rates.contains) || text.contains("/")
-            }
+            // The interval of a payment, and not that of maintenance.
+            let isPeriod =
+                Vocabulary.ratePeriods.contains(others.last ?? "")
+                && others.dropLast().allSatisfy { Vocabulary.money.contains($0) || $0 == "billing" }
+            guard isAbout || isPeriod, 2...10 ~= other.distinct, other[.strings] == other.values else { return false }
+            return other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
         }
     }
 

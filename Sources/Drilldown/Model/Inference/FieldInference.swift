@@ -90,10 +90,17 @@ struct FieldInference {
         let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
         let bits = outer?.members.filter { $0.count > 1 && $0.readings.areBits } ?? []
         let isAsked = bits.contains { TextReadings.askYesOrNo(KeyWords.folded($0.key.text)) }
-        return bits.count > 2 && isAsked || bits.count { $0.count >= Self.fewestFlags } >= Self.fewestKeysOfFlags
+        // Plurals such as `goals` are counts.
+        func isSingular(_ key: String) -> Bool {
+            KeyWords.folded(key).last.map { KeyWords.singular($0) == $0 } ?? false
+        }
+        let conditions = bits.filter { $0.count >= Self.fewestFlags && isSingular($0.key.text) }
+        return bits.count > 2 && isAsked
+            || conditions.count >= Self.fewestKeysOfFlags && isSingular(path.keys.last?.text ?? "")
     }
 
-    /// The minimum number of keys next to each other whose values are all 0 or 1, if the keys do not indicate conditions.
+    /// The minimum number of keys next to each other whose values are all 0 or 1, if the keys do not indicate
+    /// conditions.
     private static let fewestKeysOfFlags = 5
     /// The minimum number of values of each of these keys.
     private static let fewestFlags = 30
@@ -191,10 +198,7 @@ struct FieldInference {
             {
                 return .text
             }
-            if let profile, shape[.integers] == shape[.numbers],
-                KeyMeaning.mayBeYear(path) && profile.areYears
-                    || profile.areRecentYears && !KeyMeaning.isMoney(path) && !KeyMeaning.isCount(path)
-            {
+            if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {
                 return .text
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal

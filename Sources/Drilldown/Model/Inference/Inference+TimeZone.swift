@@ -1,8 +1,8 @@
 // The inference of the time zone.
 
 extension Inference {
-    /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`, so that their days and times
-    /// are shown as they are written. With several offsets, the time zone is UTC.
+    /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`, so that their days and
+    /// times are shown as they are written. With several offsets, the time zone is UTC.
     mutating func inferTimeZone() {
         guard given.regional.timeZone == nil, let offset = onlyOffset else { return }
         configuration.regional.timeZone = "GMT" + offset
@@ -25,7 +25,8 @@ extension Inference {
     private static func offset(of instant: String) -> String? {
         let digits = instant.suffix(6).filter { $0 != ":" }.suffix(5)
         guard digits.count == 5, digits.first == "+" || digits.first == "-", instant.contains(":"),
-            digits.dropFirst().allSatisfy(\.isNumber)
+            let hours = Int(digits.dropFirst().prefix(2)), let minutes = Int(digits.suffix(2)), hours <= 14,
+            minutes < 60
         else { return nil }
         return String(digits)
     }

@@ -14,12 +14,6 @@ extension KeyProfile {
             && texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
     }
 
-    /// True if the numbers are years whatever the key means: several different ones from 1850 to 2035, which repeat.
-    var areRecentYears: Bool {
-        areYears && smallest >= 1850 && largest <= 2035 && largest - smallest >= 10 && values >= 10 && distinct >= 5
-            && distinct < values
-    }
-
     /// True if most strings are numbers, and some of them have decimals.
     var areDecimals: Bool { self[.figures] * 2 > values && texts.contains { $0.contains(".") || $0.contains(",") } }
 

@@ -35,7 +35,9 @@ extension NameInference {
             words.dropLast().allSatisfy({ things.contains($0) || things.contains(KeyWords.singular($0)) }),
             key.distinct == profile.count, key[.opaque] == 0
         {
-            return (60 - depth, "the version or the number of the items")
+            // A description is a better name.
+            let hasDescription = keys.contains { KeyMeaning.isDescription($0.path) && $0.path.keys.count == 1 }
+            return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
         }
         if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
@@ -74,7 +76,10 @@ extension NameInference {
         }
         return keys.contains { other in
             let others = KeyWords.folded(other.path)
-            guard other.path.keys.dropLast() == path.keys.dropLast(), others.starts(with: thing) else { return false }
+            // A code that differs in every item is that of the item.
+            guard other.path.keys.dropLast() == path.keys.dropLast(), others.starts(with: thing),
+                other.distinctness < Self.enoughDistinctness
+            else { return false }
             return others.count == thing.count
                 || others.count == thing.count + 1 && Vocabulary.references.contains(others[thing.count])
         }

@@ -40,7 +40,7 @@ extension NameInference {
         return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
     }
 
-    /// Returns true if the IDs are strings with other characters than hexadecimal digits and hyphens. They are better
+    /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
     /// names than a few values that repeat.
     private func isLegible(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }

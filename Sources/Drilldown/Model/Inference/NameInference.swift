@@ -136,7 +136,7 @@ struct NameInference {
             distinctness: key.distinctness, reason: reason)
     }
 
-    /// Returns true if the strings are addresses on a server or settings. Paths of files are names.
+    /// Returns true if the strings are paths on a server or settings. Paths of files are names.
     func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
 
     /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if

@@ -129,7 +129,7 @@ extension ViewInference {
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
             // Numbers that are all 0 or 1 are conditions or counts.
-            if key.smallest >= 0, key.largest <= 1 { return false }
+            if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
             let isCode = isForeign(key)
             guard key[.integers] == key[.numbers], !isReference || isCode,
                 !KeyMeaning.isCount(subject) || key[.lists] > 0

@@ -93,10 +93,10 @@ extension Vocabulary {
     /// Words in keys of the period to which an amount applies.
     static let ratePeriods: Set = ["period", "per", "basis", "frequency", "interval", "cycle", "recurrence", "turnus"]
 
-    /// Words for the number of people who judged a thing, which shops publish.
+    /// Words for numbers of reviews, which shops publish.
     static let opinions: Set = ["votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas"]
 
-    /// Words for the belonging or the use of a thing, which only its owner knows.
+    /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership: Set = [
         "bought", "purchased", "purchase", "acquired", "owner", "owned", "location", "room", "place", "serial",
         "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",

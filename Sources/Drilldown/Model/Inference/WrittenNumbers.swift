@@ -30,7 +30,7 @@ struct WrittenNumbers: Sendable {
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a string if it is a number with a decimal point. Only the zeros of one that is too short to have noise count.
+    /// Adds a string if it is a number with a decimal point. If it is too short to have noise, only its zeros count.
     mutating func add(written text: Span<UInt8>) {
         var points = 0
         for index in text.indices where !text[index].isDigit {

@@ -56,8 +56,8 @@ struct Identity {
         /// The items that repeat the value of an earlier item, each with the first item that has the value.
         var repeated: [(item: Int, first: Int)] = []
 
-        /// Returns true if at most 10% of the items lack an ID, as the rules of inference require. Their addresses are
-        /// then made from their names.
+        /// Returns true if at most 10% of the items lack an ID. The addresses of these items are then made from their
+        /// names.
         func areFewMissing(in items: ItemTree) -> Bool {
             // In an object of items, one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)

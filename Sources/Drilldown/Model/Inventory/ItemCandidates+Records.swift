@@ -70,8 +70,8 @@ extension ItemCandidates {
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
 
-    /// Returns the only inner list, if it has one element in all elements, the inner elements have much more data and the
-    /// outer ones have no names; otherwise nil. Each reservation of a cloud, for example, contains one instance.
+    /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more data
+    /// and the outer ones have no names; otherwise nil. For example, each reservation of a cloud contains one instance.
     private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
         // The values of an object between the elements and the list would be lost.
         guard sample.count > 1, !sample.hasOwnNames, sample.inner.count == 1, let (path, inner) = sample.inner.first,
@@ -171,8 +171,8 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. If the
-    /// value at a path is not a list in some elements, the lists in the others are not records.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Lists at
+    /// a path that has other values in some elements are omitted.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)

@@ -1,8 +1,8 @@
 // Inner lists next to each other that contain things of the same kind.
 
 extension ItemCandidates {
-    /// Returns the path of all lists in the object that contains an inner list, as in `{"city": "Oslo", "women": [{…}],
-    /// "men": [{…}]}`, if all its arrays and objects are lists of things of the same kind. Returns the path of the inner
+    /// Returns the path of all lists in the object that contains an inner list, as in
+    /// `{"city": "Oslo", "women": [{…}], "men": [{…}]}`, if all its arrays and objects are lists of things of the same kind. Returns the path of the inner
     /// list for any other object.
     static func withSiblings(_ path: ItemsPath, in sample: ListSample) -> ItemsPath {
         let object = ItemsPath(path.steps.dropLast())
@@ -24,7 +24,8 @@ extension ListSample {
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 
-    /// Returns true if the elements of two lists have at least 80% of their keys in common, and are not the same things.
+    /// Returns true if the elements of two lists have at least 80% of their keys in common, and at most half of the
+    /// names of the shorter list.
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count

@@ -129,8 +129,8 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// True if the value of the last key is on the path to the items. In an object whose members are the lists of items,
-    /// other values are not.
+    /// True if the value of the last key is on the path to the items. In an object whose members are the lists of
+    /// items, other values are not.
     private var isOnPath: Bool {
         guard let frame = frames.last, frame.isObject else { return true }
         guard case .key(let key) = steps[frame.steps] else { return frame.steps + 1 < steps.count }

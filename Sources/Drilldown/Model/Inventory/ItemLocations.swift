@@ -22,7 +22,7 @@ struct ItemLocations: Sendable {
         self.source = named
     }
 
-    /// True if all elements of arrays are objects, and most members of objects.
+    /// True if all elements of the arrays and at least half of the members of the objects are objects.
     var areObjects: Bool {
         lists.allSatisfy { $0.kind == .object ? $0.objects * 2 >= $0.elements : $0.objects == $0.elements }
     }

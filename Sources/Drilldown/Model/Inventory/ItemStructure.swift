@@ -13,9 +13,9 @@ struct ItemStructure: Sendable {
     /// The schema for forms: a key that has no value in the file now has the type and the shape that it had before.
     var schema: Schema
     /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
-    /// its unit. Empty if items are not edited.
+    /// its unit. Empty if items cannot be edited.
     var examples: [FieldPath: String] = [:]
-    /// The paths that `site.yml` names. An item must have each of them.
+    /// The paths that `site.yml` names. At least one item must have a key at each of them.
     var declared: [FieldPath]
 
     /// Returns the structure of an inventory.
@@ -103,8 +103,8 @@ extension Inventory {
 }
 
 extension Schema {
-    /// Returns the schema with the types and the shapes of another one for keys that have no values, or too few to infer
-    /// a type.
+    /// Returns the schema with the types and the shapes of another one for keys that have no values, or too few to
+    /// infer a type.
     fileprivate func completed(by earlier: Schema) -> Schema {
         var schema = self
         for (index, field) in fields.enumerated() {

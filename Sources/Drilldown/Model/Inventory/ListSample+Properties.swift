@@ -53,8 +53,8 @@ extension ListSample {
         }
     }
 
-    /// Returns true if an element has a larger amount than the objects of its inner list together, at the same key. The
-    /// amounts of the inner objects are then not all amounts.
+    /// Returns true if an element has a larger amount than all objects of its inner list together, at the same key. The
+    /// list then does not contain all amounts.
     func exceeds(_ list: Inner) -> Bool {
         fields.contains { path, field in
             guard let own = field.amounts, let theirs = list.sample.fields[path]?.amounts else { return false }
@@ -72,8 +72,8 @@ extension ListSample {
         }
     }
 
-    /// True if the elements are members of an object that have no data except their own keys. Values and lists that fewer
-    /// than half of the members have do not count.
+    /// True if the elements are members of an object that have no data except their own keys. Values and lists that
+    /// fewer than half of the members have do not count.
     var tellsOnlyKeys: Bool {
         fields.values.allSatisfy { field in
             field.count * 2 < count || !field.varies && count > 1 || field.withKey * 10 >= field.count * 9

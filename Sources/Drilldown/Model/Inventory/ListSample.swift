@@ -10,7 +10,7 @@ struct ListSample {
         var first: Range<Int>
         /// True if the values differ.
         var varies = false
-        /// The number of strings that contain the key of the member of an object.
+        /// The number of strings that contain the key of their element, if the elements are members of an object.
         var withKey = 0
         /// The distinct strings or numbers; empty if the path has several keys.
         var distinct: Set<ArraySlice<UInt8>> = []
@@ -31,7 +31,7 @@ struct ListSample {
         /// True if some of the lists are arrays and others are objects of objects.
         var isMixed = false
         var kind: JSONKind
-        /// The number of objects of objects that have each key.
+        /// For each key, the number of lists that are objects with this key.
         var names: [FieldPath.Key: Int] = [:]
         /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
@@ -62,7 +62,7 @@ struct ListSample {
     private var key: ArraySlice<UInt8> = []
     /// The paths of the objects that are not lists.
     private(set) var objects: Set<ItemsPath> = []
-    /// The paths of the objects with other values than objects.
+    /// The paths of objects that have values other than objects.
     private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
@@ -124,7 +124,7 @@ struct ListSample {
         }
     }
 
-    /// Returns true if the value at the path of an inner list is something else in some elements.
+    /// Returns true if the value at the path of an inner list has another kind in some elements.
     func isMixed(_ path: ItemsPath) -> Bool {
         unlisted.contains(path) || inner[path]?.isMixed ?? false
             || path.keys.map { fields[FieldPath($0)] != nil } ?? false

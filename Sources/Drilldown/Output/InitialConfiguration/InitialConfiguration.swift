@@ -13,21 +13,31 @@ public struct InitialConfiguration: Sendable {
         var input = input
         input.configuration = nil
         var given = try SiteConfiguration(input)
-        let regional = RegionalSettings(given.regional)
         let found = try FoundItems(input.inventory, configuration: given)
         var inference = found.infer(given)
-        // State in the configuration that there are no valid IDs.
-        if inference.verifiedIdentity == nil {
+        let inventory: Inventory
+        do throws(BuildError) {
+            inventory = try Self.inventory(found, inference, given)
+        } catch {
+            // State in the configuration that the IDs are not valid.
+            guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
             inference = found.infer(given)
+            inventory = try Self.inventory(found, inference, given)
         }
-        let inventory = try Inventory(found, inference, given: given, regional: regional, today: nil)
         items = inventory.count
         text = Self.text(inference, inventory)
     }
 }
 
 extension InitialConfiguration {
+    private static func inventory(
+        _ found: FoundItems, _ inference: Inference, _ given: SiteConfiguration
+    ) throws(BuildError) -> Inventory {
+        let regional = RegionalSettings(inference.configuration.regional)
+        return try Inventory(found, inference, given: given, regional: regional, today: nil)
+    }
+
     /// Returns the text with the keys in the order of their declaration, section by section.
     static func text(_ inference: Inference, _ inventory: Inventory) -> String {
         var configuration = inference.configuration

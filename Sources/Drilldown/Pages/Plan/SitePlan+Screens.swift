@@ -72,7 +72,7 @@ extension SitePlan {
         }
     }
 
-    /// Sets a stack to the screens from the root to an item through the list of a group that contains it.
+    /// Sets a navigation stack to that of an item in the list of a group that contains it.
     ///
     /// - Parameter position: The position of the item in the list.
     func setStack(_ stack: inout NavigationStack, to item: Int, at position: Int, inGroup group: Int) {

@@ -43,7 +43,7 @@ struct PageRenderer: ~Copyable {
     ///
     /// - Parameters:
     ///   - isFrame: True to render only the layout, with a NUL in place of the page.
-    ///   - stack: The screens that lead to the page; nil for the usual ones.
+    ///   - stack: The navigation stack of the page; nil for the usual one.
     mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false, stack: NavigationStack? = nil) {
         page.show(wanted, in: plan)
         if let stack { page.stack = stack }

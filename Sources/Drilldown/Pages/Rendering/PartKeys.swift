@@ -95,8 +95,8 @@ struct PartKeys {
         return Schema.Field(path: path, label: "", type: reading.type, notation: reading.notation)
     }
 
-    /// Returns a field for numbers inside objects if some of them have decimals, or if they are amounts; nil for any other
-    /// values, because whole numbers can be IDs or years.
+    /// Returns a field for numbers inside objects if some of them have decimals, or if they are amounts; nil for any
+    /// other values, because whole numbers can be IDs or years.
     private func numbers(at path: FieldPath) -> Schema.Field? {
         let own = FieldPath(path.keys.suffix(1))
         guard path.keys.count > 1, let shape = schema.shape.find(path, throughArrays: .max), shape.count > 0,

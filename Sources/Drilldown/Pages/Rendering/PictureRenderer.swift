@@ -83,8 +83,8 @@ struct PictureRenderer: ~Copyable {
         appendImage(name, alternative: alternative, title: [], for: use, maximumHeight: height, to: &html)
     }
 
-    /// The maximum height in CSS pixels of a picture on the page of an item. Several pictures of a field have half of
-    /// it. The style sheet cannot limit the height, because it could not reserve the width before the picture is loaded.
+    /// The maximum height of a picture on the page of an item, in CSS pixels; half of it if a field has several pictures.
+    /// It is not only in the style sheet, because the browser must know the width before the picture is loaded.
     private static let maximumHeight = 384
 
     func appendImage(

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A null among nulls that is filled in and cleared is null again",
+        "A null that is filled in and cleared is null again if the other empty values are null",
         arguments: [("", "x"), ("fields: [{key: note, type: date}]\n", "2025-03-01")])
     func onlyNulls(yaml: String, typed: String) async throws {
         let json = #"[{"id": 1, "name": "A", "note": null}, {"id": 2, "name": "B", "note": null}]"#

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "A cleared field is removed with its key if items keep it, as if one item were cleared after the other",
+        "A field that is cleared in several items is removed with its key only if other items keep the key",
         arguments: [
             ("0", 1, #"{"id": 1}, {"id": 2, "room": "Hall"}, {"id": 3, "room": "Hall"}, {"id": 4}"#),
             ("0-1", 2, #"{"id": 1}, {"id": 2}, {"id": 3, "room": "Hall"}, {"id": 4}"#),

@@ -13,7 +13,7 @@ import Testing
         page.firstMatch(of: /<a class="back" href="([^"]*)"/).map { String($0.1) }
     }
 
-    @Test("The back link of a new item leads to the list to which it was added, while the list contains it")
+    @Test("The back link of a new item leads to the list to which it was added, as long as the list contains it")
     func list() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         let added = try #require(await desk.post("views/room/shed/index.html", ["action": "add"]).location)
@@ -32,7 +32,7 @@ import Testing
         #expect(backLink(await desk.page(try #require(renamed.location))) == "../index.html#saw")
     }
 
-    @Test("After an undo of the addition, the list to which the item was added is shown")
+    @Test("Undoing the addition of an item shows the list to which it was added")
     func undone() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         let added = try #require(await desk.post("views/tag/x/index.html", ["action": "add"]).location)
@@ -41,7 +41,7 @@ import Testing
         #expect(try desk.text == Self.json)
     }
 
-    @Test("Items that are added to their usual list have no other address, and other origins are ignored")
+    @Test("The address of an item that was added to its usual list has no origin, and other origins are ignored")
     func usual() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)
         #expect(await desk.post("/", ["action": "add"]).location == "/items/new-item.html")

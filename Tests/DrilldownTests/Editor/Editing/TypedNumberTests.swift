@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "Without a currency, an amount is written without the typed one",
+        "If no currency is known, any currency may be typed, and only the number is written",
         arguments: [("1.299,50 €", "1299.50"), ("€5", "5"), ("CHF 7,25", "7.25"), ("-3 $", "-3")])
     func unknownCurrency(typed: String, written: String) async throws {
         let desk = try await EditedFile(Self.numbers, "locale: de_DE\n")
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test(
-        "A part that means two numbers is rejected with its line",
+        "A part with an ambiguous number is rejected, and the message has its line",
         arguments: [
             ("de_DE", "leistung: 1.450", "leistung: 1.450: Geben Sie eine Zahl ein, zum Beispiel 1234,50."),
             ("en_US", "power: -1,450", "power: -1,450: Enter a number, such as 1234.50."),

@@ -181,6 +181,25 @@
             #expect(try await build(site()).warnings == [])
         }
 
+        @Test("A file of the cache whose values do not fit its content is made again")
+        func forged() async throws {
+            let first = try await build(site())
+            let cache = try tool().cache
+            let files = try folder.tree("cache").filter {
+                cache.content($0)?.starts(with: Array("webp 96 72 ".utf8)) ?? false
+            }
+            #expect(files.count == 2)
+            for name in files {
+                let content = String(decoding: try #require(cache.content(name)), as: UTF8.self)
+                try cache.write(name, Array(content.replacing("webp 96 72 ", with: "webp 96 \(Int.max) ").utf8))
+            }
+            // Without the record of the pictures, the build reads their versions from the cache.
+            try shell("rm $(grep -l 'drilldown pictures' cache/*)")
+            let again = try await build(site())
+            #expect(again.files == first.files)
+            #expect(calls().count == 12)
+        }
+
         // MARK: Removal
 
         @Test("Files that no build has used for 90 days are removed, at most once a day")
@@ -202,6 +221,14 @@
             #expect(try await build(site()).files == first.files)
             #expect(try folder.tree("cache") == files.filter { $0 != young })
             #expect(calls().count == 6)
+            // A symbolic link in a folder of another person must not lead to a file outside.
+            try folder.write("outside", "x")
+            try shell("rm cache/cleaned; ln -s ../outside cache/cleaned; touch -h -d '91 days ago' cache/cleaned")
+            try folder.write("cache/\(old)", "x")
+            for name in try folder.tree("cache") where name != "cleaned" { try setAge(91, of: "cache/\(name)") }
+            _ = try await build(site())
+            #expect(!folder.exists("cache/\(old)"))
+            #expect(folder.read("outside") == "x")
             try setAge(91, of: "cache/cleaned")
             try folder.write("cache/\(old)", "x")
             try setAge(91, of: "cache/\(old)")

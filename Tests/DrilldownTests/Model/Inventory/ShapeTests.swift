@@ -93,7 +93,7 @@ import Testing
         #expect(try path("[\(cameras.joined(separator: ",\n"))]") == "[].modes")
     }
 
-    @Test("Values next to the lists of items are fields of the object around them, unless there are no lists")
+    @Test("Values next to lists of items are fields of the object around them; if there are no lists, they are errors")
     func besideLists() throws {
         let json = #"""
             [{"city": "Oslo", "men": [{"pos": 1, "skater": "Ole", "time": "36.1"}], "women": []},

@@ -161,7 +161,7 @@ extension EditScreens {
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
     ///
-    /// - Parameter screen: The query of the screen with the message, which then shows the value in the file.
+    /// - Parameter screen: The query of the links that show the screen again, with the value in the file.
     private func note(
         _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String = "?"
     ) -> HTML {

@@ -8,7 +8,7 @@ struct EditScreens {
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
-    /// The screens that lead to the page, if it was opened from another list than usual; otherwise nil.
+    /// The navigation stack of the page if it was opened from a list other than the usual one; otherwise nil.
     var stack: NavigationStack?
     /// The new field that was not added; nil if there is none.
     var refusedField: RefusedField?
