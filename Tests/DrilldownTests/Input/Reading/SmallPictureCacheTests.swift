@@ -190,8 +190,9 @@
             }
             #expect(files.count == 2)
             for name in files {
-                let content = String(decoding: try #require(cache.content(name)), as: UTF8.self)
-                try cache.write(name, Array(content.replacing("webp 96 72 ", with: "webp 96 \(Int.max) ").utf8))
+                let content = try #require(cache.content(name))
+                let start = Array("webp 96 72 ".utf8)
+                try cache.write(name, Array("webp 96 \(Int.max) ".utf8) + content.dropFirst(start.count))
             }
             // Without the record of the pictures, the build reads their versions from the cache.
             try shell("rm $(grep -l 'drilldown pictures' cache/*)")
