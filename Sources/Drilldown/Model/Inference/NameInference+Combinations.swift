@@ -80,7 +80,7 @@ extension NameInference {
     /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) ?? made(name, key) ?? keyPath(name, key) { return typed }
+        if let typed = typed(name, key) ?? keyPath(name, key) { return typed }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -126,8 +126,9 @@ extension NameInference {
 
     /// Returns a candidate of the maker and the model of an item, such as `Tesla 3`, if several items have the same
     /// model; otherwise nil.
-    private func made(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
-        guard name.distinctness < 1, namePart(key) == "model", key.path.keys.count == 1,
+    func made(_ name: Candidate) -> Candidate? {
+        guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
+            namePart(key) == "model", key.path.keys.count == 1,
             let maker = beside(key, Vocabulary.makers), maker[.strings] == maker.values, maker.distinct > 1,
             profile.coverage(maker) >= 0.9, !contains(key, maker)
         else { return nil }

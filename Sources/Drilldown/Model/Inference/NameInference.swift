@@ -76,7 +76,9 @@ struct NameInference {
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct ?? dated
         else { return nil }
-        if let apart = apart(best, identity) ?? fileAndLine(best) {
+        let made = made(best)
+        let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
+        if let apart = enough ?? apart(best, identity) ?? fileAndLine(best) ?? made {
             candidates.insert(best, at: 0)
             best = apart
         }

@@ -71,15 +71,24 @@ extension ItemCandidates {
     }
 
     /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more data
-    /// and the outer ones have no names; otherwise nil. For example, each reservation of a cloud contains one instance.
+    /// and the outer ones have only IDs; otherwise nil. For example, each reservation of a cloud contains one instance.
     private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
         // The values of an object between the elements and the list would be lost.
-        guard sample.count > 1, !sample.hasOwnNames, sample.inner.count == 1, let (path, inner) = sample.inner.first,
+        guard sample.count > 1, !sample.hasOwnNames, hasOnlyIDs(sample), sample.inner.count == 1,
+            let (path, inner) = sample.inner.first,
             path.steps.count == 1, !sample.isMixed(path), !isPart(path), inner.counts.count == sample.count,
             inner.total == sample.count, inner.counts.values.allSatisfy({ $0 == 1 }),
             inner.sample.score() > 2 * sample.score(beside: inner), !sample.owns(inner)
         else { return nil }
         return (path, inner.sample)
+    }
+
+    /// Returns true if the elements have no values except IDs and values that all elements share, unlike orders, which
+    /// have dates and states.
+    private static func hasOnlyIDs(_ sample: ListSample) -> Bool {
+        sample.fields.allSatisfy { path, field in
+            path.keys.count > 1 || KeyMeaning.isIdentifier(path) || field.distinct.count < 2
+        }
     }
 
     /// Returns true if the elements have a larger list next to an inner list. The report of a scanner, for example,
