@@ -18,13 +18,18 @@ extension Inference {
         let lines: [(String, String?)] = [
             ("timeZone", timeZone.map { "\($0), the offset of all times" }),
             ("name", given.name == nil ? name : nil),
-            ("id", given.id == nil ? identity?.description ?? "none, addresses are made from names" : nil),
+            ("id", given.id == nil ? identity?.description ?? noID : nil),
             ("children", given.children == nil ? children(inventory) : nil),
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
             ("relations", given.declaredRelations == nil ? relations : nil), ("hidden", secrets),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
+    }
+
+    private var noID: String {
+        let reason = reasons.repeatedID.map { "none because \($0) has repeated values" } ?? "none"
+        return reason + ", addresses are made from names"
     }
 
     private var name: String {

@@ -111,6 +111,8 @@ struct InferredValue: Sendable {
 /// The reasons for the inferred values, which `init` writes as comments in `site.yml`.
 struct InferenceNotes: Sendable {
     var name = ""
+    /// The reason why the items have no ID.
+    var noID = ""
     /// One note for each view of the configuration; an empty string if a view has none.
     var views: [String] = []
     /// The candidates for views that were not chosen, with the reasons.

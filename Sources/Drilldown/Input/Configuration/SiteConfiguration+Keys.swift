@@ -47,9 +47,9 @@ extension SiteConfiguration {
             $0.id = $2.keyOrNone($1).map { key in
                 Located(value: key.value.map { .key($0) } ?? .none, location: key.location)
             }
-        } inferredValue: { configuration, _ in
+        } inferredValue: { configuration, notes in
             guard case .key(let path)? = configuration.id?.value, path.isWritable else {
-                return .line("none", "no key identifies the items; addresses are made from names")
+                return .line("none", "\(notes.noID); addresses are made from names")
             }
             return .line(YAMLText.path(path), "unique for each item")
         },

@@ -59,7 +59,12 @@ struct FieldInference {
             field.type = .boolean
             return
         }
-        guard let reading = shape.readings.decided(keyWords: KeyWords.folded(field.path), language: language) else {
+        let words = KeyWords.folded(field.path)
+        let decided =
+            shape.readings.decided(keyWords: words, language: language)
+            ?? shape.readings.agreeing(with: SharedNotations(of: statistics.shape))
+            .decided(keyWords: words, language: language)
+        guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
                 statistics.areTexts && !KeyMeaning.isMark(field.path) && !isCode(field.path)

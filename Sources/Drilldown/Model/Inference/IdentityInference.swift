@@ -9,6 +9,8 @@ struct IdentityInference {
     /// The minimum share of the items that have an ID. A few missing IDs do not make the others useless.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
+    /// The distinctness from which repeated values are probably mistakes.
+    private static let leastDistinctness = 0.9
     /// The number of items from which lists are rarely written by hand. An `id` that repeats in such a list identifies
     /// something else.
     private static let manyItems = 50
@@ -47,6 +49,13 @@ struct IdentityInference {
             $0.path == FieldPath(keys: ["id"]) && profile.coverage($0) >= 0.9 && $0.distinctness >= 0.5
                 && $0.values - $0.distinct <= max(Self.manyMistakes, $0.values / 10)
         }?.path
+    }
+
+    /// The most likely key of IDs, if some of its values repeat; otherwise nil.
+    var repeatedID: FieldPath? {
+        keys.filter { profile.coverage($0) >= Self.leastCoverage && $0.distinctness >= Self.leastDistinctness }
+            .compactMap { key in rank(key).map { (rank: $0, path: key.path) } }
+            .min { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }?.path
     }
 
     private func rank(_ key: KeyProfile) -> Double? {

@@ -4,6 +4,8 @@ struct Inference: Sendable {
     /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
         var name = ""
+        /// The key that would identify the items if it had no repeated values; nil if there is none.
+        var repeatedID: FieldPath?
         var views: [ViewInference.Candidate] = []
         /// The keys that are hidden because they contain secrets.
         var secrets: [FieldPath] = []
@@ -69,6 +71,7 @@ struct Inference: Sendable {
         // An ID may repeat in several lists.
         let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
+        if found == nil { reasons.repeatedID = inference.repeatedID }
     }
 
     private mutating func inferName() {
@@ -93,8 +96,22 @@ struct Inference: Sendable {
                 !known.contains(NamePattern(parts: $0).description)
             }
         }
+        if let counted = counted(pattern) {
+            pattern = counted
+            reasons.name = "the number, because no other key contains names"
+        } else {
+            reasons.name = reason
+        }
         configuration.name = placed(pattern)
-        reasons.name = reason
+    }
+
+    /// Returns a pattern such as `Order {{id}}` if the names would be only the numbers of the items; nil for other names,
+    /// or if the list is not called like its items.
+    private func counted(_ pattern: NamePattern) -> NamePattern? {
+        guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
+            let key = statistics.top[path], key[.numbers] + key[.figures] == key.values, let thing = statistics.thing
+        else { return nil }
+        return NamePattern(parts: [.literal(thing + " "), .value(path, .whole)])
     }
 
     /// Returns true if the values of a key are dates, and the key is not a usual key of names.

@@ -10,6 +10,9 @@ struct InventoryStatistics: Sendable {
     private(set) var children: ItemProfile
     /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
+    /// The label of an item from the key of the array, or else the name of the file: `Order` for `orders`; nil if that is
+    /// not an English plural, or does not describe the items.
+    let thing: String?
     /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`; nil for
     /// an object without a label.
     private let surroundings: [String?]
@@ -30,6 +33,7 @@ struct InventoryStatistics: Sendable {
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
         things = Set(words.map(KeyWords.singular)).subtracting(Self.unspecific)
+        thing = keys.last.flatMap(Self.singularLabel) ?? Self.singularLabel(of: stem)
         isInSeveralLists = path.arrayCount > 0
         let areYears = top[FieldPath([.parent, .member])]?.areWrittenYears ?? false
         let steps = path.steps
@@ -40,6 +44,14 @@ struct InventoryStatistics: Sendable {
             if isLast || steps[index + 1] == .each { return "Group" }
             return index > 0 ? Self.label(of: steps[index - 1]) : nil
         }
+    }
+
+    private static func singularLabel(of plural: String) -> String? {
+        let words = KeyWords.split(plural).map { $0.lowercased() }
+        guard let last = words.last, last != KeyWords.singular(last), last == last.filter(\.isLetter),
+            !unspecific.contains(KeyWords.singular(last))
+        else { return nil }
+        return FieldPath(keys: [(words.dropLast() + [KeyWords.singular(last)]).joined(separator: "_")]).label
     }
 
     private static func label(of list: ItemsPath.Step) -> String? {

@@ -1,0 +1,53 @@
+/// The notations of numbers and dates that some keys of a file show beyond doubt. One program usually writes all values
+/// of a file, so ambiguous values at other keys have the same notations.
+struct SharedNotations {
+    /// The notation of all clear numbers in strings; nil if there are none, or if they differ.
+    private(set) var decimal: DecimalNotation?
+    /// True if all clear dates begin with the day, false if they begin with the month; nil if there are none, or if they
+    /// differ.
+    private(set) var isDayFirst: Bool?
+
+    init(of shape: DataShape) {
+        var decimals: Set<DecimalNotation> = []
+        var dayFirst: Set<Bool> = []
+        Self.visit(shape) { readings in
+            if let notation = readings.clearNotation { decimals.insert(notation) }
+            if let isDayFirst = readings.isClearlyDayFirst { dayFirst.insert(isDayFirst) }
+        }
+        decimal = decimals.count == 1 ? decimals.first : nil
+        isDayFirst = dayFirst.count == 1 ? dayFirst.first : nil
+    }
+
+    private static func visit(_ shape: DataShape, _ body: (TextReadings) -> Void) {
+        body(shape.readings)
+        for member in shape.members { visit(member, body) }
+    }
+}
+
+extension TextReadings {
+    /// The notation if all values are strings with decimals, and only one notation can read all of them; otherwise nil.
+    fileprivate var clearNotation: DecimalNotation? {
+        guard texts > 0, numbers == 0, fits.contains(.point) != fits.contains(.comma) else { return nil }
+        let notation: DecimalNotation = fits.contains(.point) ? .point : .comma
+        return facts.only(notation).contains(.decimals) ? notation : nil
+    }
+
+    /// True or false if all values are dates in figures that only one order of day and month can read; otherwise nil.
+    fileprivate var isClearlyDayFirst: Bool? {
+        let orders = (dates & DateCandidate.dayFirst != 0, dates & DateCandidate.monthFirst != 0)
+        return texts > 0 && orders.0 != orders.1 ? orders.0 : nil
+    }
+
+    /// Returns the readings without those that disagree with the notations of the file.
+    func agreeing(with shared: SharedNotations) -> TextReadings {
+        var readings = self
+        if let decimal = shared.decimal, fits.isSuperset(of: .written) {
+            readings.fits.remove(decimal == .point ? .comma : .point)
+        }
+        if let isDayFirst = shared.isDayFirst {
+            let rest = dates & ~(isDayFirst ? DateCandidate.monthFirst : DateCandidate.dayFirst)
+            if rest != 0 { readings.dates = rest }
+        }
+        return readings
+    }
+}
