@@ -303,7 +303,7 @@ struct ExploreTests {
         var formatter = ValueFormatter(RegionalSettings(locale: identifier))
         var random = Seeded(state: 11)
         let styles = [
-            NumberStyle(), NumberStyle(decimals: .cents), NumberStyle(decimals: .atMost(2)),
+            NumberStyle(), NumberStyle(decimals: .cents), NumberStyle(decimals: .within(0...2)),
             NumberStyle(form: .percent),
             NumberStyle(currency: "EUR"), NumberStyle(currency: "JPY"), NumberStyle(currency: "KWD"),
         ]

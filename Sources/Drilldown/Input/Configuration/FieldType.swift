@@ -189,7 +189,7 @@ struct NumberStyle: Hashable, Sendable {
         case all
         /// All decimals that the file has, but at least those of the currency, or two without a currency.
         case cents
-        /// At most this number of decimals.
-        case atMost(Int)
+        /// A number of decimals in this range.
+        case within(ClosedRange<Int>)
     }
 }

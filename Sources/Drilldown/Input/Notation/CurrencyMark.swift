@@ -50,6 +50,20 @@ enum CurrencyMark: Hashable, Sendable {
     }
 }
 
+extension CurrencyMark {
+    /// Returns the ISO 4217 code of a currency from its code in any case, or from a symbol or a word for it: `EUR` for
+    /// `eur`, `€` and `euro`; nil if the text is not a currency, or several currencies share the symbol.
+    static func code(named text: String) -> String? {
+        let name = text.trimmingSpaces()
+        let code = name.uppercased()
+        if RegionalSettings.isCurrency(code) { return code }
+        let bytes = Array(name.utf8)
+        var end = 0
+        guard let mark = CurrencyMark(bytes.span, at: &end, to: bytes.count), end == bytes.count else { return nil }
+        return mark.code
+    }
+}
+
 // MARK: - The symbols
 
 extension CurrencyMark {

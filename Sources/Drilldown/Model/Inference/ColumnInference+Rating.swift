@@ -103,9 +103,15 @@ extension ColumnInference {
     /// The maximum average number of names in a list of objects that is a column.
     private static let mostNames = 3
 
+    /// The maximum number of keys in a flat object that is shown by its name.
+    private static let mostParts = 6
+
     /// Returns true if a view groups by the name or the ID inside an object, so that the object has a name to show.
     private func isNamed(_ path: FieldPath) -> Bool {
-        views.contains { view in
+        let shape = profile.shape.find(path)
+        let hasParts = shape?.members.contains { $0[.objects] + $0[.arrays] > 0 } ?? false
+        guard shape?.members.count ?? 0 <= (hasParts ? 2 : Self.mostParts) else { return false }
+        return views.contains { view in
             let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
             let isName = Vocabulary.plainNames.contains(word) || word == "id"
             return view != path && view.isWithin(path) && isName
@@ -153,7 +159,11 @@ extension ColumnInference {
         let same = zip(key.rows, shownNames).count { row, names in
             row >= 0
                 && names.contains { name in
-                    texts[Int(row)] == name || isWritten && name.utf8.count > 3 && texts[Int(row)].hasPrefix(name)
+                    let text = texts[Int(row)]
+                    // A slug can be shorter than the name.
+                    let isLong = min(name.utf8.count, text.utf8.count) > 3
+                    return text == name || isWritten && isLong && text.hasPrefix(name)
+                        || key.isIdentifier && isLong && name.hasPrefix(text)
                 }
         }
         return same * 5 >= key.items * 4
@@ -182,6 +192,7 @@ extension ColumnInference {
         let isLegible = key[.opaque] * 2 <= key[.strings] || type.isDate
         let mostBytes: Double = KeyMeaning.isFile(field.path) ? 120 : 80
         return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
+            && !key.arePicturePaths
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
             && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
     }

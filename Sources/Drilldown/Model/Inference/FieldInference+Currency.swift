@@ -17,12 +17,24 @@ extension FieldInference {
         return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
     }
 
-    /// Returns the key with currency codes next to a key, or next to one of the objects around it; nil if there is
-    /// none.
+    /// Returns true if keys next to a key contain currencies that differ and cannot be read. The sum of such amounts is
+    /// meaningless.
+    func isInUnknownCurrencies(_ path: FieldPath) -> Bool {
+        let keys = currencyKeys(beside: path)
+        return currencyKey(beside: path) == nil
+            && keys.contains { statistics.profile(of: $0).map { $0.distinct > 1 && $0[.strings] > 0 } ?? false }
+    }
+
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
-        var around = FieldPath(path.keys.dropLast())
-        while true {
-            let shape = around.keys.isEmpty ? statistics.shape : statistics.shape.find(around)
+        currencyKeys(beside: path).first(where: holdsCurrencies)
+    }
+
+    /// Returns the keys for currencies next to a key, or next to the objects around it, the nearest first. The currency
+    /// may be an object with a code or a name.
+    private func currencyKeys(beside path: FieldPath) -> [FieldPath] {
+        path.keys.indices.reversed().flatMap { depth -> [FieldPath] in
+            let around = FieldPath(path.keys.prefix(depth))
+            let shape = depth == 0 ? statistics.shape : statistics.shape.find(around)
             let keys = shape?.members.map { around.appending($0.key.text) } ?? []
             // `price_currency` belongs to `price`.
             let own = keys.filter { key in
@@ -30,14 +42,19 @@ extension FieldInference {
                 return owner.allSatisfy { KeyWords.folded(path).contains($0) }
             }
             let shared = keys.filter { KeyMeaning.ownerOfCurrency(KeyWords.folded($0))?.isEmpty ?? false }
-            if let found = (own + shared).first(where: holdsCurrencies) { return found }
-            guard !around.keys.isEmpty else { return nil }
-            around = FieldPath(around.keys.dropLast())
+            return (own + shared).flatMap { key in
+                [key]
+                    + Self.partsOfCurrencies.filter { statistics.shape.find(key.appending($0)) != nil }.map(
+                        key.appending)
+            }
         }
     }
 
+    /// The keys of the currency in an object such as `{"name": "Euro", "code": "EUR"}`.
+    private static let partsOfCurrencies = ["code", "iso", "currency", "id", "symbol", "name"]
+
     private func holdsCurrencies(_ path: FieldPath) -> Bool {
         guard let profile = statistics.profile(of: path), profile[.strings] > 0 else { return false }
-        return profile.texts.allSatisfy { RegionalSettings.isCurrency($0.trimmingSpaces().uppercased()) }
+        return profile.texts.allSatisfy { CurrencyMark.code(named: $0) != nil }
     }
 }

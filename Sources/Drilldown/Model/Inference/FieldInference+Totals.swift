@@ -20,7 +20,7 @@ extension FieldInference {
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
-            !isTypedValue(path)
+            !isTypedValue(path), !isInUnknownCurrencies(path), !areMoves(path), !isMultiple(path)
         else {
             return false
         }
@@ -74,8 +74,18 @@ extension FieldInference {
         let words = KeyWords.folded(path)
         guard words.contains(where: Vocabulary.prices.contains) else { return false }
         let beside = siblings(of: path)
-        return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside))
+        return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside) || isOneOfPrices(path, beside))
             && !beside.contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
+    }
+
+    /// Returns true if items have several prices, such as wholesale and retail, and none of them was paid.
+    private func isOneOfPrices(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        func isPrice(_ path: FieldPath) -> Bool {
+            let words = KeyWords.folded(path)
+            return words.count > 1 && words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+                && !words.contains { Vocabulary.ownership.contains($0) || Vocabulary.fees.contains($0) }
+        }
+        return isPrice(path) && beside.contains { $0[.numbers] == $0.values && isPrice($0.path) }
     }
 
     /// Returns true if keys belong to the catalog of a shop: they include numbers of reviews and a link, and no key for
@@ -181,6 +191,37 @@ extension FieldInference {
             key[.dates] == key.values && key.distinct == statistics.top.count
         }
         return areDays && !keys.contains { $0[.dates] == 0 && $0.values > 0 && $0.distinctness >= 0.5 }
+    }
+
+    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items.
+    private func areMoves(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), KeyMeaning.isMoney(path), currency(of: path) == nil else {
+            return false
+        }
+        return key.values >= Self.manyValues && key[.integers] * 20 >= key.values * 19 && key.distinct <= 12
+            && key.largest < 20
+    }
+
+    /// The number of values from which their distribution is meaningful.
+    private static let manyValues = 30
+
+    /// Returns true if the numbers are always the same multiple of those at a preceding key, such as the price and the
+    /// price in another shop.
+    private func isMultiple(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.values > 5, key.distinct > 3 else { return false }
+        return siblings(of: path).contains { other in
+            guard other.position < key.position, other[.numbers] == other.values, other.distinct == key.distinct else {
+                return false
+            }
+            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 || $1 >= 0 }
+            let ratios = pairs.map { a, b -> Double in
+                guard a >= 0, b >= 0, let number = Double(key.texts[Int(a)]), let base = Double(other.texts[Int(b)]),
+                    base != 0
+                else { return .nan }
+                return number / base
+            }
+            return ratios.allSatisfy { abs($0 - ratios[0]) <= abs(ratios[0]) * 1e-9 }
+        }
     }
 
     /// Returns true if a preceding key has the same number in every item.

@@ -10,12 +10,29 @@ struct FieldInference {
     var earlier: DataShape?
 
     func complete(_ declaration: FieldDeclaration) -> FieldDeclaration {
+        if let type = typeOfRareKey(declaration) {
+            var field = declaration
+            (field.type, field.total) = (type, TotalRule.none)
+            return field
+        }
         var field = completeType(declaration)
         if let type = field.type, type.isNumeric || type.isDate {
             field.phrases = statistics.profile(of: field.path)?.phrases ?? []
         }
         field.absence = absence(of: field)
         return field
+    }
+
+    /// The number of keys from which the rare ones are data, such as versions.
+    private static let manyKeys = 200
+
+    /// Returns the type of a key that fewer than 2% of the items have, if the items have very many different keys;
+    /// otherwise nil. The other keys of the item do not determine its meaning.
+    private func typeOfRareKey(_ declaration: FieldDeclaration) -> FieldType? {
+        guard declaration.type == nil, statistics.shape.members.count > Self.manyKeys,
+            let shape = statistics.shape.find(declaration.path), shape.count * 50 < statistics.count
+        else { return nil }
+        return type(of: shape, at: declaration.path)
     }
 
     private func completeType(_ declaration: FieldDeclaration) -> FieldDeclaration {
@@ -184,6 +201,7 @@ struct FieldInference {
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal
         }
+        if let profile, profile.areOftenOther { return .text }
         // A version can look like a date: `2018-10-08`.
         if isMost(shape[.days]) {
             return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date

@@ -58,13 +58,18 @@ struct IdentityInference {
             .min { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }?.path
     }
 
+    /// True if all items have a key `id`, even one with URLs. An ID inside another object is then that of the object.
+    private var hasOwnID: Bool {
+        profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
+    }
+
     private func rank(_ key: KeyProfile) -> Double? {
         if key.path == own { return -1 }
         let words = KeyWords.folded(key.path)
         let joined = words.joined()
         let depth = Double(key.path.keys.count - 1) * 100
         // A key inside another object usually describes that object.
-        guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) else { return nil }
+        guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) && !hasOwnID else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
             return Double(rank) + depth + key.position * 0.001
         }

@@ -77,9 +77,10 @@ extension Inference {
             spoken.formUnion(measures.map(\.path))
             // A declaration of `supplier.name` covers that key of `supplier`; the other keys are still shown. A value
             // that is not always an object can have content other than its declared keys.
-            let parts = Set(
-                spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] })
-            if !isAlwaysObject || parts.isEmpty || member.members.count > parts.count {
+            func partsCount() -> Int {
+                Set(spoken.union(currencies).filter { $0.keys.count > 1 && $0.isWithin(path) }.map { $0.keys[1] }).count
+            }
+            if !isAlwaysObject || member.members.count > partsCount() {
                 var field = FieldDeclaration(path: path)
                 if statistics.top.isOriginal(path) { field.label = label(path) }
                 fields.append(field)
@@ -88,9 +89,11 @@ extension Inference {
         return fields
     }
 
-    /// Returns true if the key only marks the items as GeoJSON features: `"type": "Feature"` (RFC 7946).
+    /// Returns true if the key only marks the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or has the type
+    /// of a GraphQL object.
     func isMarker(_ path: FieldPath) -> Bool {
-        path == FieldPath(keys: ["type"])
+        if path.keys.last.map(KeyMeaning.isTypeName) ?? false { return true }
+        return path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
@@ -121,6 +124,7 @@ extension Inference {
     /// Returns fields for the numbers in an object that are added up, and for the dates in an object that contains the
     /// data of an item. The other keys of the object are shown as one field.
     private func measures(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        if shape.hasDataKeys { return [] }
         let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(path).joined())
         return shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])

@@ -62,7 +62,11 @@ extension Inference {
         if inner.isEmpty { return surrounding ?? path.label }
         if inner.count > 1 { return FieldPath(inner.suffix(2)).label }
         let own = FieldPath(inner)
-        if own.keys == [.member] { return surrounding ?? own.label }
+        if own.keys == [.member] {
+            let areYears = statistics.top[path]?.areWrittenYears ?? false
+            let isName = configuration.name?.value.paths.contains(path) ?? false
+            return surrounding ?? (areYears ? "Year" : isName ? statistics.thing : nil) ?? own.label
+        }
         if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? path.label }
         guard hasLike(own) else { return own.label }
         // An item may have a key of the same name.

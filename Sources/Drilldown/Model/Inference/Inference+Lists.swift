@@ -58,13 +58,15 @@ extension Inference {
 
     /// A view by names, such as the species of trees, if several items share each name on average; otherwise nil.
     private var viewOfNames: ViewDeclaration? {
-        guard let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.items > 20,
+        // The first part of a combined name is shared by more items than the whole name.
+        let parts = configuration.name?.value.alternatives.first ?? []
+        guard let name = NamePattern.paths(parts).first, let key = statistics.top[name], key.items > 20,
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
             !key.isInList, key.largestShare <= ViewInference.mostInOneGroup
         else { return nil }
         var view = ViewDeclaration(location: SourceLocation(file: ""))
         view.by = [placed(name)]
-        view.title = configuration.nameLabel ?? label(name)
+        view.title = parts.count == 1 ? configuration.nameLabel ?? label(name) : label(name)
         view.id = ViewDeclaration.id(of: [name])
         view.sort = .size
         return view
@@ -176,7 +178,10 @@ extension Inference {
         }
         // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
         let instants = dates.filter { $0.type == .dateTime }
-        let possible = dates.filter { !KeyMeaning.mayBeInFuture($0.path) }
+        // The date of a change to the data about a part of the item says nothing about the item.
+        let possible = dates.filter { field in
+            !KeyMeaning.mayBeInFuture(field.path) && !(field.path.keys.count > 1 && KeyMeaning.isOfRecord(field.path))
+        }
         // Prefer the date of an event that most items have had.
         let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false

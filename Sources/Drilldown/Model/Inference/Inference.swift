@@ -77,12 +77,18 @@ struct Inference: Sendable {
     private mutating func inferName() {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
-        var found: (pattern: NamePattern, reason: String)?
-        for throughLists in [false, true] where found == nil {
-            found = NameInference(
+        func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+            NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
                 isHidden: isHidden, isDated: isDated, throughLists: throughLists
             ).infer(identity: identity)
+        }
+        var found = infer(throughLists: false)
+        // A few values that repeat, such as states, are worse names than those in a list of one element.
+        if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
+            let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil
+        {
+            found = inner
         }
         guard let own = found?.pattern.mapPaths(statistics.shape.single), let reason = found?.reason else { return }
         var pattern = own

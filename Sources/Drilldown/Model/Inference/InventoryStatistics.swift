@@ -97,9 +97,8 @@ struct InventoryStatistics: Sendable {
         let isAmount =
             !outer.keys.isEmpty && KeyMeaning.isMoney(FieldPath(outer.keys.suffix(1)))
             && !KeyMeaning.isQuantity(FieldPath(path.keys.suffix(1)))
-        guard let key = profile(of: path), key[.numbers] + key[.figures] == key.values, let unit = unit(of: path),
-            !isAmount,
-            KeyWords.folded(path).last.map({ Vocabulary.values.contains($0) }) ?? false
+        guard KeyWords.folded(path).last.map({ Vocabulary.values.contains($0) }) ?? false, !isAmount,
+            let key = profile(of: path), key[.numbers] + key[.figures] == key.values, let unit = unit(of: path)
         else { return false }
         // The unit may belong to a quantity next to the value.
         let isOfAnother = shapeOfObject(outer)?.members.contains { member in

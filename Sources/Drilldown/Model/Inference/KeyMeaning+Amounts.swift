@@ -25,6 +25,9 @@ extension KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
+        if isInRates(path) && words == ["value"] || words.contains(where: Vocabulary.minorUnits.contains) {
+            return false
+        }
         // For example, `pointsValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
@@ -34,19 +37,27 @@ extension KeyMeaning {
         return words.contains { word in
             Vocabulary.money.contains(word)
                 || Vocabulary.moneyEndings.contains { word.count > $0.count && word.hasSuffix($0) }
-        } || words == ["total"] && path.keys.count == 1 || moneyPairs.contains(words.suffix(2).joined(separator: " "))
+        } || words.count == 1 && Vocabulary.sums.contains(words[0]) && path.keys.count == 1
+            || moneyPairs.contains(words.suffix(2).joined(separator: " "))
             || currency(of: path) != nil
     }
 
     /// Last two words of keys of money.
-    private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due"]
+    private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
+
+    /// Returns true if the value is inside an object of rates or scores, such as `percentile.value`.
+    private static func isInRates(_ path: FieldPath) -> Bool {
+        path.keys.dropLast().contains { !Vocabulary.rateWords.isDisjoint(with: KeyWords.folded($0.text)) }
+    }
 
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
         let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
-        return isRate || words.contains { Vocabulary.untotaled.contains($0) }
+        let isUntotaled = words.contains { Vocabulary.untotaled.contains($0) || Vocabulary.minorUnits.contains($0) }
+        if isRate || isUntotaled { return true }
+        return isInRates(path) && !words.contains(where: Vocabulary.counts.contains)
     }
 
     /// Returns true if the key counts things, so that its numbers can be added up.
@@ -58,13 +69,26 @@ extension KeyMeaning {
 
     /// Returns true if the numbers are counts: `totalProducts`, `itemCount`.
     static func isCount(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.counts.contains($0) } || isCountable(path)
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.counts.contains($0) } || isCountable(path)
+            || words.count > 1 && ["nb", "num", "nbr", "anz"].contains(words[0])
+    }
+
+    /// Returns true if the numbers count something in the items, such as `review_count`, so that the size of a group is
+    /// its number of items.
+    static func countsParts(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return words.count > 1
+            && (["count", "counts"].contains(words.last) || ["num", "number"].contains(words.first))
     }
 
     /// Returns true if an amount includes all pieces of an item, unlike `amountPerShare`.
     static func isWhole(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return words.contains { Vocabulary.wholes.contains($0) } && !words.contains { Vocabulary.pieces.contains($0) }
+        return words.contains { word in
+            Vocabulary.wholes.contains(word)
+                || Vocabulary.wholeBeginnings.contains { word.count > $0.count && word.hasPrefix($0) }
+        } && !words.contains { Vocabulary.pieces.contains($0) }
     }
 
     /// Returns the words before `currency` or `currency_code` in a key of currency codes; nil for other keys.

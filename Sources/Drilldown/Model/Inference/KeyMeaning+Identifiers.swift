@@ -26,6 +26,9 @@ extension KeyMeaning {
         }
     }
 
+    /// Returns true if the value is the type of an object in a result of GraphQL, which only programs use.
+    static func isTypeName(_ key: FieldPath.Key) -> Bool { key.text == "__typename" }
+
     static func isDigest(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.digests.contains($0) }
     }

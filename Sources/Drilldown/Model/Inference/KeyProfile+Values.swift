@@ -17,6 +17,15 @@ extension KeyProfile {
     /// True if most strings are numbers, and some of them have decimals.
     var areDecimals: Bool { self[.figures] * 2 > values && texts.contains { $0.contains(".") || $0.contains(",") } }
 
+    /// True if most strings are IPv4 addresses, with or without the length of a prefix: `10.2.0.0/16`.
+    var areNetworkAddresses: Bool {
+        texts.count { text in
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+            return parts.count <= 2 && numbers.count == 4 && numbers.allSatisfy { UInt8($0) != nil }
+        } * 2 > texts.count
+    }
+
     /// True if most strings have several words, or no digits.
     var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
 
@@ -33,6 +42,15 @@ extension KeyProfile {
         self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
             && smallest >= 1000 && largest <= 2200
     }
+
+    /// True if most strings are dates, but too many are not for these to be mistakes, such as `2024` and `June 2008`.
+    var areOftenOther: Bool {
+        guard isMost(self[.dates]) else { return false }
+        let empty = zip(texts, counts).reduce(0) { EmptyText.isEmpty(Array($1.0.utf8).span) ? $0 + $1.1 : $0 }
+        return values - self[.dates] - empty > max(Self.mostMistakes, values / 5)
+    }
+
+    private static let mostMistakes = 2
 
     /// True if the values are years that are written as strings.
     var areWrittenYears: Bool {
@@ -69,12 +87,16 @@ extension KeyProfile {
         return isMost(phrases.reduce(values) { $0 - counts[$1] }) ? Set(phrases.map { texts[$0] }) : []
     }
 
-    /// True if most strings are numbers with units: `2 months`, `0.71 m`.
+    /// True if most strings are numbers with units, `2 months` and `0.71 m`, or numbers before the same text:
+    /// `4.2 out of 5 stars`.
     var areMeasures: Bool {
-        texts.count { text in
-            let words = text.split(separator: " ")
-            return words.count == 2 && Double(words[0].filter { $0 != "," }) != nil && words[1].allSatisfy(\.isLetter)
-        } * 2 > texts.count
+        let measures = texts.compactMap { text -> [Substring]? in
+            let words = text.split(separator: " ", maxSplits: 1)
+            return words.count == 2 && Double(words[0].filter { $0 != "," }) != nil ? words : nil
+        }
+        let units = measures.count { $0[1].allSatisfy(\.isLetter) }
+        let mostCommon = Dictionary(grouping: measures, by: { $0[1] }).values.map(\.count).max() ?? 0
+        return max(units, mostCommon) * 2 > texts.count
     }
 
     /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
@@ -86,6 +108,18 @@ extension KeyProfile {
                 let letters = text.utf8.count - digits.count
                 return letters <= 3 && digits.count >= (letters == 0 ? 8 : 4) && digits.allSatisfy(\.isDigit)
             }
+    }
+
+    /// True if the values are random letters and digits of the same length, such as `mq7zxnzclm1l`.
+    var areRandom: Bool {
+        guard self[.strings] == values, texts.count > 2, let length = texts.first?.utf8.count, length >= 8 else {
+            return false
+        }
+        let mixed = texts.count { text in
+            zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
+        }
+        return mixed * 5 >= texts.count * 4
+            && texts.allSatisfy { $0.utf8.count == length && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
     /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.

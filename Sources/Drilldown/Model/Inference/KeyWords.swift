@@ -18,7 +18,10 @@ enum KeyWords {
             let next = index + 1 < characters.count ? characters[index + 1] : character
             // The plural of capitals is one word: `cweIDs`.
             let rest = characters.dropFirst(index + 1)
-            let isPlural = rest.first == "s" && !(rest.dropFirst().first?.isLowercase ?? false)
+            let isPlural =
+                rest.first == "s" && !(rest.dropFirst().first?.isLowercase ?? false)
+                // The version of a standard is a part of the word: `CVSSv3`.
+                || rest.first == "v" && rest.dropFirst().first?.isNumber ?? false
             if character.isUppercase,
                 previous.isLowercase || previous.isNumber || (previous.isUppercase && next.isLowercase && !isPlural)
             {
@@ -86,8 +89,10 @@ extension KeyWords {
                 words.count > above.count
                 && zip(above, words).allSatisfy { singular($0.lowercased()) == singular($1.lowercased()) }
             if isRepeated { return Array(words.dropFirst(above.count)) }
-            // The first word can repeat the last word of the key before it: `homeTeam.teamName`.
-            let isJoined = words.count > 1 && above.last?.lowercased() == words[0].lowercased()
+            // The first word can repeat the last word of the key before it: `homeTeam.teamName`, `countsByYear.year`.
+            let isJoined =
+                (words.count > 1 || above.count > 1) && !words.isEmpty
+                && above.last.map { singular($0.lowercased()) == singular(words[0].lowercased()) } ?? false
             return isJoined ? Array(words.dropFirst()) : words
         }
     }
@@ -142,7 +147,7 @@ extension FieldPath {
         "vin", "cve", "msrp", "spdxid",
         "cvss",
         "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd", "cd", "tv",
-        "led",
+        "led", "os", "osv", "aws", "cidr", "epss", "vm",
         "ssid", "vlan", "lan", "tcp", "udp", "tls", "ssl", "ssh", "vpc", "arn", "rgb",
     ]
 }

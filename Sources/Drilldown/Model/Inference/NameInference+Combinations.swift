@@ -107,7 +107,12 @@ extension NameInference {
         {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
                 let parts = best.parts + [mark]
-                return (parts, combination(parts, score: name.score, "\(name.reason), with a distinguishing value"))
+                let separator = mark.areWords && mark[.strings] == mark.values ? " – " : " "
+                return (
+                    parts,
+                    combination(
+                        parts, separator: separator, score: name.score, "\(name.reason), with a distinguishing value")
+                )
             }
             let most = longer.map(\.1.distinctness).max() ?? 0
             guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
@@ -120,15 +125,17 @@ extension NameInference {
             if both.distinctness > name.distinctness * 2 { return both }
         }
         let isBetter = best.name.distinctness > name.distinctness * 2
-        return best.parts.count > 1
-            && (isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness) ? best.name : nil
+        if best.parts.count > 1, isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness {
+            return best.name
+        }
+        return hasID ? nil : withDay(name, key)
     }
 
     /// Returns a candidate of the maker and the model of an item, such as `Tesla 3`, if several items have the same
     /// model; otherwise nil.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
-            namePart(key) == "model", key.path.keys.count == 1,
+            Vocabulary.models.contains(namePart(key)), key.path.keys.count == 1,
             let maker = beside(key, Vocabulary.makers), maker[.strings] == maker.values, maker.distinct > 1,
             profile.coverage(maker) >= 0.9, !contains(key, maker)
         else { return nil }
@@ -153,7 +160,8 @@ extension NameInference {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
             return words.contains("line") && !words.contains("end") && key.isMost(key[.integers])
         }
-        guard name.distinctness < Self.usualDistinctness, profile.count > 5,
+        let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
+        guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
             name.distinctness < Self.leastDistinctness || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
             let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
             let line = keys.first(where: isLine)
@@ -176,7 +184,8 @@ extension NameInference {
     /// Returns true if a key is a short ID that differs in every item.
     private func isShortID(_ key: KeyProfile) -> Bool {
         KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
-            && key[.opaque] == 0 && key.averageLength <= 12 && key.distinct == profile.count
+            && key[.opaque] == 0 && !key.isHexadecimal && !key.areRandom && key.averageLength <= 12
+            && key.distinct == profile.count
     }
 
     /// Returns a candidate of the type and the identifier of an item, such as `aws_instance.web`, if identifiers repeat
@@ -205,7 +214,7 @@ extension NameInference {
         return keys.filter { key in
             let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
-                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key)
+                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths
         }
         .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }

@@ -33,6 +33,17 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
     }
 
+    /// Returns a candidate of a name that many items share and the date of the item, if both together are distinct;
+    /// otherwise nil. For example, a game is played on several days.
+    func withDay(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard name.distinctness < Self.usualDistinctness, profile.coverage(key) >= 0.9 else { return nil }
+        let days = dates.filter {
+            $0.path.keys.count == 1 && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
+        }
+        return days.lazy.map { combination([key, $0], score: name.score, "\(name.reason), with the date") }
+            .first { $0.distinctness >= Self.rareDistinctness }
+    }
+
     /// The key of the time of an item, as opposed to the time of its record; nil if there is none.
     var ownInstant: KeyProfile? { dates.first { areInstants($0) && !KeyMeaning.isOfRecord($0.path) } }
 

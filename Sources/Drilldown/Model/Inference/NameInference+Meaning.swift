@@ -24,7 +24,7 @@ extension NameInference {
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number at a key that is named after the items is usually a measurement.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
-        if key[.strings] * 2 > key.values, !isShared,
+        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]),
             things.contains(joined) || things.contains(KeyWords.singular(joined))
         {
             return (85 - depth, "named after the items")
@@ -57,7 +57,9 @@ extension NameInference {
         if words.count > 1, Vocabulary.nameBeginnings.contains(words[0]), key.distinctness >= Self.enoughDistinctness,
             !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) })
         {
-            return (56 - depth, "the key begins with a word for a name")
+            // `name.name-en` is a form of the name.
+            let outer = KeyWords.folded(FieldPath(path.keys.dropLast())).joined()
+            return (Vocabulary.names.contains(outer) ? 80 : 56 - depth, "the key begins with a word for a name")
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
@@ -111,7 +113,9 @@ extension NameInference {
     /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
     private func hasLikes(_ path: FieldPath) -> Bool {
         keys.contains { other in
-            other.path != path && other.path.keys.count == path.keys.count && other.path.keys.last == path.keys.last
+            // A deeper name is that of something in a part of the item.
+            other.path != path && other.path.keys.count <= path.keys.count && other.path.keys.last == path.keys.last
+                && other.path.keys.count > 1
         }
     }
 

@@ -100,7 +100,7 @@ extension NameInference {
         guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
             key[.opaque] == 0,
             key[.figures] == 0,
-            !key.isHexadecimal, key.averageLength <= 40
+            !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
         else { return nil }
         return Candidate(
             pattern: pattern(of: key), score: identity == own ? 50 : isRunning(key) ? 11.7 : 34,
@@ -174,7 +174,7 @@ extension NameInference {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
-                && key[.figures] * 2 <= key[.strings] && !isForPrograms(key)
+                && key[.figures] * 2 <= key[.strings] && !isForPrograms(key) && !key.areMultiline
         }
         let own = legible.filter { !$0.isAround }
         if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
@@ -231,7 +231,9 @@ extension NameInference {
 
     /// Returns true if the IDs are for programs and not for people.
     func isOpaque(_ identity: FieldPath?) -> Bool {
-        identity.flatMap { profile[$0] }.map { $0[.opaque] * 2 > $0.values || $0.isHexadecimal } ?? false
+        guard let identity, let key = profile[identity] else { return false }
+        return key[.opaque] * 2 > key.values || key.isHexadecimal
+            || KeyMeaning.isIdentifier(identity) && key.areRandom
     }
 
     func last(_ identity: FieldPath?) -> Candidate? {

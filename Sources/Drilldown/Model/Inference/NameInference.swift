@@ -38,6 +38,7 @@ struct NameInference {
     /// The maximum average length of names whose keys do not indicate names, in bytes.
     static let mostBytes = 60.0
     static let mostBytesOfNames = 100.0
+    static let mostBytesOfSubjects = 120.0
 
     /// - Parameter throughLists: True if keys in the only element of a list can be names.
     init(
@@ -60,10 +61,11 @@ struct NameInference {
         dates = shown.filter { isDated($0.path) }
     }
 
-    /// Infers the pattern of names and the reason for it; returns nil if no key can name the items.
+    /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can name
+    /// the items.
     ///
     /// - Parameter identity: The key that identifies the items. It is used for names if no other key is better.
-    func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String)? {
+    func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
         var candidates =
             (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
             + [readable(identity)].compactMap { $0 }).sorted {
@@ -71,14 +73,14 @@ struct NameInference {
             }
         guard
             var best = candidates.first.map({
-                isShared($0) ? pair(onlyEnds: true) ?? $0 : telling($0, among: candidates)
+                isShared($0) || isEnd($0) ? pair(onlyEnds: true) ?? $0 : telling($0, among: candidates)
             }) ?? ownDate ?? pair
                 ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
                 ?? distinct ?? dated
         else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
-        if let apart = enough ?? apart(best, identity) ?? fileAndLine(best) ?? made {
+        if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? made {
             candidates.insert(best, at: 0)
             best = apart
         }
@@ -89,8 +91,12 @@ struct NameInference {
             pattern.alternatives += next.pattern.alternatives
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }
-        return (pattern, best.reason)
+        return (pattern, best.reason, best.distinctness)
     }
+
+    /// Returns true if a candidate is only the first text with different values, so that the two sides of something,
+    /// such as two teams, are a better name.
+    private func isEnd(_ candidate: Candidate) -> Bool { candidate.score <= 12 && pair(onlyEnds: true) != nil }
 
     /// Returns true if a candidate is the name of an object around the items, and many items share it.
     private func isShared(_ candidate: Candidate) -> Bool {
@@ -120,22 +126,43 @@ struct NameInference {
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
             isNamed || key.averageLength <= 200,
             isNamed
-                || key[.figures] * 2 <= key[.strings] && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
+                || (key[.figures] * 2 <= key[.strings] || key.areNetworkAddresses && key.distinctness >= 0.6)
+                    && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
         // Items without a name get a replacement, so a usual key of names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
+        // A name that few items have loses to a text that distinguishes all items.
+        if meaning < 80, coverage < 0.5 { score *= 0.25 }
         // Objects in different items often have the same name.
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
+        if isNameOfAnother(key) { score *= 0.5 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
-        if key.averageLength > (meaning >= 80 ? Self.mostBytesOfNames : Self.mostBytes) { score *= 0.5 }
+        if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
         if meaning < 80, key[.html] * 5 > key[.strings] { score *= 0.3 }
         return Candidate(
             pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: reason)
+    }
+
+    /// Returns true if a key has the same values as that of the name of another thing, such as `packageName`.
+    private func isNameOfAnother(_ key: KeyProfile) -> Bool {
+        guard key.path.keys.count == 1, key.distinctness < 1, namePart(key) == "name" else { return false }
+        return keys.contains { other in
+            let words = KeyWords.folded(other.path)
+            return other.path.keys.count == 1 && words.count == 2 && words[1] == "name"
+                && Vocabulary.foreignNames.contains(words[0]) && key.isSame(as: other)
+        }
+    }
+
+    /// Returns the maximum average length of names. A key with a word for names may have longer ones if they distinguish
+    /// nearly all items, such as the subjects of contracts.
+    private func mostBytes(_ key: KeyProfile, _ meaning: Double) -> Double {
+        if meaning >= 80 { return Self.mostBytesOfNames }
+        return meaning >= 56 && key.distinctness >= Self.enoughDistinctness ? Self.mostBytesOfSubjects : Self.mostBytes
     }
 
     /// Returns true if the strings are paths on a server or settings. Paths of files are names.

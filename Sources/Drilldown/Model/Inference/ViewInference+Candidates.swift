@@ -29,13 +29,14 @@ extension ViewInference {
             return nil
         }
         var candidate = Candidate(
-            path: key.path, label: label(subject), groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) },
+            path: key.path, label: label(subject),
+            groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let nones = min(key.items, key.nones)
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
-        if key.distinct < 2 {
+        if Set(key.texts.map { $0.lowercased() }).count < 2 {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key),
             Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values) || key.distinct > key.items
@@ -80,6 +81,8 @@ extension ViewInference {
     }
 
     private static let mostStates = 7
+    /// The maximum number of groups by different numbers with units, such as sizes.
+    private static let mostMeasures = 20
 
     /// Returns the path of the thing that a key represents: `category` for `category.name`; nil if another key
     /// represents the thing better.
@@ -128,6 +131,7 @@ extension ViewInference {
         if KeyMeaning.isPartOfYear(subject), key.isMost(key[.numbers] + key[.figures]) { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
+            if isInTableOfNumbers(key, in: profile) { return false }
             // Numbers that are all 0 or 1 are conditions or counts.
             if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
             let isCode = isForeign(key)
@@ -142,12 +146,15 @@ extension ViewInference {
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
-        if key.areMeasures, !isWord, key.distinct * 10 > key.values { return false }
+        if key.areMeasures, !isWord && key.distinct * 10 > key.values || key.distinct > mostMeasures { return false }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         // Vectors, such as `CVSS:3.1/AV:N/AC:L`, are not names.
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
-        return !areVectors && !areMeasurements(key) && isLegible(key[.opaque]) && isLegible(key[.links])
+        // Escape sequences of a terminal are not readable.
+        let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
+        return !areVectors && !hasControls && !key.areMultiline && !key.arePicturePaths && !areMeasurements(key)
+            && isLegible(key[.opaque]) && isLegible(key[.links])
             && isLegible(key[.html])
             && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
@@ -179,6 +186,13 @@ extension ViewInference {
 
     private static let mostForeign = 100
     private static let fewestSharing = 10
+
+    /// Returns true if the key is in a list of objects that contain only numbers, such as a year and a count.
+    private static func isInTableOfNumbers(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard key.isInList, key.path.keys.count > 1 else { return false }
+        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
+        return !beside.isEmpty && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values }
+    }
 
     /// Returns true if the key is one of at least four numbers in an object, none of which is more important than the
     /// others.

@@ -21,7 +21,8 @@ extension ViewInference {
         let isNumber = key.isMost(key[.numbers])
         return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) || key.areOutcomes ? 1.25 : 1)
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
-            * (isNumber ? KeyMeaning.isYear(subject) ? 0.95 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
+            // The kind of a thing tells more than its year.
+            * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
     }
 

@@ -23,6 +23,10 @@ struct ViewInference {
     static let maximumLevels = 3
     /// The minimum number of items for a view; a list is clearer for fewer items.
     static let minimumItems = 6
+    /// The maximum average length of abbreviations in capital letters.
+    private static let mostBytesOfCodes = 8.0
+    /// The number of items from which keys with nearly the same groups do not have them by chance.
+    private static let manyItems = 20
     /// The maximum share of the items in one group, from 0 to 1.
     static let mostInOneGroup = 0.85
 
@@ -102,12 +106,19 @@ struct ViewInference {
             views[number] = levels
             return nil
         }
-        if views.joined().contains(where: { isOwn($0, like: candidate) }) {
+        if views.joined().contains(where: { isOwn($0, like: candidate) || areBounds($0.path, candidate.path) }) {
             return "its values are like those of another view"
         }
         guard views.count < Self.maximumViews else { return "three views are already chosen" }
         views.append([candidate])
         return nil
+    }
+
+    /// Returns true if two keys are the bounds of one range: `first_year` and `last_year`.
+    private func areBounds(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        let differing = zip(KeyWords.folded(a), KeyWords.folded(b)).filter { $0 != $1 }
+        return a.keys.dropLast() == b.keys.dropLast() && KeyWords.folded(a).count == KeyWords.folded(b).count
+            && differing.count == 1 && Vocabulary.bounds.contains([differing[0].0, differing[0].1])
     }
 
     /// Replaces a view of one level.
@@ -126,21 +137,25 @@ struct ViewInference {
         let words = KeyWords.folded(candidate.path)
         let isReference = words.last.map { Vocabulary.references.contains($0) || $0 == "identifier" } ?? false
         let isNumber = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
-        // Two or three letters are usually an abbreviation.
-        let isCode = isNumber || isReference || key[.strings] > 0 && key.averageLength <= 3
+        // A few capital letters are usually an abbreviation.
+        let isCode =
+            isNumber || isReference
+            || key[.strings] > 0 && key.averageLength <= Self.mostBytesOfCodes
+                && key.texts.allSatisfy { !$0.contains(" ") && $0 == $0.uppercased() }
         guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
             return candidate
         }
         let beside = eligible.filter { $0.path.keys.dropLast() == candidate.path.keys.dropLast() && isText($0) }
         // Several codes may have the same name.
         let thing = isReference ? words.dropLast() : words
-        let names = Vocabulary.plainNames + ["description"]
+        let names = Vocabulary.plainNames + ["description", "libelle", "titre", "titel", "titulo"]
         if let name = beside.first(where: { other in
             let others = KeyWords.folded(other.path)
             return others.dropLast() == thing && names.contains(others.last ?? "")
                 || isReference && others == Array(thing)
         }),
-            name.items * 10 >= key.items * 9, name.distinct > 1, name.distinct * 2 <= name.values,
+            name.averageLength <= 60, name.items * 10 >= key.items * 9, name.distinct > 1,
+            name.distinct * 2 <= name.values,
             name.largestShare <= Self.mostInOneGroup
         {
             return named(candidate, name)
@@ -178,7 +193,10 @@ struct ViewInference {
             && !Vocabulary.plainNames.contains(words[0].last ?? "")
         let isOuter = own.path.keys.count < other.path.keys.count || isBeside
         let isInside = isOuter && own.path.keys.last == other.path.keys.last
-        let isPlural = own.path.keys.dropLast() == other.path.keys.dropLast() && words[0] == words[1]
+        // The key of the item also precedes a list in the object around it.
+        let isBesideList =
+            own.path.keys.dropLast() == other.path.keys.dropLast() || own.path.keys.count == 1 && other.key.isAround
+        let isPlural = isBesideList && words[0] == words[1]
         if other.isList { return isInside || isPlural }
         return isInside && !own.key.isAround && !other.key.isAround
             && !Vocabulary.plainNames.contains(words[0].joined())
@@ -207,7 +225,11 @@ struct ViewInference {
     }
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
-        determines(a, b) && determines(b, a) || !a.isList && !b.isList && a.key.isMostly(b.key)
+        if a.isList || b.isList { return false }
+        if a.key.determines(b.key), b.key.determines(a.key) { return true }
+        let areSimilar =
+            profile.count >= Self.manyItems && a.key.mostlyDetermines(b.key) && b.key.mostlyDetermines(a.key)
+        return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key)
     }
 
     /// Returns true if items with the same value of a key also have the same value of another key.

@@ -10,7 +10,8 @@ extension Vocabulary {
         "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
         "coste",
         "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
-        "wartosc", "kwota", "fiyat", "tutar", "deuda", "divida", "gia", "цена", "стоимость", "сумма", "价格", "價格", "金额",
+        "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı", "deuda", "divida", "gia", "цена",
+        "стоимость", "сумма", "价格", "價格", "金额",
         "金額", "价值", "價值", "価格", "値段",
     ]
 
@@ -30,7 +31,7 @@ extension Vocabulary {
     /// Words for prices, unlike other amounts of money.
     static let prices: Set = [
         "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
-        "cena", "fiyat", "gia", "цена",
+        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
         "价格", "價格", "価格",
     ]
 
@@ -53,7 +54,18 @@ extension Vocabulary {
         "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
         "position",
         "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
-        "temperature", "speed", "density", "probability", "confidence", "period", "interval", "timeout", "ttl", "grace",
+        "temperature", "speed", "density", "distinct", "probability", "confidence", "period", "interval", "timeout",
+        "ttl", "grace",
+    ]
+
+    /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
+    /// would be a hundred times too large.
+    static let minorUnits: Set = ["cents", "cent", "pence", "centimes", "minor", "micros", "kopecks", "centavos"]
+
+    /// Words for numbers without a sum, in keys of objects of such numbers.
+    static let rateWords: Set = [
+        "percent", "percentage", "percentile", "pct", "ratio", "ratios", "rate", "rates", "rating", "ratings", "score",
+        "scores", "average", "averages", "avg",
     ]
 
     /// Words for counts and measures that can be added up for items of all kinds.
@@ -68,7 +80,7 @@ extension Vocabulary {
 
     static let quantities: Set = [
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
-        "bottles", "copies", "stok", "adet", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
+        "bottles", "copies", "stok", "adet", "miktar", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
         "bottiglie", "cantidad",
         "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
@@ -83,6 +95,9 @@ extension Vocabulary {
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
         "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
     ]
+
+    /// Beginnings of compound words for amounts of all pieces: `Gesamtpreis`.
+    static let wholeBeginnings = ["gesamt", "total", "summen"]
 
     /// Words in values that mean that an amount applies to a period: `per year`.
     static let rates: Set = [
@@ -135,6 +150,12 @@ extension Vocabulary {
         ),
         (["deposit", "einzahlung"], ["withdrawal", "withdraw", "auszahlung"]),
         (["entrada", "entree"], ["salida", "saida", "sortie", "uscita"]),
+    ]
+
+    /// Keys of sums, which are amounts of money.
+    static let sums: Set = [
+        "total", "totale", "totaal", "totalt", "summe", "somme", "suma", "soma", "toplam", "razem", "итого", "合計", "总价",
+        "總價", "总计", "總計", "합계",
     ]
 
     /// Words for one piece in keys of prices.

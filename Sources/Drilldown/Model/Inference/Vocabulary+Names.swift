@@ -14,7 +14,8 @@ extension Vocabulary {
 
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = [
-        "repository", "repo", "model", "song", "product", "item", "artikel", "produkt", "gegenstand", "produit",
+        "repository", "repo", "model", "modelo", "modele", "modell", "modello", "song", "product", "item", "artikel",
+        "produkt", "gegenstand", "produit",
         "article",
         "articulo", "producto",
         "prodotto",
@@ -42,6 +43,8 @@ extension Vocabulary {
         "customer",
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
+        "buyer", "seller", "importer", "exporter", "shipper", "consignee", "carrier", "issuer", "sponsor",
+        "organization", "organisation", "agency", "institution", "provider", "contractor", "publisher", "journal",
     ]
 
     /// Words for street addresses.
@@ -117,6 +120,9 @@ extension Vocabulary {
         "brand", "make", "maker", "manufacturer", "vendor", "marke", "hersteller", "marque", "marca",
     ]
 
+    /// Keys of the model of a thing, with the words joined into one.
+    static let models: Set = ["model", "modelo", "modele", "modell", "modello"]
+
     /// Words for IDs that only programs read.
     static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]
 
@@ -127,7 +133,8 @@ extension Vocabulary {
     static let identifiedThings: Set = [
         "object", "feature", "record", "entry", "row", "app", "class", "instance", "context", "recipe", "user",
         "account",
-        "order", "game", "match", "player",
+        "order", "game", "match", "player", "vm", "pool", "node", "tx", "prod", "cat", "loc", "site", "doc", "stop",
+        "trip", "route", "station", "sensor", "asset", "invoice", "ticket", "task", "run", "thread", "message", "video",
     ]
 
     /// Words for the kind of a relation: `relationshipType`.

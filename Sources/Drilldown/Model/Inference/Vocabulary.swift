@@ -126,8 +126,15 @@ enum Vocabulary {
     /// Pairs of words for the two ends or sides of one thing.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
+        ["origin", "dest"], ["orig", "dest"], ["player1", "player2"],
         ["start", "end"], ["departure", "arrival"], ["sender", "recipient"], ["sender", "receiver"], ["von", "nach"],
         ["host", "guest"], ["winner", "loser"],
+    ]
+
+    /// Pairs of words for the bounds of a range.
+    static let bounds: Set<Set<String>> = [
+        ["first", "last"], ["min", "max"], ["minimum", "maximum"], ["start", "end"], ["from", "to"], ["from", "until"],
+        ["begin", "end"], ["lowest", "highest"], ["low", "high"],
     ]
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
@@ -159,14 +166,15 @@ enum Vocabulary {
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
         "millesime", "annata",
-        "anada", "safra", "cosecha", "vuosi", "год", "年份",
+        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "年份", "年", "年度", "연도",
     ]
 
     /// Keys whose numbers are years if they look like years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",
-        "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab", "von",
+        "season", "start", "end", "begin", "opened", "closed", "inception", "date", "datum", "fecha", "bis", "ab",
+        "von",
     ]
 
     /// Words for days that may be in the future.

@@ -30,7 +30,7 @@ struct WrittenNumbers: Sendable {
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
-    /// Adds a string if it is a number with a decimal point. If it is too short to have noise, only its zeros count.
+    /// Adds a string if it is a number with a decimal point.
     mutating func add(written text: Span<UInt8>) {
         var points = 0
         for index in text.indices where !text[index].isDigit {
@@ -40,11 +40,7 @@ struct WrittenNumbers: Sendable {
                 return
             }
         }
-        guard points == 1 else { return }
-        if text.count > Self.mostDecimalPlaces + 2 { return add(text) }
-        var short = WrittenNumbers()
-        short.add(text)
-        zeros = max(zeros, short.zeros)
+        if points == 1 { add(text) }
     }
 
     /// Adds a JSON number.

@@ -75,9 +75,9 @@ extension FieldValue {
             guard let named = record.find(path, from: item), !record.isContainer(named) else {
                 return field.fallbackCurrency.map(amount) ?? .unreadable(.noCurrency)
             }
-            let written = record.string(named).trimmingSpaces()
-            let code = written.uppercased()
-            return RegionalSettings.isCurrency(code) ? amount(in: code) : .unreadable(.unknownCurrency(written))
+            let written = record.string(named)
+            return CurrencyMark.code(named: written).map(amount)
+                ?? .unreadable(.unknownCurrency(written.trimmingSpaces()))
         }
     }
 }

@@ -194,10 +194,16 @@ struct Grouping {
         case .instant(let instant):
             return field.time == .none || !instant.hasTime
                 ? .day(CalendarDay(instant, in: timeZone)) : .instant(instant)
+        case .text where isUnknownYear(index, field, of: record): return nil
         case .text, .markdown, .html, .list, .table, .link, .image, .images, .references:
             return Self.text(index, of: record).map { .text($0) }
         case .unreadable: return Self.text(index, of: record).map { .unreadable($0) }
         }
+    }
+
+    /// Returns true if a value is the year 0, which means that the year is not known.
+    private func isUnknownYear(_ index: JSONRecord.Index, _ field: Schema.Field, of record: JSONRecord) -> Bool {
+        record[index].kind == .number && record.string(index) == "0" && KeyMeaning.isYear(field.path)
     }
 
     /// Returns the text of a value; nil if it is blank or a string such as `None`, which represents a missing value.

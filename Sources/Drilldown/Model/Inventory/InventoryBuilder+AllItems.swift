@@ -52,9 +52,9 @@ extension InventoryBuilder {
             return
         }
         for same in shared {
-            let name = String(facts.names.string(same[0]).prefix(60))
             report(
-                DataMessage.repeatedName(name, count: same.count), same[1], at: items.start(same[1]), nil,
+                DataMessage.repeatedName(facts.names.string(same[0]).excerpt, count: same.count), same[1],
+                at: items.start(same[1]), nil,
                 others: [same[0]] + same.dropFirst(2))
         }
     }

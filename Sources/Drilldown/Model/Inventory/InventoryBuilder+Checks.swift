@@ -136,6 +136,8 @@ extension InventoryBuilder {
         guard let (having, items) = rules.expectations.expected(field, isTop: self.items.parent(item) == nil) else {
             return
         }
+        // An empty item has a single warning.
+        if record.isBlank(index) { return }
         // If the object that contains a value is missing and is a field too, only the object is reported.
         let keys = schema.fields[field].path.keys
         let whole = FieldPath(keys.prefix(1))

@@ -122,10 +122,13 @@ struct ItemCandidates {
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         return arrays.first { candidate in
-            guard case .key(let key)? = candidate.path.steps.last, candidate.path != best.path else { return false }
+            var steps = candidate.path.steps
+            // `vulnerabilities.list` is next to `warnings.yanked`.
+            if steps.count > 1, steps.last == .key(FieldPath.Key("list")) { steps.removeLast() }
+            guard case .key(let key)? = steps.last, candidate.path != best.path else { return false }
             let word = KeyWords.folded(key.text).joined()
             let areFindings = candidate.sample.areFindings || candidate.sample.isLike(best.sample) || isAside
-            return candidate.path.steps.dropLast() == best.path.steps.dropLast()
+            return best.path.steps.starts(with: steps.dropLast())
                 && (Vocabulary.findings.contains(word) && areFindings || isAside && word == "results")
         }
     }

@@ -65,7 +65,7 @@ extension Schema {
     ///
     /// - Parameter isInArray: True if the member is inside an array. Such a member cannot be a separate field.
     func showsMember(at path: FieldPath, isInArray: Bool) -> Bool {
-        !isHidden(path) && (isInArray || !isDeclaredPart(path))
+        !isHidden(path) && (isInArray || !isDeclaredPart(path)) && !(path.keys.last.map(KeyMeaning.isTypeName) ?? false)
     }
 
     /// Returns true if a path leads to the children of an item. They have their own pages and are not shown as a value.

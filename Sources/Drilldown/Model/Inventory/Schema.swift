@@ -157,16 +157,19 @@ extension Schema {
     }
 
     /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
-    /// amounts are far below a cent. Amounts without a currency that have one or two decimals are shown with at least
-    /// two. Rounding errors of binary fractions are omitted.
+    /// amounts are far below a cent. Amounts without a currency that have one or two decimals, apart from rounding errors
+    /// of binary fractions, are shown with two. Rounding errors are omitted.
     func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {
             guard shape.numbers.haveTinyAmounts else { return .all }
-            return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .cents
+            return shape.numbers.decimalsWithoutNoise.map { .within(0...$0) } ?? .cents
         }
-        if 1...2 ~= shape.numbers.places, KeyMeaning.isMoney(field.path) { return .cents }
-        return shape.numbers.decimalsWithoutNoise.map { .atMost($0) } ?? .all
+        let isMoney = KeyMeaning.isMoney(field.path)
+        if 1...2 ~= shape.numbers.places, isMoney { return .cents }
+        return shape.numbers.decimalsWithoutNoise.map { decimals in
+            .within(isMoney && !shape.numbers.haveTinyAmounts ? 2...2 : 0...decimals)
+        } ?? .all
     }
 
     private func columns(_ chosen: [Located<FieldPath>]?) -> [Int?] {

@@ -152,14 +152,16 @@ struct ScreenFigures: Sendable {
     static func label(of field: Int, in schema: Schema, _ strings: Strings) -> String {
         var label = schema.fields[field].label
         if schema.isTimesQuantity(field) { label = strings.fill(.timesQuantity, label) }
-        return schema.children == nil ? label : strings.fill(.includingChildren, label)
+        return schema.showsTotal(field) ? strings.fill(.includingChildren, label) : label
     }
 }
 
 extension Schema {
     /// Returns true if the column of a field shows the total of each item and its descendants, so that the column adds
     /// up.
-    func showsTotal(_ field: Int) -> Bool { children != nil && fields[field].isSummed }
+    func showsTotal(_ field: Int) -> Bool {
+        children != nil && fields[field].isSummed && !(fields[field].absence?.isInChildren ?? false)
+    }
 
     /// Returns the heading of a column.
     ///

@@ -34,6 +34,8 @@ struct Timeline: Sendable {
     /// The inverse of the maximum fraction of outliers at either end. Outliers may share a bar regardless of their
     /// distance, so that a single outlier does not compress all other bars.
     private static let strays = 20
+    /// The number of dates from which most bars may be empty.
+    private static let manyDates = 30
     /// The maximum gap, in periods, across which the range of bars is extended.
     private static let widestGap = 2
 
@@ -65,6 +67,10 @@ struct Timeline: Sendable {
             let first = Self.dates(inner.upperBound + 1, length).first
             heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1), first, nil))
         }
+        // A few dates that are far apart are no trend.
+        let count = heaps.reduce(0) { $0 + $1.count }
+        let filled = heaps.count { $0.count > 0 }
+        guard count >= Self.manyDates || filled * 5 >= heaps.count * 2 else { return nil }
         let highest = heaps.reduce(1) { max($0, $1.count) }
         (self.field, title) = (field, schema.fields[field].label)
         bars = heaps.map { heap in

@@ -38,14 +38,14 @@ struct ValueFormatter {
     /// Returns a fast formatter for a style; nil if only Foundation can format its numbers.
     mutating func pattern(_ style: NumberStyle) -> NumberPattern? {
         if let money = moneyStyle(style) {
-            if case .atMost = style.decimals { return nil }
+            if case .within = style.decimals { return nil }
             return NumberPattern(fraction: money.format(7).count(where: \.isNumber) - 1) { [isRightToLeft] in
                 Self.text(money.format($0), isRightToLeft: isRightToLeft)
             }
         }
         switch style.form {
         case .plain:
-            if case .atMost = style.decimals { return nil }
+            if case .within = style.decimals { return nil }
             return NumberPattern(fraction: style.decimals == .cents ? 2 : nil) { [plain = plain(style)] in
                 plain.format($0)
             }
@@ -76,7 +76,7 @@ struct ValueFormatter {
         switch style.decimals {
         case .all: number
         case .cents: cents
-        case .atMost(let count): number.precision(.fractionLength(0...count))
+        case .within(let range): number.precision(.fractionLength(range))
         }
     }
 
@@ -92,7 +92,8 @@ struct ValueFormatter {
         switch style.decimals {
         case .all: break
         case .cents: money = money.precision(.fractionLength(least...128))
-        case .atMost(let count): money = money.precision(.fractionLength(min(least, count)...count))
+        case .within(let range):
+            money = money.precision(.fractionLength(min(least, range.upperBound)...range.upperBound))
         }
         self.money[key] = money
         return money

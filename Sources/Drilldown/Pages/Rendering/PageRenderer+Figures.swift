@@ -37,6 +37,7 @@ extension PageRenderer {
         if figures.lastBasis?.list != number {
             let areParts =
                 totals.sums.count == 1
+                && !KeyMeaning.countsParts(plan.inventory.schema.fields[totals.sums[0].field].path)
                 && plan.inventory.groups[number].subgroups.allSatisfy { group in
                     let sums = plan.inventory.groups[group].totals.sums
                     return sums.isEmpty || Share(sums[0].sum, of: totals.sums[0].sum) != nil

@@ -84,8 +84,21 @@ extension ValueRenderer {
         switch record[part.value].kind {
         case .true: text.append(contentsOf: strings[.yes].utf8)
         case .false: text.append(contentsOf: strings[.no].utf8)
-        default: record.appendText(part.value, to: &text)
+        default: appendContent(part.value, of: record)
         }
+    }
+
+    /// Appends a value inside an object as plain text; if it is HTML with closing tags, only its text content.
+    private mutating func appendContent(_ value: JSONRecord.Index, of record: JSONRecord) {
+        let start = text.count
+        record.appendText(value, to: &text)
+        guard text[start...].contains(UInt8(ascii: "<")) else { return }
+        let written = Array(text[start...])
+        guard TextTraits.hasHTML(written),
+            written.indices.dropLast().contains(where: { written[$0...].starts(with: "</".utf8) })
+        else { return }
+        text.removeLast(written.count)
+        text.append(contentsOf: HTMLContent(written).line)
     }
 
     mutating func appendPlainList(_ index: JSONRecord.Index, of record: JSONRecord, _ field: Schema.Field) {
