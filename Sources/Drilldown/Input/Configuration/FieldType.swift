@@ -4,7 +4,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case text
     /// CommonMark, rendered in safe mode.
     case markdown
-    /// HTML, shown as plain text.
+    /// HTML, of which pages show only the text.
     case html
     /// A whole number.
     case integer

@@ -58,7 +58,8 @@ struct KnownPictures: Sendable {
     /// Returns the hash of a picture; nil if the file differs from the known one.
     func hash(of name: String, _ identity: FileIdentity) -> ContentHash? { parts(of: name, identity)?.content.hash }
 
-    /// Returns a picture; nil if the file differs from the known one, or if the versions are those of another program.
+    /// Returns a picture; nil if the file differs from the known one, or if another version of the program made the
+    /// small versions.
     func entry(of name: String, _ identity: FileIdentity, version: String) -> Entry? {
         guard version == toolVersion, let parts = parts(of: name, identity), let versions = SmallVersions(parts.rest)
         else { return nil }

@@ -1,5 +1,5 @@
-/// Icons share a process, because starting one takes about ten times as long as reading an icon: 2,000 icons take 14
-/// seconds instead of 280.
+/// Icons share a process, because starting one takes much longer than reading an icon: 2,000 icons take 14 seconds
+/// instead of 280.
 extension SmallPictures {
     /// A picture without versions in the cache, which is so small that it does not need all versions.
     struct Icon: Sendable {
@@ -12,7 +12,8 @@ extension SmallPictures {
         static let maximumBatch = 64
     }
 
-    /// Returns the icon with a content; nil if the content is not that of an icon, or if its versions are in the cache.
+    /// Returns an icon with the given content; nil if the content is not that of an icon, or if its versions are in the
+    /// cache.
     func icon(_ hash: ContentHash, _ bytes: [UInt8]) -> Icon? {
         guard let sides = try? sides(of: bytes), sides.count < Self.sides.count, cached(file(hash)) == nil else {
             return nil
@@ -28,6 +29,8 @@ extension SmallPictures {
         for icons in Dictionary(grouping: icons, by: \.sides.count).values { try makeTogether(icons[...]) }
     }
 
+    /// Makes the versions of icons in one process for each side. If an icon cannot be read, tries each half.
+    ///
     /// - Parameter icons: Icons whose versions have the same sides.
     private func makeTogether(_ icons: ArraySlice<Icon>) throws {
         guard icons.count > 1, let first = icons.first else { return }
