@@ -44,7 +44,7 @@ extension Schema {
         return schema
     }
 
-    /// The indexes of the fields in the order in which differences are reported: first the name, then the order of the
+    /// The indices of the fields in the order in which differences are reported: first the name, then the order of the
     /// schema.
     var comparedFields: [Int] {
         let first = name.onlyPath.flatMap { field(at: $0) }

@@ -198,7 +198,7 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, without dates that may be in the future and dates about the data
+    /// The first date that nearly all items have, apart from dates that may be in the future and dates about the data
     /// itself; nil if there is none.
     var mainDate: FieldPath? {
         fields.first { field in

@@ -132,7 +132,7 @@ enum Vocabulary {
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
 
-    /// Words for addresses in a network.
+    /// Words for network addresses.
     static let networkAddresses: Set = ["ip", "ipaddress", "ipaddr", "ipv4", "ipv6", "fqdn"]
 
     static let files: Set = ["path", "file", "filename", "filepath", "uri"]
@@ -162,7 +162,7 @@ enum Vocabulary {
         "anada", "safra", "cosecha", "vuosi", "год", "年份",
     ]
 
-    /// Keys whose numbers are years if they look like years.
+    /// Words in keys at which numbers that look like years are years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",
