@@ -8,7 +8,8 @@ extension Inventory {
     ///   - given: The declared configuration.
     ///   - earlier: The items of the inventory to compare with. Their keys are also valid in the configuration.
     ///   - onSchema: Receives the schema, even if the items have errors.
-    /// - Throws: All errors in the configuration, the elements of the list, the IDs, the values and the sums.
+    /// - Throws: `BuildError` with all errors in the configuration, the elements of the list, the IDs, the values and
+    ///   the sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
