@@ -28,7 +28,7 @@ struct KnownPictures: Sendable {
     /// The interval in nanoseconds at which the files of the pictures are marked as used.
     private static let markInterval = 86_400 * 1_000_000_000
 
-    /// Reads the file in the cache. Without a valid file, no picture is known.
+    /// Reads the file from the cache. Without a valid file, no picture is known.
     ///
     /// - Parameter inventory: The name of the inventory, because a folder can have several with different pictures.
     init(_ tool: PictureTool, _ folder: PictureFolder, inventory: String) {

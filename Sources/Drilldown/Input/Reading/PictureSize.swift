@@ -46,7 +46,7 @@ private struct PictureReader {
 
     private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
 
-    /// Returns true if a PNG or JPEG file has no end.
+    /// True if a PNG or JPEG file has no end marker.
     var isTruncated: Bool {
         if png != nil { return !has(Array("IEND".utf8), after: 8) }
         // The metadata before the frame can contain a whole picture.

@@ -21,8 +21,8 @@ extension SmallPictures {
         return Icon(hash: hash, bytes: bytes, sides: sides)
     }
 
-    /// Makes the versions of icons and keeps them in the cache. They equal those that `contents` makes of each icon. An
-    /// icon that cannot be read is left out, so that `contents` finds the reason.
+    /// Makes the versions of icons and keeps them in the cache. They are equal to those that `contents` makes from each
+    /// icon. An icon that cannot be read is left out, so that `contents` finds the reason.
     ///
     /// - Throws: `PictureError.stopped` or `BuildError`; some icons may be left out.
     func make(_ icons: some Collection<Icon>) throws {

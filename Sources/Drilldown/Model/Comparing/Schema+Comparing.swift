@@ -27,8 +27,8 @@ extension Schema {
         }
     }
 
-    /// Returns the schema with the currency that the old file states for its amounts, if this differs from the currency
-    /// of the new file and the configuration gives none; otherwise the schema itself.
+    /// Returns the schema with the currency that the old file specifies for its amounts, if this differs from the
+    /// currency of the new file and the configuration gives none; otherwise the schema itself.
     ///
     /// - Parameter new: The currency of the new inventory for amounts without a currency.
     func withCurrency(of old: FoundItems, insteadOf new: String?, given: SiteConfiguration) -> Schema {

@@ -101,7 +101,7 @@ extension TextReadings {
         "angeschafft", "gekauft", "geandert", "erstellt",
     ]
 
-    /// Words that mean a time only if they are the whole key, unlike in `bytes_received`.
+    /// Words that indicate a time only if they are the whole key, unlike in `bytes_received`.
     private static let eventWords: Set = [
         "joined", "registered", "issued", "opened", "closed", "completed", "received", "ordered", "delivered",
         "shipped", "visited", "installed", "deployed", "scanned", "checked", "measured", "recorded",

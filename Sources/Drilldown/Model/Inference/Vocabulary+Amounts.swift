@@ -84,7 +84,7 @@ extension Vocabulary {
         "betrag", "montant", "importe", "importo", "bedrag", "belopp", "kwota", "сумма", "金额", "金額",
     ]
 
-    /// Words in values that mean that an amount applies to a period: `per year`.
+    /// Words in values that indicate that an amount applies to a period: `per year`.
     static let rates: Set = [
         "per", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "pro", "monatlich",
         "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",

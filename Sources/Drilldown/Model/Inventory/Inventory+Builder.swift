@@ -92,7 +92,7 @@ extension SourceFile {
                     $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
                 }
         }
-        // `refillLog`
+        // For example, `refillLog`.
         let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
         guard isPlain || isCamelCase, stem.utf8.contains(where: \.isLetter) else { return stem }
         return FieldPath(keys: [parts.joined(separator: "_")]).label
