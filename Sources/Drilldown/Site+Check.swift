@@ -47,13 +47,13 @@ extension Site {
         return CheckResult(pages: built.pages, warnings: warnings)
     }
 
-    /// The maximum number of broken links of a page that are located in the data of its item. Each search scans all
-    /// strings of the item.
+    /// The maximum number of broken links of a page that are located in the data of its item. The number is limited
+    /// because each search scans all strings of the item.
     private static let maximumLinksPerPage = 100
 
-    /// Returns the offset in the inventory of the text that contains each link. An offset is nil if the page's item
-    /// does not contain the link, which then comes from the template, or if at least `maximumLinksPerPage` links of the
-    /// page precede the link.
+    /// Returns, for each link, the offset in the inventory of the text that contains it. An offset is nil if the page's
+    /// item does not contain the link, which then comes from the template, or if at least `maximumLinksPerPage` links
+    /// of the page precede the link.
     ///
     /// - Parameter broken: The broken links, grouped by page.
     private func offsets(of broken: [LinkCheck.BrokenLink]) -> [Int?] {

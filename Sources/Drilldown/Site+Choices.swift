@@ -50,7 +50,7 @@ extension Inference {
         guard !grouped.isEmpty else { return nil }
         let counts = Dictionary(
             reasons.views.map { ($0.path, $0.groups) }, uniquingKeysWith: { first, _ in first })
-        // If the inventory has more items than the sample, the sample does not have all groups.
+        // If the inventory has more items than the sample, the sample may lack some groups.
         return grouped.map { view in
             let keys = view.by.map { key in
                 let count = inventory.count <= ItemSample.capacity ? counts[key.value] : nil

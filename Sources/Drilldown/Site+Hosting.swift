@@ -1,4 +1,4 @@
-/// The files for hosts and search engines.
+/// The redirects from aliases and earlier addresses.
 extension SitePlan {
     /// Sets the redirects from aliases and earlier addresses to the items' pages.
     ///
@@ -22,6 +22,7 @@ extension SitePlan {
     }
 }
 
+/// The files for hosts and search engines.
 extension Site {
     func addHostingFiles(to writer: some SiteWriter) throws(BuildError) {
         // This file makes GitHub Pages publish the site without changes.

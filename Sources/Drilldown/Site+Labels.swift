@@ -19,7 +19,7 @@ extension Site {
     ///   - sheet: The size and the arrangement of the labels.
     ///   - filters: The filters that an item must pass, in the notation of the explore page's address. Characters need
     ///     percent encoding only where they are ambiguous.
-    ///   - skipped: The number of labels that are missing on the first sheet.
+    ///   - skipped: The number of labels that are already missing from the first sheet.
     ///   - threads: The number of threads. The result is the same for any number.
     /// - Throws: `BuildError` if the site has no base URL, if a filter is invalid, if no item is selected, or if an
     ///   address is too long for a QR code.

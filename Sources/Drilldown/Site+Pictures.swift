@@ -102,7 +102,7 @@ extension Site {
     func contents(of picture: Picture) throws(BuildError) -> [[UInt8]] {
         let contents = Result { () throws -> [[UInt8]] in
             func read() throws -> [UInt8] { try pictures.folder?.read(picture.name).bytes ?? [] }
-            // The cache may have lost its file since the pictures were read.
+            // The cached file may have been removed since the pictures were read.
             return try pictures.small?.contents(of: picture.original.hash, read: read).bytes ?? [read()]
         }
         switch contents {

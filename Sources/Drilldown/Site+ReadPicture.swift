@@ -4,24 +4,26 @@ struct ReadPicture: Sendable {
     /// The mark of the file (`PictureFolder.mark`).
     let mark: String
     let result: Result<Picture, any Error>
-    /// The picture and its small versions; nil if none are wanted, or if the file cannot be read.
+    /// The picture and its small versions; nil if no small versions are wanted, or if the file cannot be read.
     private(set) var entry: KnownPictures.Entry?
     /// The icon whose small versions must be made before it can be read; otherwise nil.
     private(set) var icon: SmallPictures.Icon?
 
-    /// Reads pictures, after the small versions of icons among them are made together.
+    /// Reads pictures. The small versions of icons among them are made in batches.
     static func all(
         _ names: [String], _ folder: PictureFolder?, _ small: SmallPictures?, _ known: KnownPictures?
     ) -> [ReadPicture] {
         stride(from: 0, to: names.count, by: SmallPictures.Icon.maximumBatch).flatMap { start in
             let names = names[start...].prefix(SmallPictures.Icon.maximumBatch)
             let read = names.map { ReadPicture($0, folder, small, known, together: true) }
-            // An error occurs again if it affects a single icon.
+            // Ignore errors here. An icon that causes one causes it again below, where it is read alone.
             try? small?.make(read.compactMap(\.icon))
             return read.map { $0.icon == nil ? $0 : ReadPicture($0.name, folder, small, known, together: false) }
         }
     }
 
+    /// Reads a picture.
+    ///
     /// - Parameter together: True if the small versions of an icon are to be made later.
     private init(
         _ name: String, _ folder: PictureFolder?, _ small: SmallPictures?, _ known: KnownPictures?, together: Bool
@@ -60,7 +62,7 @@ struct ReadPicture: Sendable {
         }
     }
 
-    /// Returns a picture that is copied.
+    /// Returns a picture whose file is copied to the site unchanged.
     private static func picture(
         _ name: String, _ file: PictureFolder.File, _ content: ContentSummary
     ) throws(PictureError) -> Picture {

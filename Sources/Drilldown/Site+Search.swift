@@ -12,8 +12,8 @@ extension Site {
         }
     }
 
-    /// Adds an item's name and address to an entry, and as detail the name of its parent or of its group in the first
-    /// view.
+    /// Adds an item's name and address to an entry, and, as the detail, the name of its parent or, for a top-level
+    /// item, of its group in the first view.
     private func show(_ item: Int, in entry: inout SearchIndex.Entry) {
         plan.names.append(item, to: &entry.name)
         plan.appendAddress(.item(item), to: &entry.address)

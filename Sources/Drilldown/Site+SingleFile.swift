@@ -48,7 +48,8 @@ extension Site {
         return "data:\(type);base64,\(data)"
     }
 
-    /// Returns an error if a style sheet contains `</style`, because the text after it would become part of the page.
+    /// Returns an error if a style sheet contains `</style`, because the text after it would become part of the page;
+    /// otherwise nil.
     private static func errorInside(_ style: SourceFile) -> Diagnostic? {
         let end = Array("</style".utf8)
         let bytes = style.bytes

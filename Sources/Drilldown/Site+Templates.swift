@@ -1,5 +1,5 @@
 extension Site {
-    /// Compiles the templates of the pages that the site has. Templates of the user are always compiled, so that errors
+    /// Compiles the templates of the pages that the site has. The user's templates are always compiled, so that errors
     /// in them are found.
     ///
     /// - Parameters:

@@ -1,8 +1,9 @@
 import Synchronization
 
 extension Site {
-    /// A function that receives the number of pages that threads have taken to render and the total number of pages.
-    /// Several threads call it, so the numbers can arrive out of order. The first number does not reach the second.
+    /// A function that receives the number of pages that were assigned to threads for rendering, and the total number
+    /// of pages. Several threads call it, so the numbers can arrive out of order. The first number is always less than
+    /// the second.
     public typealias Progress = @Sendable (_ done: Int, _ count: Int) -> Void
 
     /// The result of writing a site.
@@ -181,6 +182,6 @@ private typealias Found = ValueRenderer.Found
 private final class NextPage: Sendable {
     private let number = Atomic(0)
 
-    /// Returns the number of the next page, and advances it by a number of pages.
+    /// Returns the number of the next page, and advances it by `count`.
     func take(_ count: Int) -> Int { number.add(count, ordering: .relaxed).oldValue }
 }

@@ -87,7 +87,8 @@ public struct Site: Sendable {
         (self.plan, self.context, self.templates) = (plan, context, templates)
     }
 
-    /// Returns a copy of the site that includes the pages of data warnings.
+    /// Returns a copy of the site with the data warnings pages, and the data warnings that these pages show. The data
+    /// warnings are nil if there are none.
     func withWarningPages(for warnings: [DataWarning]) -> (site: Site, dataWarnings: DataWarnings?) {
         var site = self
         let dataWarnings = DataWarnings(warnings, of: inventory, strings, ValueFormatter(regional))

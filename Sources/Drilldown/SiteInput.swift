@@ -31,7 +31,8 @@ public struct SiteInput: Sendable {
         self.configuration = configuration
     }
 
-    /// The pictures that the last build read; nil without a folder of pictures and a program for small versions.
+    /// The pictures that the last build read; nil unless there are both a folder of pictures and a program for small
+    /// versions.
     var knownPictures: KnownPictures? {
         guard let pictures, let pictureTool else { return nil }
         return KnownPictures(pictureTool, pictures, inventory: inventory.name)

@@ -33,7 +33,7 @@
         }
     }
 
-    /// Removes the bytes from an index on.
+    /// Removes the bytes after the first `length` bytes.
     mutating func truncate(to length: Int) {
         precondition(0...count ~= length)
         count = length

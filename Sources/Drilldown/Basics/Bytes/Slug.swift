@@ -39,8 +39,8 @@ enum Slug {
         return true
     }
 
-    /// Returns true if a slug is reserved: for a device of Windows, the first page of a folder (`index`), or one of its
-    /// other pages (`index-2`).
+    /// Returns true if a slug is reserved: for a Windows device, for the first page of a folder (`index`), or for one
+    /// of its other pages (`index-2`).
     static func isReserved(_ slug: ArraySlice<UInt8>) -> Bool {
         if slug.starts(with: "index-".utf8) { return slug.dropFirst(6).allSatisfy(\.isDigit) }
         return slug.count <= longestReserved && reserved.contains(String(decoding: slug, as: UTF8.self))
@@ -66,7 +66,7 @@ enum Slug {
             if scalar.isASCII {
                 plain.append(UInt8(scalar.value))
             } else if scalar.properties.canonicalCombiningClass == .notReordered {
-                // The letter has no decomposition, as in other scripts, or as ß and ø.
+                // The letter has no decomposition, such as ß, ø or a letter of another script.
                 let transform = StringTransform("Any-Latin; Latin-ASCII")
                 return Array((text.applyingTransform(transform, reverse: false) ?? text).utf8)[...]
             }

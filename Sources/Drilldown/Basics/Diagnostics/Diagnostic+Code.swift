@@ -43,7 +43,7 @@ extension Diagnostic {
         /// An amount has no currency, or an unknown one.
         case unknownCurrency = "unknown-currency"
         // Data warnings: content that pages cannot show
-        /// A picture cannot be read.
+        /// A picture is missing or cannot be shown.
         case missingPicture = "missing-picture"
         /// An address is not one that pages may link to.
         case refusedURL = "refused-url"
@@ -80,7 +80,7 @@ extension Diagnostic {
         case configuration
         /// A key, string, locale, time zone or other name is unknown.
         case unknownName = "unknown-name"
-        /// A template cannot be compiled.
+        /// A template is invalid, or a file of a theme is incomplete or not used.
         case template
         // The output
         /// An output cannot be written, or a site has changed since it was written.

@@ -5,7 +5,7 @@ struct BaseURL: Sendable {
     /// The URL with a trailing slash.
     let text: String
 
-    /// Parses a URL; nil if it is not the http or https URL of a folder, without a user, a query or a fragment.
+    /// Parses a URL; nil unless it is the http or https URL of a folder, without a user name, a query or a fragment.
     init?(_ written: String) {
         guard written.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) }),
             let parts = URLComponents(string: written, encodingInvalidCharacters: false),

@@ -4,7 +4,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case text
     /// CommonMark, rendered in safe mode.
     case markdown
-    /// HTML, shown as plain text.
+    /// HTML, of which pages show only the text.
     case html
     /// A whole number.
     case integer
@@ -144,7 +144,7 @@ extension FieldType {
         }
     }
 
-    /// True if the values are numbers, which pages align and can sum.
+    /// True if the values are numbers, including percentages and amounts of money.
     var isNumeric: Bool { traits.numbers != nil }
     /// True if a total of the values can be meaningful.
     var isCountable: Bool { traits.totals != .none }

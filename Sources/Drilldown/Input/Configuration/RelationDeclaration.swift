@@ -1,5 +1,5 @@
-/// The declaration of relations between items, in a list of the file that is separate from the items, such as the
-/// dependencies of a bill of materials.
+/// The declaration of relations between items that are in a separate list of the file, such as the dependencies in a
+/// bill of materials.
 struct RelationDeclaration: Sendable {
     /// The path of the list of relations.
     var items: Located<ItemsPath>?
@@ -15,7 +15,7 @@ struct RelationDeclaration: Sendable {
     var inverse: String?
     var location: SourceLocation
 
-    /// The condition that an element has a string at a key.
+    /// A condition that an element meets if its value at `key` is the string `text`.
     struct Condition: Hashable, Sendable {
         var key: FieldPath
         var text: String

@@ -127,7 +127,7 @@ enum YAMLFile {
 }
 
 extension Node.Scalar {
-    /// True if the scalar is null in YAML: an unquoted `~` or `null`, or an empty one.
+    /// True if the scalar is null in YAML: an unquoted `~`, `null` or empty scalar.
     fileprivate var isNull: Bool {
         style == .plain && ["", "~", "null"].contains(string)
     }

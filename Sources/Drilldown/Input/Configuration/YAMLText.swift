@@ -42,7 +42,7 @@ enum YAMLText {
 
     static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
-    /// Returns the text without line breaks and other characters that are not allowed in a comment.
+    /// Returns the text without line breaks or other characters that are not allowed in a comment.
     static func comment(_ text: String) -> String {
         String(text.unicodeScalars.filter { $0.properties.generalCategory != .control && $0.value < 0xFFFE })
     }

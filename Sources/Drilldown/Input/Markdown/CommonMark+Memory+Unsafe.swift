@@ -16,7 +16,7 @@ extension CommonMark {
         return unsafe memory
     }()
 
-    /// Parses a string, returns the result of `body` for the document, and frees the memory.
+    /// Parses a string, calls `body` with the document, frees the memory, and returns the result of `body`.
     static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
         defer { PieceMemory.clear() }
         // The text has already been validated as UTF-8; the option is a second check.

@@ -1,7 +1,7 @@
 import CCmark
 import Foundation
 
-// Only this file and `CommonMark+Templates+Unsafe.swift` call libcmark. Each tree is freed before the call returns.
+// Only the files `CommonMark+….swift` call libcmark. Each tree is freed before the call returns.
 
 // The Markdown of fields, which is not trusted.
 
@@ -12,7 +12,7 @@ extension CommonMark {
     /// links and images with an address that `SafeURL` does not allow are replaced by their text.
     ///
     /// - Parameters:
-    ///   - hasPicture: Returns true if the picture with a path exists. Otherwise, its alternative text replaces it.
+    ///   - hasPicture: Returns true if the picture at a path exists. If it does not, its alternative text replaces it.
     ///   - appendPicture: Appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
@@ -26,7 +26,7 @@ extension CommonMark {
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
             } else {
                 // libcmark gets a short mark for each picture, because the HTML of a picture in a single-file page may
-                // exceed its size limit.
+                // exceed the size limit of libcmark.
                 var marked: [UInt8] = []
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &marked)
                 for (number, part) in marked.split(separator: Image.mark, omittingEmptySubsequences: false).enumerated()
@@ -169,8 +169,8 @@ extension CommonMark {
         unsafe cmark_node_free(node)
     }
 
-    /// Returns true if a node is inside a link, where HTML does not allow another link. In CommonMark, a link contains
-    /// another one only in the text of a picture.
+    /// Returns true if a node is inside a link, where HTML does not allow another link. In CommonMark, a link can
+    /// contain another one only in the alternative text of a picture.
     private static func isInLink(_ node: Node) -> Bool {
         var outer = unsafe cmark_node_parent(node)
         while let current = unsafe outer {

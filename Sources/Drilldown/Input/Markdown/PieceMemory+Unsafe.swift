@@ -1,6 +1,6 @@
 import Foundation
 
-/// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own.
+/// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own arena.
 enum PieceMemory {
     /// Returns a piece of `count` bytes, all zero.
     static func take(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.take(count) }

@@ -52,7 +52,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
                 daysSince1970: Int(((instant.secondsSince1970 + Double(offset)) / 86_400).rounded(.down)))
     }
 
-    /// Creates the day with a number of days since 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
+    /// Creates the day that is a number of days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
     /// Algorithms", civil_from_days).
     init(daysSince1970 days: Int) {
         let shifted = days + 719_468

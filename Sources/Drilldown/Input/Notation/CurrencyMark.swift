@@ -15,7 +15,7 @@ enum CurrencyMark: Hashable, Sendable {
         }
     }
 
-    /// Parses the mark that begins at `index`, and moves `index` after it; nil if there is none. Codes must be in
+    /// Parses the mark that begins at `index`, and moves `index` past it; nil if there is none. Codes must be in
     /// uppercase, because some are words in lowercase, such as `all` and `top`.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {

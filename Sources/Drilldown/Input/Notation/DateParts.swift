@@ -36,7 +36,7 @@ extension DateParts {
     }
 }
 
-// Each function except `word` parses the text at an index and moves the index after it. Without a match, the index does
+// Each function except `word` parses the text at an index and moves the index past it. Without a match, the index does
 // not change.
 extension Span<UInt8> {
     func skip(_ character: Unicode.Scalar, at index: inout Int) -> Bool {

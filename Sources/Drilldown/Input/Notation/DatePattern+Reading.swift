@@ -2,7 +2,8 @@ extension DatePattern {
     /// A reason why a string is not a date in the format.
     enum ReadingError: Error {
         case notInFormat
-        /// The text has the format, but the day or time does not exist or the weekday is wrong.
+        /// The text has the format, but the day or the time does not exist, the weekday is wrong or the time zone is
+        /// unknown.
         case noSuchDate
     }
 
@@ -82,7 +83,7 @@ extension DatePattern.Found {
         }
     }
 
-    /// The date; nil if it does not exist.
+    /// The date; nil if it does not exist, if the weekday is wrong, or if the time zone is unknown.
     var date: DateParts? {
         guard let day = CalendarDay(year: year, month: month, day: day), weekday == nil || weekday == day.weekday else {
             return nil

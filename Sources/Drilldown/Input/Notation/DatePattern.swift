@@ -60,7 +60,7 @@ struct DatePattern: Hashable, Sendable {
                 guard rest.count > quoted.count + 1 else { return nil }
                 parts += quoted.map { .literal($0) }
                 rest = rest.dropFirst(quoted.count + 2)
-                // Two apostrophes in a row are a literal one, inside and outside of quotes.
+                // Two apostrophes in a row are a literal one, inside and outside quotes.
                 if quoted.isEmpty || rest.first == first { parts.append(.literal(first)) }
                 continue
             }

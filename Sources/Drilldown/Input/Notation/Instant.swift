@@ -35,8 +35,7 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an instant from a number of units since 1970-01-01 UTC.
     ///
-    /// - Returns: Nil if the instant is before the year 1 or after the year 9999, which the calendars here do not
-    ///   support.
+    /// - Returns: Nil if the instant is before the year 1 or after the year 9999.
     init?(_ number: ExactDecimal, since1970In unit: EpochUnit) {
         let seconds = number.approximate / unit.perSecond
         guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 /// one. No time zone changes its offset twice in such a period.
 struct ZoneOffsets: Sendable {
     private static let period = 21_600.0
-    /// The maximum number of cached periods, about 70 years.
+    /// The maximum number of cached periods, which span about 70 years.
     private static let maximumCount = 100_000
 
     private let timeZone: TimeZone

@@ -157,7 +157,7 @@ struct ExactDecimal: Hashable, Sendable {
     }
 }
 
-// MARK: - Shown
+// MARK: - Conversion
 
 extension ExactDecimal: CustomStringConvertible {
     /// The number as a `Decimal` without loss, for Foundation's formatters.

@@ -18,7 +18,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
             isASCII = utf8.allSatisfy { $0 < 0x80 }
         }
 
-        /// The key as the index of an array's element; nil if the key is not a number.
+        /// The key as the index of an array element; nil if the key is not a number.
         var index: Int? { utf8.count < 10 && utf8.allSatisfy(\.isDigit) ? Int(text) : nil }
     }
 

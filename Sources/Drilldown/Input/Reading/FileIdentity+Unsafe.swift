@@ -31,7 +31,7 @@ struct FileIdentity: Equatable, Sendable {
     }
 
     /// The minimum age of a change, in nanoseconds, after which any later change gets a different time. The resolution
-    /// of file times is some milliseconds, and two seconds on FAT.
+    /// of file times is a few milliseconds, and two seconds on FAT.
     static let settlingTime = 2_000_000_000
 
     /// True if the last change was so long ago that any later change gets a different time.

@@ -6,7 +6,8 @@ struct JSONLoader {
     private(set) var count = 0
     private var position: Int
     private var members: Int
-    /// The container of the next value. While a container is open, its `next` is the index of the enclosing container.
+    /// The index of the container of the next value; -1 if there is none. While a container is open, its `next` is the
+    /// index of the enclosing container.
     private var container = -1
 
     /// Creates a loader for the value at an offset.

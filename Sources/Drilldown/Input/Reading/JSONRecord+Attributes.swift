@@ -31,7 +31,7 @@ extension JSONRecord {
         AttributeKeys.values.contains(lowercased(key)) && !isContainer(key + 1)
     }
 
-    /// Returns a key of at most 10 bytes in lowercase; an empty text for a longer key.
+    /// Returns a key of at most 10 bytes in lowercase; an empty string for a longer key.
     private func lowercased(_ key: Index) -> String {
         self[key].inside.count <= 10 ? string(key).lowercased() : ""
     }

@@ -10,7 +10,7 @@ struct JSONRecord {
         /// The index after this node and all its descendants.
         var next: Index
         var kind: JSONKind
-        /// True if the node is not a string, or a string without escapes.
+        /// True if the node is not a string, or is a string without escapes.
         var isPlain = true
         /// True if a string is ASCII without control characters except tabs and line breaks, so that pages can show it
         /// without further checks.
@@ -42,7 +42,7 @@ struct JSONRecord {
 
     /// Loads the value that begins at or after `offset`, in a file that a scan has found valid.
     ///
-    /// - Parameter members: The maximum number of members to load of an object.
+    /// - Parameter members: The maximum number of an object's members to load.
     mutating func load(from offset: Int, members: Int = .max) {
         var loader = JSONLoader(from: offset, members: members)
         while !loader.load(bytes, into: &nodes) { nodes += nodes }
@@ -118,7 +118,7 @@ extension JSONRecord {
         nodes[index].kind == .object || nodes[index].kind == .array
     }
 
-    /// Returns true if a value has nothing to show: null, an empty text, an empty array or an empty object.
+    /// Returns true if a value has nothing to show: null, an empty string, an empty array or an empty object.
     func isBlank(_ index: Index) -> Bool {
         switch nodes[index].kind {
         case .null: true

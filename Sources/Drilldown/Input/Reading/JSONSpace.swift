@@ -1,4 +1,4 @@
-/// Functions that find the ends of white space and strings in validated JSON.
+/// Functions that find the start and the end of white space and of strings in validated JSON.
 enum JSONSpace {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 

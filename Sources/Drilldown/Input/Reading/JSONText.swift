@@ -1,5 +1,4 @@
-/// Functions that convert JSON strings, including their quotes, to text and back. Strings to convert have been
-/// validated by the scanner.
+/// Functions that convert JSON strings, including their quotes, to text and back. The JSON strings must be valid.
 enum JSONText {
     static func string(_ bytes: [UInt8], _ range: Range<Int>) -> String {
         var text: [UInt8] = []

@@ -28,7 +28,7 @@ struct KnownPictures: Sendable {
     /// The interval in nanoseconds at which the files of the pictures are marked as used.
     private static let markInterval = 86_400 * 1_000_000_000
 
-    /// Reads the file in the cache. Without a valid file, no picture is known.
+    /// Reads the file from the cache. Without a valid file, no picture is known.
     ///
     /// - Parameter inventory: The name of the inventory, because a folder can have several with different pictures.
     init(_ tool: PictureTool, _ folder: PictureFolder, inventory: String) {
@@ -58,7 +58,8 @@ struct KnownPictures: Sendable {
     /// Returns the hash of a picture; nil if the file differs from the known one.
     func hash(of name: String, _ identity: FileIdentity) -> ContentHash? { parts(of: name, identity)?.content.hash }
 
-    /// Returns a picture; nil if the file differs from the known one, or if the versions are those of another program.
+    /// Returns a picture; nil if the file differs from the known one, or if another version of the program made the
+    /// small versions.
     func entry(of name: String, _ identity: FileIdentity, version: String) -> Entry? {
         guard version == toolVersion, let parts = parts(of: name, identity), let versions = SmallVersions(parts.rest)
         else { return nil }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder in which small pictures are kept for later builds. Each file starts with the hash of its content.
 ///
-/// The folder can be in a repository or a download of another person. Symbolic links in its place are therefore
-/// errors, and only files with names of the cache are removed.
+/// The folder can be in a repository or a download from someone else. Symbolic links in its place are therefore errors,
+/// and only entries with names that the cache gives are removed.
 struct PictureCache: Sendable {
     let path: String
 
@@ -11,7 +11,7 @@ struct PictureCache: Sendable {
     static let lifetime = 90 * day
     private static let day = 86_400 * 1_000_000_000
 
-    /// The name of an empty file whose time is that of the last removal.
+    /// The name of an empty file whose modification time is the time of the last removal.
     private static let cleaned = "cleaned"
 
     /// The start of the names of folders in which pictures are made.

@@ -52,7 +52,7 @@ public struct PictureFolder: Sendable {
     func read(_ name: String) throws(PictureError) -> File { try read(open(name)) }
 
     func read(_ file: borrowing OpenFile) throws(PictureError) -> File {
-        // Determined before the bytes are read, because the file can change after that.
+        // Determine this before the bytes are read, because the file can change after that.
         let isSettled = file.identity.isOld(by: settlingTime)
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let format = PictureFormat(bytes) else { throw .unknownKind }

@@ -14,13 +14,13 @@ struct PictureSize: Hashable, Sendable {
     }
 
     /// Reads the size as shown or, if that cannot be determined, the size before rotation, which has the same number of
-    /// pixels.
+    /// pixels; nil if neither can be determined.
     init?(beforeRotation bytes: [UInt8]) {
         if let size = PictureSize(bytes) ?? PictureReader(bytes: bytes).unrotated { self = size } else { return nil }
     }
 
-    /// Returns true if a PNG or JPEG file has no end. Programs show the first part of such files. For other formats, it
-    /// returns false, because programs reject such files.
+    /// Returns true if a PNG or JPEG file has no end marker. Programs show the first part of such files. For other
+    /// formats, it returns false, because programs reject such files.
     static func isTruncated(_ bytes: [UInt8]) -> Bool {
         PictureReader(bytes: bytes).isTruncated
     }
@@ -46,14 +46,15 @@ private struct PictureReader {
 
     private func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
 
-    /// Returns true if a PNG or JPEG file has no end.
+    /// True if a PNG or JPEG file has no end marker.
     var isTruncated: Bool {
         if png != nil { return !has(Array("IEND".utf8), after: 8) }
         // The metadata before the frame can contain a whole picture.
         return jpegFrame.map { !has([0xFF, 0xD9], after: $0.offset) } ?? false
     }
 
-    /// Returns true if the file contains a marker. Other data can follow it, such as the video of a moving picture.
+    /// Returns true if the file contains a marker at or after an offset. Other data can follow it, such as the video of
+    /// a moving picture.
     private func has(_ marker: [UInt8], after start: Int) -> Bool {
         stride(from: bytes.count - marker.count, through: start, by: -1).contains { offset in
             marker.indices.allSatisfy { bytes[offset + $0] == marker[$0] }

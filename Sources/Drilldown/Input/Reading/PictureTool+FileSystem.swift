@@ -27,7 +27,7 @@ public struct PictureTool: Sendable {
         /// The maximum number of pixels of a picture according to its first bytes.
         var pixels = 100_000_000
         /// The maximum memory of the process, and the maximum size of a file that it writes, in KiB. A picture of 100
-        /// megapixels needs about a quarter of it.
+        /// megapixels needs about a quarter of this memory.
         var kilobytes = 2 << 20
         /// The maximum time in seconds, for both CPU time and elapsed time.
         var seconds = 60.0
@@ -50,8 +50,8 @@ public struct PictureTool: Sendable {
     /// - Parameters:
     ///   - inputs: The file names of the pictures.
     ///   - pixels: The maximum number of pixels on the longer side.
-    ///   - output: The file names of the versions to write, with `%s` in place of the name of the input without its
-    ///     extension.
+    ///   - output: The pattern for the file names of the versions: `%s` is replaced with the name of the input without
+    ///     its extension.
     ///   - folder: The folder of all files.
     /// - Returns: False if the program cannot read one of the pictures.
     /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
@@ -76,7 +76,7 @@ public struct PictureTool: Sendable {
         let script = ulimits.map { "ulimit \($0)" }.joined(separator: "; ")
         process.arguments = ["-c", script + #"; exec "$0" "$@""#, path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        // libvips calls the loaders untrusted that it does not test with random data.
+        // libvips treats the loaders that it does not test with random data as untrusted.
         process.environment = ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "PATH": "/usr/bin:/bin"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice
@@ -93,7 +93,7 @@ public struct PictureTool: Sendable {
             end.wait()
         }
         guard process.terminationReason == .exit else { throw PictureError.stopped }
-        // The shell has these statuses for a program that it cannot run.
+        // The shell exits with one of these statuses if it cannot run the program.
         guard ![126, 127].contains(process.terminationStatus) else { throw failure("it does not run") }
         return process.terminationStatus == 0
     }

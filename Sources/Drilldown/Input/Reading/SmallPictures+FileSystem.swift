@@ -14,9 +14,9 @@ struct SmallPictures: Sendable {
     /// The settings that determine the versions, apart from the version of the program.
     static let settings = "\(sides) \(photographs.map(\.rawValue)) \(PictureTool.saving)"
 
-    /// The formats of photographs. Their version with the largest side is a JPEG file, which all programs can open. All
-    /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these can
-    /// be transparent.
+    /// The formats of photographs. The version with the largest side is a JPEG file, which all programs can open. All
+    /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these
+    /// can be transparent.
     private static let photographs: [PictureFormat] = [.jpg, .heic]
 
     /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
@@ -124,7 +124,7 @@ struct SmallPictures: Sendable {
             }
             var versions = pictures.map { _ in [SmallVersions.Version]() }
             var contents = pictures.map { _ in [[UInt8]]() }
-            // The largest version is made first, and the others from it, because reading the picture takes the most time.
+            // Make the largest version first and the others from it, because reading the picture takes the most time.
             for side in sides.reversed() {
                 let isPhotograph = PictureFormat(pictures[0]).map(Self.photographs.contains) ?? false
                 let format = side == Self.sides.last && isPhotograph ? PictureFormat.jpg : .webp

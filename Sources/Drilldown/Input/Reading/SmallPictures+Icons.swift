@@ -1,5 +1,5 @@
-/// Icons share a process, because starting one takes about ten times as long as reading an icon: 2,000 icons take 14
-/// seconds instead of 280.
+/// Icons share a process, because starting one takes much longer than reading an icon: 2,000 icons take 14 seconds
+/// instead of 280.
 extension SmallPictures {
     /// A picture without versions in the cache, which is so small that it does not need all versions.
     struct Icon: Sendable {
@@ -12,7 +12,8 @@ extension SmallPictures {
         static let maximumBatch = 64
     }
 
-    /// Returns the icon with a content; nil if the content is not that of an icon, or if its versions are in the cache.
+    /// Returns an icon with the given content; nil if the content is not that of an icon, or if its versions are in the
+    /// cache.
     func icon(_ hash: ContentHash, _ bytes: [UInt8]) -> Icon? {
         guard let sides = try? sides(of: bytes), sides.count < Self.sides.count, cached(file(hash)) == nil else {
             return nil
@@ -20,14 +21,16 @@ extension SmallPictures {
         return Icon(hash: hash, bytes: bytes, sides: sides)
     }
 
-    /// Makes the versions of icons and keeps them in the cache. They equal those that `contents` makes of each icon. An
-    /// icon that cannot be read is left out, so that `contents` finds the reason.
+    /// Makes the versions of icons and keeps them in the cache. They are equal to those that `contents` makes from each
+    /// icon. An icon that cannot be read is left out, so that `contents` finds the reason.
     ///
     /// - Throws: `PictureError.stopped` or `BuildError`; some icons may be left out.
     func make(_ icons: some Collection<Icon>) throws {
         for icons in Dictionary(grouping: icons, by: \.sides.count).values { try makeTogether(icons[...]) }
     }
 
+    /// Makes the versions of icons in one process for each side. If an icon cannot be read, tries each half.
+    ///
     /// - Parameter icons: Icons whose versions have the same sides.
     private func makeTogether(_ icons: ArraySlice<Icon>) throws {
         guard icons.count > 1, let first = icons.first else { return }

@@ -19,7 +19,7 @@ extension SourceFile {
         try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
     }
 
-    /// The maximum size of a YAML file, in bytes. Reading YAML takes about forty times its size in memory.
+    /// The maximum size of a YAML file, in bytes. Reading YAML takes about forty times as much memory as the file.
     static let maximumYAMLSize = 1 << 20
 
     /// Reads a YAML file of at most 1 MiB.

@@ -58,7 +58,7 @@ enum BuiltInTemplates {
     /// cannot replace it.
     static let previewStyle = PackageResources.preview_css
     static let previewScript = PackageResources.preview_js
-    /// The style sheet and the script that edit many items. The script is added to that of the explore page.
+    /// The style sheet and the script for editing many items. The script is added to that of the explore page.
     static let exploreEditingStyle = PackageResources.explore_editing_css
     static let exploreEditingScript = PackageResources.explore_editing_js
 }

@@ -13,7 +13,7 @@ enum PluralRule {
 
     /// Creates the rule of a language.
     ///
-    /// - Parameter language: A language code such as `ru`, without script and region. Languages that are not listed
+    /// - Parameter language: A language code such as `ru`, without a script or a region. Languages that are not listed
     ///   here have `one` and `other`.
     init(language: String) {
         switch language {

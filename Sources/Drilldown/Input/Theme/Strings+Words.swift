@@ -56,7 +56,7 @@ extension Strings {
         case badNumber
         /// An `{example}` for a value that is not a valid percentage.
         case badPercentage
-        /// A line with the `{value}` of a part that does not have the form of a part.
+        /// A line of a new value with parts, the `{value}`, that does not have the form `part: value`.
         case badPart
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat

@@ -1,5 +1,5 @@
 /// The strings of the theme in the site's language. They come from `strings/en.yml` and the file of the language. A
-/// string that is missing in the file of the language is in English. A user's files with the same names can replace
+/// string that is missing from the file of the language is in English. A user's files with the same names can replace
 /// individual strings.
 struct Strings: Sendable {
     private static let english = "strings/en.yml"
@@ -76,7 +76,7 @@ struct Strings: Sendable {
 
     /// Reads a file of strings.
     ///
-    /// - Parameter definesKeys: True if the file defines the valid keys, which is the built-in English one.
+    /// - Parameter definesKeys: True for the built-in English file, which defines the valid keys.
     private mutating func read(
         _ source: SourceFile, _ language: String, definesKeys: Bool, _ errors: inout [Diagnostic]
     ) {

@@ -1,6 +1,6 @@
 /// A minifier of the built-in style sheets, which makes them more than a fifth smaller in total.
 enum StyleSheet {
-    /// Returns a style sheet without comments and insignificant white space. Strings in double quotes are unchanged.
+    /// Returns a style sheet without comments or insignificant white space. Strings in double quotes are unchanged.
     /// Strings in single quotes are not recognized.
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []

@@ -16,7 +16,7 @@ struct Changes: Sendable {
         var old: Int?
         /// The index of the item in the new inventory; nil if it was removed.
         var new: Int?
-        /// The indexes in the schema of the fields that differ; empty if the item was added or removed.
+        /// The indices in the schema of the fields that differ; empty if the item was added or removed.
         var fields: [Int] = []
         /// The number of descendants that were added or removed with the item.
         var descendants = 0

@@ -2,7 +2,7 @@ extension FoundItems {
     /// Finds the items of an old inventory, with which a new one is compared.
     ///
     /// The items are at the path in the configuration. If the configuration gives no path, they are at the path of the
-    /// new items if there are items in the old file, and are otherwise inferred.
+    /// new items, provided that the old file has items there; otherwise, their path is inferred.
     ///
     /// - Parameter new: The items of the new inventory; nil if they could not be read.
     /// - Throws: `BuildError` for errors of syntax and encoding, children that are not a list, and missing items.

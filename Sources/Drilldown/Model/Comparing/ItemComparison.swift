@@ -13,7 +13,7 @@ struct ItemComparison {
     private let form: ComparableForm
     private var before: (record: JSONRecord, reader: FieldReader)
     private var after: (record: JSONRecord, reader: FieldReader)
-    /// The indexes of the fields, in the order in which differences are reported.
+    /// The indices of the fields, in the order in which differences are reported.
     private let fields: [Int]
 
     init(_ old: Inventory, _ new: Inventory, schema: Schema, timeZone: TimeZone) {
@@ -27,7 +27,7 @@ struct ItemComparison {
         fields = schema.comparedFields
     }
 
-    /// Returns the indexes of the fields that differ, in the order of `Schema.comparedFields`.
+    /// Returns the indices of the fields that differ, in the order of `Schema.comparedFields`.
     ///
     /// - Parameters:
     ///   - old: The index of the item in the old inventory.

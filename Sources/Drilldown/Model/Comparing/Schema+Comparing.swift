@@ -27,8 +27,8 @@ extension Schema {
         }
     }
 
-    /// Returns the schema with the currency that the old file states for its amounts, if this differs from the currency
-    /// of the new file and the configuration gives none; otherwise the schema itself.
+    /// Returns the schema with the currency that the old file specifies for its amounts, if this differs from the
+    /// currency of the new file and the configuration gives none; otherwise the schema itself.
     ///
     /// - Parameter new: The currency of the new inventory for amounts without a currency.
     func withCurrency(of old: FoundItems, insteadOf new: String?, given: SiteConfiguration) -> Schema {
@@ -44,7 +44,7 @@ extension Schema {
         return schema
     }
 
-    /// The indexes of the fields in the order in which differences are reported: first the name, then the order of the
+    /// The indices of the fields in the order in which differences are reported: first the name, then the order of the
     /// schema.
     var comparedFields: [Int] {
         let first = name.onlyPath.flatMap { field(at: $0) }

@@ -16,8 +16,8 @@ struct ChildrenInference {
             .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
 
-    /// Returns true if the values are lists of objects. Few of them may have only an ID and a name, or all of them at a key
-    /// for children.
+    /// Returns true if the values are lists of objects. A few of the objects may have only an ID and a name; at the key
+    /// `children`, all of them may.
     private func areObjects(_ key: KeyProfile) -> Bool {
         guard let shape = profile.shape.find(key.path), shape[.arrays] + shape[.singles] == shape.count else {
             return false
@@ -70,7 +70,7 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if a key means that its elements are items, so that a single one with a name is an item.
+    /// Returns true if a key indicates that its elements are items, so that they are items if all of them have names.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
     private func isName(_ member: KeyProfile) -> Bool {

@@ -13,8 +13,8 @@ extension ColumnInference {
 
     /// Adds the state of the items, such as `status.phase`, if no column has a state.
     ///
-    /// - Parameter all: The fields to which the indexes in `chosen` refer. Values inside objects are added to them if
-    ///   one of these is a state.
+    /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
+    ///   one of these values is a state.
     func addState(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
         func isState(_ path: FieldPath) -> Bool {
             KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false

@@ -13,7 +13,7 @@ extension ColumnInference {
             && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if people look for items by the values: versions, and addresses in a network.
+    /// Returns true if people look for items by the values: versions and network addresses.
     func isLookedUp(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         let isVersion = KeyMeaning.isVersion(key.path) && words.count <= 2
@@ -55,7 +55,7 @@ extension ColumnInference {
             && KeyWords.folded(key.path).last.map { ["col", "column", "offset"].contains($0) } ?? false
     }
 
-    /// Returns true if a key means a position in a file: a line, a column or an offset.
+    /// Returns true if a key indicates a position in a file: a line, a column or an offset.
     func isTextPosition(_ path: FieldPath) -> Bool {
         isLine(path)
             || KeyWords.folded(path).contains { word in
@@ -76,7 +76,7 @@ extension ColumnInference {
             || profile[path].map { $0.isAround && $0.arePaths } ?? false
     }
 
-    /// Returns true if the numbers are running numbers of the items.
+    /// Returns true if the values are consecutive numbers of the items, from 0 or 1.
     func isRunning(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)

@@ -51,8 +51,8 @@ extension ColumnInference {
             case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
-            // Numbers that are shown as strings are codes.
             case .text where key.arePartialDates: 2.0
+            // Numbers that are shown as strings are codes.
             case .text where key.isMost(key[.numbers]) && !key.areYears: 0.6
             case .text where KeyMeaning.isPerson(field.path): 3.2
             case .text where isSymbol(key): 2.5
@@ -209,7 +209,7 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, without dates that may be in the future and dates about the data
+    /// The first date that nearly all items have, apart from dates that may be in the future and dates about the data
     /// itself; nil if there is none.
     var mainDate: FieldPath? {
         fields.first { field in

@@ -81,7 +81,7 @@ struct ColumnInference {
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
-    /// The minimum number of columns by which views group that allows one more column.
+    /// The minimum number of columns by which views group if one more column is allowed.
     private static let manyTabs = 2
 
     /// Returns true if a view groups by a field.

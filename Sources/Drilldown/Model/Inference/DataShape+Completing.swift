@@ -1,7 +1,7 @@
 /// Completion with the shape of an earlier version of the items.
 extension DataShape {
-    /// Replaces the shapes of keys that have no values by those of the same keys in another shape, and orders the keys as
-    /// there.
+    /// Replaces the shapes of keys that have no values with those of the same keys in another shape, and sorts the keys
+    /// in the order of that shape.
     mutating func complete(by other: DataShape) {
         for member in other.members {
             guard let position = positions[member.key] else { continue }
@@ -20,7 +20,7 @@ extension DataShape {
         }
     }
 
-    /// True if no value is anything other than an object, or an array of objects.
+    /// True if each value is an object or an array of objects.
     private var areEmptyObjects: Bool {
         self[.strings] + self[.numbers] + self[.booleans] + self[.mixed] == 0
     }

@@ -61,7 +61,7 @@ extension DataShape {
         }
     }
 
-    /// Returns the number of values that a field of a type has. Zero dates are not values of a date.
+    /// Returns the number of values that a field of a type has. Zero dates are not values of a date field.
     func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
     /// True if all values are dates in one notation.

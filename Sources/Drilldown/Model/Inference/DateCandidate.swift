@@ -35,8 +35,8 @@ struct DateCandidate: Sendable {
             ? bits | 1 << number : bits
     }
 
-    /// All candidates, at most 128. If several give the same dates, the first one is used. Dates with points and the
-    /// year at the end begin with the day.
+    /// All candidates, at most 128. If several give the same dates, the first one is used. Dates that have points and
+    /// end with the year begin with the day.
     static let all: [DateCandidate] = {
         let clock = [" H:mm", " H:mm:ss"]
         let halves = [" h:mm a", " h:mm:ss a"]

@@ -9,7 +9,7 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the values are absolute URLs without a file extension, and the key means a picture:
+    /// Returns true if the values are absolute URLs without a file extension, and the key indicates a picture:
     /// `avatar_url`.
     static func areAddressesOfPictures(_ key: KeyProfile) -> Bool {
         key[.links] == key.values && KeyMeaning.isAddressOfPicture(key.path)
@@ -25,7 +25,7 @@ extension FieldInference {
         guard (shape[.objects] + shape[.arrays] + shape[.singles]) * 2 > shape.count,
             !configuration.hidden.contains(where: { $0.value.isWithin(path) })
         else { return false }
-        // No item of the sample has a value, so the key decides. A photo in one of many items is shown.
+        // If no item of the sample has a value, the key decides. A photo in one of many items is then shown.
         guard let profile = statistics.profile(of: path), profile.values > 0 || !shape.members.isEmpty else {
             return shape.members.isEmpty && shape[.links] + shape[.numbers] == 0 && KeyMeaning.isPicture(path)
         }

@@ -1,8 +1,8 @@
 // The inference of times of day.
 
 extension FieldInference {
-    /// Returns true if in most items, another instant is on the same day at another time, such as the start
-    /// and the end of a meeting. Times of a record, such as `updated_at`, do not count.
+    /// Returns true if, in most items, another instant is on the same day at another time, such as the start and the
+    /// end of a meeting. Times of a record, such as `updated_at`, do not count.
     func sharesDay(_ key: KeyProfile) -> Bool {
         guard !KeyMeaning.isOfRecord(key.path) else { return false }
         return siblings(of: key.path).contains { other in

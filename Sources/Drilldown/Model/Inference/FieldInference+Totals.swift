@@ -132,8 +132,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if another key says that only some amounts apply to a period, or that they apply to different ones:
-    /// next to `amount`, `amountDetail` is `per year` or `over 3 years`.
+    /// Returns true if another key indicates that only some amounts apply to a period, or that they apply to different
+    /// ones: next to `amount`, `amountDetail` is `per year` or `over 3 years`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard KeyMeaning.isMoney(path) else { return false }

@@ -127,7 +127,7 @@ struct FieldInference {
         return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
-    /// Sets the styles of a field that show how its values differ: only the year, if all dates are 1 January; the time,
+    /// Sets the styles of a field that show how its values differ: only the year, if all dates are January 1; the time,
     /// if the instants are close to each other.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,

@@ -9,12 +9,12 @@ struct IdentityInference {
     /// The minimum share of the items that have an ID. A few missing IDs do not make the others useless.
     private static let leastCoverage = 0.98
     private static let mostBytes = 120.0
-    /// The distinctness from which repeated values are probably mistakes.
+    /// The minimum distinctness of a key whose repeated values are probably mistakes.
     private static let leastDistinctness = 0.9
-    /// The number of items from which lists are rarely written by hand. An `id` that repeats in such a list identifies
-    /// something else.
+    /// The minimum number of items in a list that is probably not written by hand. An `id` that repeats in such a list
+    /// identifies something else.
     private static let manyItems = 50
-    /// The number of repeated IDs that are treated as mistakes even if they are more than a tenth of the IDs.
+    /// The maximum number of repeated IDs that are treated as mistakes even if they are more than a tenth of the IDs.
     private static let manyMistakes = 5
 
     init(_ profile: ItemProfile, things: Set<String>, own: FieldPath?, isHidden: (FieldPath) -> Bool) {

@@ -30,7 +30,7 @@ extension Inference {
             if let ranked = keys.lazy.compactMap({ RankedWords.sorted($0.key.texts) }).first {
                 view.sort = .listed(ranked)
             }
-            // `room` and `Room` make the same ID.
+            // `room` and `Room` result in the same ID.
             let id = ViewDeclaration.id(of: keys.map(\.path))
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
             views.append(view)

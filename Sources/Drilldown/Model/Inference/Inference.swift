@@ -1,5 +1,5 @@
-/// The completed configuration of a site, with inferred values for the settings that are not declared. Inference
-/// depends only on the keys and values of the items, and not on their order.
+/// The completed configuration of a site, with inferred values for the settings that are not declared. Inference does
+/// not depend on the order of the items.
 struct Inference: Sendable {
     /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
@@ -111,8 +111,8 @@ struct Inference: Sendable {
         configuration.name = placed(pattern)
     }
 
-    /// Returns a pattern such as `Order {{id}}` if the names would be only the numbers of the items; nil for other names,
-    /// or if the list is not called like its items.
+    /// Returns a pattern such as `Order {{id}}` if the names would be only the numbers of the items; nil for other
+    /// names, or if the items have no label.
     private func counted(_ pattern: NamePattern) -> NamePattern? {
         guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
             let key = statistics.top[path], key[.numbers] + key[.figures] == key.values, let thing = statistics.thing

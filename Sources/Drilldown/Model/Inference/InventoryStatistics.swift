@@ -1,8 +1,8 @@
 /// The values of an inventory's items at each key path: counts of all items, and profiles of a sample.
 struct InventoryStatistics: Sendable {
-    /// The number of items of the first level.
+    /// The number of top-level items.
     let count: Int
-    /// The shapes of the items of the first level, and of their descendants.
+    /// The shapes of the top-level items and of their descendants.
     let levels: (top: DataShape, children: DataShape)
     /// The shape of all items.
     private(set) var shape: DataShape
@@ -10,8 +10,8 @@ struct InventoryStatistics: Sendable {
     private(set) var children: ItemProfile
     /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
-    /// The label of an item from the key of the array, or else the name of the file: `Order` for `orders`; nil if that is
-    /// not an English plural, or does not describe the items.
+    /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if that
+    /// is not an English plural, or does not describe the items.
     let thing: String?
     /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`; nil for
     /// an object without a label.
@@ -137,7 +137,7 @@ struct InventoryStatistics: Sendable {
 
     private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
 
-    /// Returns the profile of a key: that of the first level if items there have a value, otherwise that of the
+    /// Returns the profile of a key: that of the top-level items if any of them has a value, otherwise that of the
     /// children; nil if no item has the key.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }

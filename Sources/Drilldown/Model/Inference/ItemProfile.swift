@@ -61,7 +61,8 @@ struct ItemProfile: Sendable {
     }
 
     /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
-    /// language, or else the key in the site's language, in English, or in the first language of the alphabet.
+    /// language, or else the key in the site's language, in English, or in the language whose code is first in
+    /// alphabetical order.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {

@@ -42,7 +42,7 @@ extension KeyMeaning {
             || currency(of: path) != nil
     }
 
-    /// Last two words of keys of money.
+    /// The last two words of keys that indicate money only together.
     private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
 
     /// Returns true if the value is inside an object of rates or scores, such as `percentile.value`.
@@ -117,8 +117,8 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency. A code in other letters is one only next to a word for money, and if it is
-        // not a word.
+        // A code in capitals is a currency. A code in other letters is one only if it is next to a word for money and
+        // is not itself a word.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         let isOfMoney = words.contains { Vocabulary.money.contains($0.lowercased()) }

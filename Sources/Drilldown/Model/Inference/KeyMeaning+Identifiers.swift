@@ -65,8 +65,8 @@ extension KeyMeaning {
         KeyWords.folded(key).last.map { Vocabulary.relationKinds.contains($0) } ?? false
     }
 
-    /// Returns true if the word is two joined words, the second of which means an identifier: `OBJECTID`, `zipcode`,
-    /// `phonenumber`.
+    /// Returns true if the word is two joined words, the second of which is a word for an identifier: `OBJECTID`,
+    /// `zipcode`, `phonenumber`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {
         if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
             return true

@@ -124,7 +124,7 @@ enum KeyMeaning {
 
     static func isYear(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.years.contains($0) } }
 
-    /// Returns true if numbers at this key are years if they look like years.
+    /// Returns true if numbers at this key that look like years are years.
     static func mayBeYear(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
     }

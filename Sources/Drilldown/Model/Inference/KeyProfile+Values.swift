@@ -177,7 +177,7 @@ extension KeyProfile {
         return written * 3 >= texts.count
     }
 
-    /// True if all values are like identifiers in programs, without spaces and capital letters.
+    /// True if all values are like identifiers in programs, without spaces or capital letters.
     var isIdentifier: Bool {
         self[.strings] == values
             && texts.allSatisfy { text in

@@ -167,7 +167,7 @@ extension KeyProfile {
         case zeros, negatives
         /// Hashes and other strings that only programs read.
         case opaque
-        /// Strings with digits and without letters.
+        /// Strings with digits and without ASCII letters.
         case figures
         case html, pictures, links, dates
         /// Arrays that are not treated as their only element.

@@ -16,7 +16,7 @@ enum KeyWords {
             }
             let previous = index > 0 ? characters[index - 1] : character
             let next = index + 1 < characters.count ? characters[index + 1] : character
-            // The plural of capitals is one word: `cweIDs`.
+            // The plural of an acronym is one word: the words of `cweIDs` are `cwe` and `IDs`.
             let rest = characters.dropFirst(index + 1)
             let isPlural =
                 rest.first == "s" && !(rest.dropFirst().first?.isLowercase ?? false)

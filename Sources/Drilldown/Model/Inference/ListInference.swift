@@ -34,7 +34,7 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// Returns true if the values are single words in lowercase, such as tags that a space separates.
+    /// Returns true if the values are single words in lowercase, such as tags that are separated by spaces.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }

@@ -131,8 +131,8 @@ extension NameInference {
         return hasID ? nil : withDay(name, key)
     }
 
-    /// Returns a candidate of the maker and the model of an item, such as `Tesla 3`, if several items have the same
-    /// model; otherwise nil.
+    /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have
+    /// the same model; otherwise nil.
     func made(_ name: Candidate) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path], name.distinctness < 1,
             Vocabulary.models.contains(namePart(key)), key.path.keys.count == 1,
@@ -143,8 +143,8 @@ extension NameInference {
         return both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns a candidate of the item's own key after the key of the object around it, if both together are distinct;
-    /// otherwise nil. For example, each camera has a mode `4K`.
+    /// Returns a candidate that combines the key of the object around an item and the item's own key, if both together
+    /// are distinct; otherwise nil. For example, each camera has a mode `4K`.
     private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard key.path == own, name.distinctness < Self.rareDistinctness,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
@@ -153,8 +153,8 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns a candidate of the file and the line of findings whose names repeat, unless the names are messages that
-    /// differ enough; otherwise nil.
+    /// Returns a candidate that combines the file and the line of findings whose names repeat, unless the names are
+    /// messages that differ enough; otherwise nil.
     func fileAndLine(_ name: Candidate) -> Candidate? {
         func isLine(_ key: KeyProfile) -> Bool {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }
@@ -188,8 +188,8 @@ extension NameInference {
             && key.distinct == profile.count
     }
 
-    /// Returns a candidate of the type and the identifier of an item, such as `aws_instance.web`, if identifiers repeat
-    /// and are unique within their type; otherwise nil.
+    /// Returns a candidate that combines the type and the identifier of an item, such as `aws_instance.web`, if
+    /// identifiers repeat and are unique within their type; otherwise nil.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < 1, key.isIdentifier else { return nil }
         let types = keys.filter { Vocabulary.types.contains(KeyWords.folded($0.path).joined()) && $0.isIdentifier }

@@ -1,8 +1,8 @@
 // Names made of dates and times.
 
 extension NameInference {
-    /// A name of the kind of an event and its time, such as `login 2026-05-04 09:30`, for items that no other value
-    /// distinguishes; nil if the items are not events.
+    /// A name that consists of the kind of an event and its time, such as `login 2026-05-04 09:30`, for items that no
+    /// other value distinguishes; nil if the items are not events.
     var event: Candidate? {
         let kind = keys.first { key in
             key[.strings] == key.values && profile.coverage(key) >= 0.9 && isKindOfEvent(key.path)
@@ -25,7 +25,8 @@ extension NameInference {
             || words.count == 2 && (Vocabulary.plainNames.contains(words[1]) || Vocabulary.values.contains(words[1]))
     }
 
-    /// A name of a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no times.
+    /// A name that is a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no
+    /// times.
     var dated: Candidate? {
         guard let instant = ownInstant else { return nil }
         return Candidate(
@@ -47,8 +48,8 @@ extension NameInference {
     /// The key of the time of an item, as opposed to the time of its record; nil if there is none.
     var ownInstant: KeyProfile? { dates.first { areInstants($0) && !KeyMeaning.isOfRecord($0.path) } }
 
-    /// A name of the item's own key, if the items are members of an object whose keys are years or dates; otherwise
-    /// nil.
+    /// A name that is the item's own key, if the items are members of an object whose keys are years or dates;
+    /// otherwise nil.
     var ownDate: Candidate? {
         own.flatMap { profile[$0] }.flatMap { key in
             guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
@@ -58,7 +59,7 @@ extension NameInference {
         }
     }
 
-    /// Returns true if nearly all items have a string at a key, which is not inside an object.
+    /// Returns true if nearly all items have a string at a key, and the key is not inside an object.
     private func isPlain(_ key: KeyProfile) -> Bool {
         key.path.keys.count == 1 && key[.strings] == key.values && profile.coverage(key) >= 0.9
     }

@@ -29,7 +29,7 @@ extension NameInference {
         {
             return (85 - depth, "named after the items")
         }
-        // `release_version` of releases.
+        // For example, `release_version` of releases.
         if words.count > 1, let last = words.last,
             Vocabulary.versions.contains(last) || Vocabulary.codeWords.contains(last),
             words.dropLast().allSatisfy({ things.contains($0) || things.contains(KeyWords.singular($0)) }),

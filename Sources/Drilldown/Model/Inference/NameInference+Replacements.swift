@@ -108,8 +108,9 @@ extension NameInference {
             distinctness: key.distinctness, reason: "a readable ID")
     }
 
-    /// Returns true if the key is an ID of running numbers after the same letters, so that a string that differs in
-    /// nearly every item is a better name. The number of an order is not such an ID; it is the name of the order.
+    /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
+    /// that differs in nearly every item is a better name. The number of an order is not such an ID; it is the name of
+    /// the order.
     private func isRunning(_ key: KeyProfile) -> Bool {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
@@ -128,8 +129,8 @@ extension NameInference {
         }
     }
 
-    /// The key of strings with the most distinct values, even if several items share them; another key if the values
-    /// are too few; nil if there is no key of strings.
+    /// The candidate for the key of strings with the most distinct values, even if several items share them; for
+    /// another key if the values are too few; nil if there is no key of strings.
     var anything: Candidate? {
         // A less nested key describes the item better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
@@ -169,7 +170,7 @@ extension NameInference {
     }
 
     /// The keys of short strings that people read. Keys of the items have priority over keys around them. If there are
-    /// no such strings, versions or the first elements of lists.
+    /// no such strings, the keys of versions, or of lists whose first element can name the item.
     var texts: [KeyProfile] {
         let legible = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0

@@ -29,7 +29,7 @@ struct NameInference {
     static let sharedDistinctness = 0.25
     /// The distinctness below which repeated names are more than mistakes.
     static let rareDistinctness = 0.85
-    /// The distinctness from which nearly every item has its own name.
+    /// The minimum distinctness of names if nearly every item has its own.
     static let enoughDistinctness = 0.95
     /// The maximum number of different strings that are kinds of items and not names.
     static let fewTexts = 7.0
@@ -40,6 +40,8 @@ struct NameInference {
     static let mostBytesOfNames = 100.0
     static let mostBytesOfSubjects = 120.0
 
+    /// Creates the inference for the items of a profile.
+    ///
     /// - Parameter throughLists: True if keys in the only element of a list can be names.
     init(
         _ profile: ItemProfile, things: Set<String>, language: String, own: FieldPath?, isHidden: (FieldPath) -> Bool,

@@ -32,7 +32,7 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }
     }
 
-    /// Returns true if the key means a picture or the URL of a picture.
+    /// Returns true if the key indicates a picture or the URL of a picture.
     static func isAddressOfPicture(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path.keys.last?.text ?? "")
         guard let last = words.last else { return false }

@@ -3,7 +3,7 @@
 struct SharedNotations {
     /// The notation of all clear numbers in strings; nil if there are none, or if they differ.
     private(set) var decimal: DecimalNotation?
-    /// True if all clear dates begin with the day, false if they begin with the month; nil if there are none, or if they
+    /// True if all clear dates begin with the day, false if all begin with the month; nil if there are none, or if they
     /// differ.
     private(set) var isDayFirst: Bool?
 
@@ -32,7 +32,8 @@ extension TextReadings {
         return facts.only(notation).contains(.decimals) ? notation : nil
     }
 
-    /// True or false if all values are dates in figures that only one order of day and month can read; otherwise nil.
+    /// True if all values are numeric dates that begin with the day and cannot begin with the month, false if the
+    /// reverse is the case; otherwise nil.
     fileprivate var isClearlyDayFirst: Bool? {
         let orders = (dates & DateCandidate.dayFirst != 0, dates & DateCandidate.monthFirst != 0)
         return texts > 0 && orders.0 != orders.1 ? orders.0 : nil

@@ -101,7 +101,7 @@ extension TextReadings {
         "angeschafft", "gekauft", "geandert", "erstellt",
     ]
 
-    /// Words that mean a time only if they are the whole key, unlike in `bytes_received`.
+    /// Words that indicate a time only if they are the whole key, unlike in `bytes_received`.
     private static let eventWords: Set = [
         "joined", "registered", "issued", "opened", "closed", "completed", "received", "ordered", "delivered",
         "shipped", "visited", "installed", "deployed", "scanned", "checked", "measured", "recorded",
@@ -110,7 +110,7 @@ extension TextReadings {
     /// True if all instants are at midnight, so that they are days.
     var areDays: Bool { dates != 0 && texts > 2 && !facts.contains(.timeOfDay) }
 
-    /// True if all dates are 1 January, so that only the year is known.
+    /// True if all dates are January 1, so that only the year is known.
     var areYears: Bool { dates != 0 && texts > 2 && !facts.contains(.withinYear) }
 
     /// True if the words mean yes and no. A short word such as `no` or `n` alone may mean something else; `x` means yes
@@ -181,7 +181,7 @@ extension TextReadings {
         }
     }
 
-    /// The usual currencies without decimals.
+    /// The currencies in circulation that have no decimals (ISO 4217).
     private static let wholeCurrencies: Set = [
         "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
     ]

@@ -53,7 +53,7 @@ struct TextReadings: Hashable, Sendable {
         static let paddedDay = Self(rawValue: 1 << 7)
         static let shortHour = Self(rawValue: 1 << 8)
         static let paddedHour = Self(rawValue: 1 << 9)
-        /// A date other than 1 January, or one with a time.
+        /// A date other than January 1, or one with a time.
         static let withinYear = Self(rawValue: 1 << 13)
         /// A date with a time other than midnight, or with an offset.
         static let timeOfDay = Self(rawValue: 1 << 14)

@@ -99,7 +99,7 @@ extension Vocabulary {
     /// Beginnings of compound words for amounts of all pieces: `Gesamtpreis`.
     static let wholeBeginnings = ["gesamt", "total", "summen"]
 
-    /// Words in values that mean that an amount applies to a period: `per year`.
+    /// Words in values that indicate that an amount applies to a period: `per year`.
     static let rates: Set = [
         "per", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "pro", "monatlich",
         "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",

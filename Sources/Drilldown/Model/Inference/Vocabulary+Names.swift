@@ -77,7 +77,7 @@ extension Vocabulary {
     ]
     /// Keys of first and last names that may have another meaning next to one of `bareNames`.
     static let unclearNames: Set = ["first", "given", "last", "family", "familyname"]
-    /// Keys of names that mean a first name next to a last name, and a last name next to a first name.
+    /// Keys of names that indicate a first name next to a last name, and a last name next to a first name.
     static let bareNames: Set = ["name", "nom", "nombre", "nome", "naam", "navn", "namn", "ad", "adi"]
 
     /// Words for text that describes an item, and can name an item that has no name.

@@ -139,7 +139,7 @@ enum Vocabulary {
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
 
-    /// Words for addresses in a network.
+    /// Words for network addresses.
     static let networkAddresses: Set = ["ip", "ipaddress", "ipaddr", "ipv4", "ipv6", "fqdn"]
 
     static let files: Set = ["path", "file", "filename", "filepath", "uri"]
@@ -169,7 +169,7 @@ enum Vocabulary {
         "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "年份", "年", "年度", "연도",
     ]
 
-    /// Keys whose numbers are years if they look like years.
+    /// Words in keys at which numbers that look like years are years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",

@@ -1,18 +1,21 @@
 /// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
-    /// For top-level items and for child items, and for each field: the number of items that have a value and the number
-    /// of all items; nil if the field is not expected or no item lacks it.
+    /// For top-level items and for child items, and for each field: the number of items that have a value, and the
+    /// number of all items; nil if the field is not expected or no item lacks it.
     private let levels: [[(having: Int, items: Int)?]]
     /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
     /// at once.
     private let isExpected: [Bool]
 
-    /// The minimum share, in percent, of items that have an expected field. With a minimum of 90%, every item of a real
-    /// inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is reported.
+    /// The minimum share, in percent, of items that have an expected field. With a minimum of 90%, every item of one
+    /// real inventory had a warning. Among fewer than 50 items, one item is more than 2%, so no missing value is
+    /// reported.
     private static let minimumShare = 98
     /// The minimum share, in percent, of top-level items that have an ID. If fewer have one, this is an error.
     private static let minimumShareOfIDs = 90
 
+    /// Determines the expected fields.
+    ///
     /// - Parameter identity: The key of the IDs, which all top-level items should have; nil if there is none.
     init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: FieldPath?) {
         let counts = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)]

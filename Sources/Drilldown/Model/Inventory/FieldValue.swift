@@ -45,7 +45,7 @@ enum FieldValue {
         case let reading where kind == .array || kind == .object:
             self = [.text, .list, .markdown, .html].contains(reading) ? .list : .unreadable(.notSingle)
         case .text: self = .text
-        // A single text can be a link, like an element of a list.
+        // A single string can be a link, like an element of a list.
         case .list:
             let isLink = kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(record.text(index)))
             self = isLink ? .link : .text

@@ -25,8 +25,8 @@ struct FoundItems: Sendable {
     /// Finds the items of a file.
     ///
     /// - Parameter structure: The structure to keep; nil to infer it.
-    /// - Throws: The errors of syntax and encoding, an error if the list of items cannot be determined, or errors for
-    ///   children that are not a list.
+    /// - Throws: `BuildError` with the errors of syntax and encoding, an error if the list of items cannot be
+    ///   determined, or errors for children that are not a list.
     init(
         _ source: SourceFile, configuration: SiteConfiguration, keeping structure: ItemStructure? = nil
     ) throws(BuildError) {

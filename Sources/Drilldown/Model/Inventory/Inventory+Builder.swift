@@ -8,7 +8,8 @@ extension Inventory {
     ///   - given: The declared configuration.
     ///   - earlier: The items of the inventory to compare with. Their keys are also valid in the configuration.
     ///   - onSchema: Receives the schema, even if the items have errors.
-    /// - Throws: All errors in the configuration, the elements of the list, the IDs, the values and the sums.
+    /// - Throws: `BuildError` with all errors in the configuration, the elements of the list, the IDs, the values and
+    ///   the sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
         today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
@@ -91,7 +92,7 @@ extension SourceFile {
                     $0.isSmallLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
                 }
         }
-        // `refillLog`
+        // For example, `refillLog`.
         let isCamelCase = stem.utf8.first?.isSmallLetterOrDigit ?? false && stem.utf8.allSatisfy(\.isLetter)
         guard isPlain || isCamelCase, stem.utf8.contains(where: \.isLetter) else { return stem }
         return FieldPath(keys: [parts.joined(separator: "_")]).label

@@ -9,7 +9,7 @@ public struct Inventory: Sendable {
     let identity: FieldPath?
     let items: ItemTree
     let schema: Schema
-    /// The shapes of the items of the first level, and of their descendants.
+    /// The shapes of the top-level items and of their descendants.
     let levels: (top: DataShape, children: DataShape)
     let facts: ItemFacts
     /// The views. The page of an item belongs to its group in the first view.

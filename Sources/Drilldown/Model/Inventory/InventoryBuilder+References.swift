@@ -32,7 +32,7 @@ extension InventoryBuilder {
     }
 
     mutating func addPictures(inMarkdown value: JSONRecord.Index, _ mention: Mention) {
-        // Few strings contain a picture, and parsing one is slow.
+        // Few strings contain a picture, and parsing Markdown is slow.
         guard mayHavePictures(record[value]) else { return }
         for name in CommonMark.pictures(ofField: record.text(value)) where facts.pictures[Array(name.utf8)] == nil {
             facts.pictures[Array(name.utf8)] = mention

@@ -64,7 +64,7 @@ struct InventoryBuilderFields {
             }
         }
         self.identity = identity.map { number(of: $0) }
-        // An item without a name is identified by its ID.
+        // The ID is the name of an item that has no other name.
         if let slot = self.identity, let path = identity, !schema.isHidden(path) {
             names.append([.value(slot, .whole)])
         }

@@ -9,7 +9,7 @@ extension ItemCandidates {
         return lists.count >= manyLists && objects <= lists.count * shortList && common.count > 1
     }
 
-    /// The minimum number of lists that count as many.
+    /// The minimum number of lists that can be variants.
     private static let manyLists = 20
     /// The maximum average number of objects in short lists.
     private static let shortList = 5

@@ -20,8 +20,8 @@ extension ItemCandidates {
         return path
     }
 
-    /// Returns the inner list with the most data, if few members of an object have it and the others have only their
-    /// keys; nil if there is none.
+    /// Returns the inner list with the most data among those whose elements have data other than their keys; nil if
+    /// there is none.
     private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
         lists(in: sample).filter { !$0.list.sample.tellsOnlyKeys && $0.list.objects == $0.list.total }
             .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
@@ -70,8 +70,9 @@ extension ItemCandidates {
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
 
-    /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more data
-    /// and the outer ones have only IDs; otherwise nil. For example, each reservation of a cloud contains one instance.
+    /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more
+    /// data, and the outer ones have only IDs; otherwise nil. For example, each reservation of a cloud contains one
+    /// instance.
     private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
         // The values of an object between the elements and the list would be lost.
         guard sample.count > 1, !sample.hasOwnNames, hasOnlyIDs(sample), sample.inner.count == 1,
@@ -180,8 +181,8 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Lists at
-    /// a path that has other values in some elements are omitted.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Lists
+    /// at a path with other values in some elements are omitted.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
@@ -198,7 +199,7 @@ extension ItemCandidates {
     static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
-        // `failed_checks`
+        // The word for findings can come first, as in `failed_checks`.
         return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
     }
 

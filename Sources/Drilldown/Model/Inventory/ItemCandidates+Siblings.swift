@@ -1,9 +1,9 @@
 // Inner lists next to each other that contain things of the same kind.
 
 extension ItemCandidates {
-    /// Returns the path of all lists in the object that contains an inner list, as in
-    /// `{"city": "Oslo", "women": [{…}], "men": [{…}]}`, if all its arrays and objects are lists of things of the same kind. Returns the path of the inner
-    /// list for any other object.
+    /// Returns the path of all lists in the object that contains an inner list, if all arrays and objects in it are
+    /// lists of things of the same kind, as in `{"city": "Oslo", "women": [{…}], "men": [{…}]}`. Returns the path of
+    /// the inner list for any other object.
     static func withSiblings(_ path: ItemsPath, in sample: ListSample) -> ItemsPath {
         let object = ItemsPath(path.steps.dropLast())
         guard let keys = object.keys, let chosen = sample.inner[path], !isAboutRun(path), !sample.hasOthers(in: keys)

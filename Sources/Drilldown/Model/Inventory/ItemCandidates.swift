@@ -26,7 +26,7 @@ struct ItemCandidates {
         func candidate(_ found: Outline.Candidate) -> Candidate {
             Candidate(path: found.path, list: found.list, sample: ListSample(found.list, in: source))
         }
-        // Outer objects are examined first: a list inside a member of such an object belongs to that item.
+        // Outer objects are examined first: a list inside a member of such an object belongs to that member.
         var keyed: [Candidate] = []
         var paths: Set<ItemsPath> = []
         func isInside(_ path: ItemsPath) -> Bool {
@@ -79,7 +79,7 @@ struct ItemCandidates {
     /// the list that the file is named after, and over the list that other lists refer to. Otherwise the depth, the
     /// names, the sizes and the scores of the lists decide.
     ///
-    /// - Throws: An error if the document is a table or has no lists, or if several lists are equally likely.
+    /// - Throws: `BuildError` if the document is a table or has no lists, or if several lists are equally likely.
     func best() throws(BuildError) -> Candidate {
         if let error = tableError(in: source) { throw BuildError(error) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
@@ -117,8 +117,8 @@ struct ItemCandidates {
             && keyed.list.objects * muchLarger > array.list.objects
     }
 
-    /// Returns the list of findings next to a list; nil if there is none. Reports also list the checks that passed and
-    /// the errors of the run.
+    /// Returns the list of findings next to a list; nil if there is none. The report of a tool can also list the checks
+    /// that passed and the errors of the run.
     private static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
         return arrays.first { candidate in
@@ -198,9 +198,9 @@ struct ItemCandidates {
         return larger.max { $0.size < $1.size }?.candidate ?? nearest
     }
 
-    /// The factor from which a list is much larger than another.
+    /// The minimum factor by which a list is much larger than another.
     private static let muchLarger = 3
-    /// The factor from which a list is too small to be chosen over the list around it or next to it.
+    /// The minimum factor by which a list is too small to be chosen over the list around it or next to it.
     static let muchSmaller = 10
 
     /// Returns the only list with names at the level nearest to the root; nil if there are several, or none.

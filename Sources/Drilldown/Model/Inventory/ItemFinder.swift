@@ -43,7 +43,7 @@ struct ItemFinder {
 
     /// Finds the items of all lists in parallel.
     ///
-    /// - Throws: The errors found so far if the children of an item are not an array.
+    /// - Throws: `BuildError` with the errors found so far, if the children of an item are not an array.
     mutating func find() throws(BuildError) {
         let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in

@@ -27,7 +27,7 @@ struct ItemLocations: Sendable {
         lists.allSatisfy { $0.kind == .object ? $0.objects * 2 >= $0.elements : $0.objects == $0.elements }
     }
 
-    /// Returns true if items without a member of that name get a field from the objects around them.
+    /// Returns true if items without a member of the given name get this field from the objects around them.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
             || key == .parent && lists.contains { $0.context != nil }

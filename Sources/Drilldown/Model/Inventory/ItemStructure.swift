@@ -68,7 +68,8 @@ extension SiteConfiguration {
 }
 
 extension ItemStructure {
-    /// Keeps the types and shapes of another structure for the time when their keys have no values.
+    /// Replaces the schema with that of a later structure, but keeps the types and shapes of keys that the later one
+    /// lacks.
     mutating func remember(_ other: ItemStructure) {
         let earlier = schema
         schema = other.schema

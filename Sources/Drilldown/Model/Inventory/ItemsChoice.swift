@@ -21,7 +21,7 @@ struct ItemsChoice {
     ///   - wanted: The path of the items in the configuration; nil to choose it.
     ///   - kept: The path to use if the configuration has none; nil to choose it.
     ///   - infersNested: True if an inner list of the chosen list may be chosen instead.
-    /// - Throws: An error if the document has no items, or if several lists are equally likely.
+    /// - Throws: `BuildError` if the document has no items, or if several lists are equally likely.
     init(
         _ outline: Outline, at wanted: Located<ItemsPath>?, keeping kept: ItemsPath? = nil, infersNested: Bool,
         in source: SourceFile
@@ -60,7 +60,7 @@ struct ItemsChoice {
     /// Returns the lists at a path, and the values on it that have the wrong kind. There are no lists if the elements
     /// that should contain them have none.
     ///
-    /// - Throws: An error if the path does not lead to a value.
+    /// - Throws: `BuildError` if the path does not lead to a value.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {

@@ -34,7 +34,8 @@ extension ListSample {
     /// fewer than half of the elements do not count.
     ///
     /// - Parameter list: A list inside the elements. Whole numbers that never exceed the number of its objects have no
-    ///   score, because they only count these. If a list is given, the values of a single element do not vary.
+    ///   score, because they only count these. If a list is given, the values of a single element are treated as not
+    ///   varying.
     func score(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { score, field in
             let (path, values) = (field.key, field.value)

@@ -16,7 +16,7 @@ struct ListSample {
         var distinct: Set<ArraySlice<UInt8>> = []
         /// The values by the number of the element, from 1; nil if one of them is not a whole number.
         var integers: [Int: Int]? = [:]
-        /// The amounts by the number of the element, from 1; nil if the key does not mean money.
+        /// The amounts by the number of the element, from 1; nil if the key does not indicate money.
         var amounts: [Int: Double]?
 
         init(kind: Kind, at path: [FieldPath.Key], first: Range<Int>) {

@@ -50,8 +50,8 @@ struct Outline {
 
     /// Scans the whole file, and validates its syntax, its encoding and its keys.
     ///
-    /// - Throws: The errors in the order of the file: the first syntax error, or the first of each line in JSON Lines,
-    ///   and repeated keys; or a single error if the file has another encoding or format.
+    /// - Throws: `BuildError` with the errors in the order of the file: the first syntax error, or the first of each
+    ///   line in JSON Lines, and repeated keys; or with a single error if the file has another encoding or format.
     init(_ source: SourceFile) throws(BuildError) {
         bytes = source.bytes
         if let error = source.otherEncodingError() { throw BuildError(error) }

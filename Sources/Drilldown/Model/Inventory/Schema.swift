@@ -6,7 +6,8 @@ struct Schema: Sendable {
         var path: FieldPath
         var label: String
         var type: FieldType
-        /// True if `site.yml` specifies the type, so that other values are errors; false if the values determine it.
+        /// True if `site.yml` specifies the type, so that edits must conform to it; false if it is inferred from the
+        /// values.
         var isTypeDeclared = false
         /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
@@ -105,8 +106,8 @@ struct Schema: Sendable {
         fields.first { $0.path.description == path }?.label ?? FieldPath(path)?.label ?? path
     }
 
-    /// Returns true if a path means the name of an item: it is the only key of the name, or it is `name` and no field
-    /// has that path.
+    /// Returns true if a path refers to the name of an item: it is the only key of the name, or it is `name` and no
+    /// field has that path.
     func isName(_ path: FieldPath) -> Bool {
         path == name.onlyPath || path == FieldPath(keys: ["name"]) && field(at: path) == nil
     }

@@ -9,8 +9,8 @@ import Foundation
 /// with Foundation determine whether a language has this order; all other strings are compared by Foundation.
 struct TextOrder {
     private let locale: Locale
-    /// True if the locale orders ASCII characters as `signs`, digits and letters. False if there are too few strings to
-    /// test this.
+    /// True if the locale has the order `signs`, digits, letters for ASCII characters. False if there are too few
+    /// strings to test this.
     let hasPlainASCII: Bool
     /// The weights of the characters from U+00C0 to U+017F: the weight of the base letter if the locale ignores the
     /// accent unless strings are otherwise equal; 0 for all other characters. Empty if `hasPlainASCII` is false.
@@ -39,9 +39,9 @@ struct TextOrder {
         a.compare(b, options: [.numeric, .caseInsensitive, .widthInsensitive], range: nil, locale: locale)
     }
 
-    /// Tests with Foundation if the order of ASCII characters is plain. Tests all signs, digits and letters, pairs of
-    /// letters, because `ch` and `ll` are letters in some languages, and signs inside words, which some languages
-    /// ignore. Takes 3 ms.
+    /// Returns true if Foundation compares ASCII characters in the plain order. Tests all signs, digits and letters;
+    /// pairs of letters, because `ch` and `ll` are letters in some languages; and signs inside words, which some
+    /// languages ignore. Takes 3 ms.
     private static func hasPlainASCII(_ locale: Locale) -> Bool {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         let signs = signs.map { String(UnicodeScalar($0)) }

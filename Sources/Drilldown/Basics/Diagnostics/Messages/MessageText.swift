@@ -25,7 +25,8 @@ package struct MessageText: Hashable, Sendable {
         fix = suggestion.map { Phrase($0) }
     }
 
-    /// Creates the text of a data warning. Pages show it in the site's language: its sentences are strings of the theme.
+    /// Creates the text of a data warning. Pages show it in the site's language, because its sentences are strings of
+    /// the theme.
     init(_ code: Diagnostic.Code, fact: Phrase, fix: Phrase) {
         self.code = code
         severity = code.severity

@@ -50,7 +50,7 @@ enum NameMessage: DiagnosticMessage {
 extension NameMessage.VariableHint {
     fileprivate var text: String {
         switch self {
-        // In a tag, a name that contains quotes is not quoted again, as it is in YAML and shells.
+        // In YAML and shells, a name that contains quotes is quoted again; in a tag, it is not.
         case .name(.nearest(let name)): "did you mean \(name.quoted)?"
         case .name(let suggestion): suggestion.text
         case .itemData(let path): "write {{item.\(path)}} for the data of the item"

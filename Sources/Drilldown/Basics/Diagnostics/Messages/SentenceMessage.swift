@@ -1,4 +1,4 @@
-/// A message without a severity and a source location: an option error, or a response of the preview.
+/// A message without a severity or a source location: an option error, or a response of the preview.
 package protocol SentenceMessage: Hashable, Sendable {
     /// The fact and an imperative, in lowercase and without a full stop. The imperative is nil if the fix is not known.
     var text: (fact: String, suggestion: String?) { get }

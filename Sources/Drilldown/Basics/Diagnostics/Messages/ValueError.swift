@@ -3,7 +3,7 @@ enum ValueError: Hashable, Sendable {
     case refusedURL
     case notABoolean
     case notANumber
-    /// A string that is not a number in JSON notation, but in another notation.
+    /// A string that is a number, but not in JSON notation.
     ///
     /// - Parameter notations: The values of `decimal` with which the text is a number.
     case notJSONNumber(notations: [String])
