@@ -89,8 +89,8 @@ struct ScreenFigures: Sendable {
         }
     }
 
-    /// Replaces the totals with those of an item without children. The memory is reused, because the page of each item
-    /// calls this function.
+    /// Replaces the totals with those of an item without children. The memory is reused, because this function is
+    /// called for the page of each item.
     mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
         self.totals.removeAll(keepingCapacity: true)
         totals.forEachSum(of: item) { sum, field, currency in
