@@ -3,7 +3,7 @@ import Foundation
 /// The notation in which people type numbers, and in which forms show the numbers of JSON: with the decimal separator of
 /// the site's locale.
 struct TypedNumber: Sendable {
-    /// ASCII characters with the same meaning. No locale has decimals after an Arabic thousands separator.
+    /// The ASCII equivalents of other characters. No locale has decimals after an Arabic thousands separator.
     private static let equivalents: [Character: Character] = [
         "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
@@ -141,6 +141,6 @@ extension TypedNumber {
 }
 
 extension WrittenNumber {
-    /// True if there is no unit or other sign of its meaning next to the digits.
+    /// True if there is no currency, percent sign or parenthesis next to the digits.
     fileprivate var isBare: Bool { currency == nil && !isPercent && !isInParentheses }
 }
