@@ -4,8 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
-        /// A new value to write, or nil to remove the key; and the edits, or nil if the key is added or removed, because
-        /// these edits depend on the other keys that are added and removed.
+        /// A new value to write, or nil to remove the key; and the edits, which are nil if the key is added or removed,
+        /// because they depend on the other keys that are added and removed.
         case change(EditControl, DraftValue?, TextEdits?)
     }
 

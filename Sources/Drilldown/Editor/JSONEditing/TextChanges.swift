@@ -11,7 +11,7 @@ struct TextChanges: Equatable, Sendable {
 
     /// The regions in the order of the text. They do not overlap.
     let regions: [Region]
-    /// For each number of regions, the growth of the text by the first ones.
+    /// The growth of the text by the regions before each index. The last element is the growth by all regions.
     private let growths: [Int]
 
     init(regions: [Region]) {
