@@ -9,7 +9,7 @@ extension EditControl {
         Self.isSame(typed, self.text(ofSource: source)) || text.map { shows($0, of: source) } ?? false
     }
 
-    /// Returns true if the control shows a text for a value in the file.
+    /// Returns true if the control shows the given text for a value in the file.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }

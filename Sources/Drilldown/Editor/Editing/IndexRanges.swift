@@ -13,7 +13,7 @@ enum IndexRanges {
         return parts.joined(separator: ".")
     }
 
-    /// Reads indices.
+    /// Parses indices that are written as ranges.
     ///
     /// - Returns: The indices in ascending order; nil if the text is not valid, or if the indices are not in this
     ///   order, are repeated, or reach the limit.

@@ -125,7 +125,7 @@ struct ManyEdit {
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
     }
 
-    /// Returns a text that does not change the direction of the sentence around it.
+    /// Returns the text in directional isolates, so that it does not change the direction of the sentence around it.
     private static func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
 }
 

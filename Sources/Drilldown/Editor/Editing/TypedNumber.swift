@@ -24,7 +24,7 @@ struct TypedNumber: Sendable {
     /// the currency, or in JSON notation. The digits can be those of any script.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
-    /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
+    /// - Returns: Nil if the text is not a number, or if its only separator can separate groups or decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
@@ -42,7 +42,7 @@ struct TypedNumber: Sendable {
         Text(typed).isPlain ? json(typed) : nil
     }
 
-    /// Returns true if a text has only digits, a sign and one separator, which can separate groups or decimals.
+    /// Returns true if the text has only digits, a sign and one separator, which can separate groups or decimals.
     func isAmbiguous(_ typed: String) -> Bool {
         let text = Text(typed)
         guard text.isPlain, let number = text.number else { return false }
@@ -82,7 +82,7 @@ struct TypedNumber: Sendable {
 }
 
 extension TypedNumber {
-    /// A text with ASCII digits, signs and separators instead of those of other scripts.
+    /// Typed text with ASCII digits, signs and separators instead of those of other scripts.
     private struct Text {
         let text: String
         let bytes: [UInt8]

@@ -19,7 +19,7 @@ public struct InitialConfiguration: Sendable {
         do throws(BuildError) {
             inventory = try Self.inventory(found, inference, given)
         } catch {
-            // State in the configuration that the IDs are not valid.
+            // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
             inference = found.infer(given)
