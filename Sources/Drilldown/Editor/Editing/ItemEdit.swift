@@ -44,7 +44,7 @@ enum ItemEdit: Sendable {
     enum EditError: Error {
         /// The item no longer exists.
         case removed
-        /// The change can no longer be undone or redone, because the file has changed.
+        /// The change can no longer be undone or redone.
         case notUndoable
         /// The key of a new field is not valid, or the item already has it.
         case badKey
