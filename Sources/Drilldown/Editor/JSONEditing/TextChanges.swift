@@ -30,9 +30,10 @@ struct TextChanges: Equatable, Sendable {
         return position + growths[count]
     }
 
-    /// Returns the number of regions at the start that match.
+    /// Returns the number of regions at the start that match. The search is binary, because a change of many items has
+    /// many regions.
     ///
-    /// - Complexity: O(log *n*) in the number of regions, because a change of many items has many regions.
+    /// - Complexity: O(log *n*) in the number of regions.
     private func count(while isMatch: (Region) -> Bool) -> Int {
         var (low, high) = (0, regions.count)
         while low < high {

@@ -66,7 +66,7 @@ struct PageLinks {
         return start..<index
     }
 
-    /// Returns true if the bytes in a range are equal to a name, which is lowercase, ignoring case.
+    /// Returns true if the bytes in a range are equal to a lowercase name, ignoring case.
     private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
         range.count == name.count
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }

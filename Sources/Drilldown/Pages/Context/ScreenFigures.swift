@@ -25,8 +25,8 @@ struct ScreenFigures: Sendable {
 
     /// The items that a total does not count.
     struct NotCounted: Sendable {
-        /// The number of items, for example "7 of 30 items not counted (no value)", after the field's label if several
-        /// fields are summed.
+        /// The number of items, for example "7 of 30 items not counted (no value)", preceded by the field's label if
+        /// several fields are summed.
         var text: String
         var items: [Int]
         /// The number of further items, which are not in `items`.
