@@ -2,7 +2,7 @@ import Foundation
 
 /// The default locations of an inventory's configuration file.
 struct ConfigurationFile {
-    /// The folder of the inventory as written: an empty text, or a path with a trailing slash.
+    /// The folder of the inventory as written: empty, or a path with a trailing slash.
     let folder: String
     /// The paths to search, in order of precedence: names derived from the inventory's name, then names for the whole
     /// folder. Empty if the inventory is standard input.

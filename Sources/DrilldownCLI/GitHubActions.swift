@@ -79,8 +79,8 @@ struct GitHubActions {
     }
 
     private func text(_ text: String, isProperty: Bool = false) -> String {
-        // Replace Unicode scalars, because a combining mark after one of these would form a different character with
-        // it.
+        // Compare Unicode scalars instead of characters, because a combining mark after one of these would form a
+        // different character with it.
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "%": escaped += "%25"

@@ -118,8 +118,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         return input
     }
 
-    /// Returns the program that makes small pictures; nil if it is not installed. Its cache is next to the inventory, or
-    /// in the user's cache folder if that place cannot be written.
+    /// Returns the program that makes small pictures; nil if it is not installed. Its cache is next to the inventory,
+    /// or in the user's cache folder if the inventory's folder is not writable.
     private static func pictureTool(forPicturesIn folder: String) -> PictureTool? {
         let environment = ProcessInfo.processInfo.environment
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -1,4 +1,4 @@
-/// A Markdown text built block by block.
+/// A Markdown document that is built block by block.
 struct MarkdownDocument {
     private(set) var text = ""
 

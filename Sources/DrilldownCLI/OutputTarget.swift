@@ -6,8 +6,8 @@ enum OutputTarget {
         self = output == "-" ? .standardOutput : output.hasSuffix(".tar") ? .archive : .folder
     }
 
-    /// Returns the extension of an unsupported archive format in the name of the output; nil if there is none. A build
-    /// would create a folder with this name.
+    /// Returns the extension of an unsupported archive format in the name of the output; nil if there is none. Without
+    /// this check, a build would create a folder with this name.
     static func unknownArchive(_ output: String) -> String? {
         let name = output.lowercased().split(separator: "/").last ?? ""
         guard !output.hasSuffix(".tar") else { return nil }

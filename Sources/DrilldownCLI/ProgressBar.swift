@@ -10,7 +10,7 @@ final class ProgressBar: Sendable {
 
     /// Creates a progress bar.
     ///
-    /// - Returns: Nil if standard error is not a terminal or the option `--quiet` is set.
+    /// - Returns: The progress bar; nil if standard error is not a terminal, or if the option `--quiet` is set.
     static func make(isQuiet: Bool) -> ProgressBar? {
         Terminal.showsProgress && !isQuiet ? ProgressBar() : nil
     }

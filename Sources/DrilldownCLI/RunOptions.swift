@@ -54,7 +54,7 @@ struct RunOptions: ParsableArguments {
     /// The options on which the written site and its warnings depend, and the version of the program.
     var settings: [String] { [DrilldownCommand.version, "\(strict)", "\(budget)"] }
 
-    /// The conditions of all options `--fail-on`.
+    /// The conditions of all `--fail-on` options.
     var failOn: [FailOn] {
         get throws { try failingOn.flatMap { try FailOn.list($0) } }
     }

@@ -77,8 +77,8 @@ extension Connection {
         beat()
     }
 
-    /// Writes a comment to the stream at regular intervals. If the previous comment is still unsent, the client does
-    /// not read, and the connection is closed.
+    /// Writes a comment to the stream at regular intervals. If the previous comment is still unsent, the client is not
+    /// reading, and the connection is closed.
     private func beat(after last: EventLoopFuture<Void>? = nil) {
         var isTaken = last == nil
         last?.assumeIsolated().whenSuccess { isTaken = true }

@@ -5,8 +5,8 @@ public protocol Responder: Sendable {
     /// stops. It may call the function again for a GET request whose response exceeds the memory limit.
     func respond(to request: Request) async -> Response
 
-    /// Returns true if forms with files can be sent to a path. Called before the body is read, on the event loop of all
-    /// connections, so it must be fast.
+    /// Returns true if forms with files can be sent to a path. The server calls this function before it reads the body,
+    /// on the event loop of all connections, so it must be fast.
     func takesFiles(at path: String) -> Bool
 }
 

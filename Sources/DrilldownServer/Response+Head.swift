@@ -9,8 +9,8 @@ extension Response {
         case none
     }
 
-    /// The security headers of every response. The referrer policy is not `no-referrer`, with which browsers would send
-    /// forms with an `Origin` of `null`.
+    /// The security headers of every response. The referrer policy is not `no-referrer`, because browsers would then
+    /// send forms with the `Origin` `null`.
     private static let guards = [
         HeaderField("Cache-Control", "no-store"),
         HeaderField("X-Content-Type-Options", "nosniff"),

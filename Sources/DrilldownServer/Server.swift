@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// An HTTP/1.1 server for browsers on the same machine. It listens at 127.0.0.1 and rejects requests for any other
+/// An HTTP/1.1 server for browsers on the same machine. It listens on 127.0.0.1 and rejects requests for any other
 /// host.
 ///
 /// ```swift

@@ -52,7 +52,7 @@ struct DateText: Equatable {
         guard !given.isEmpty else { return given }
         guard hasTime else { return given + rest }
         let whole = given + (given.count { $0 == ":" } == 1 ? ":00" : "")
-        // Another time has no fraction.
+        // A changed time has no fraction.
         let isSameTime = whole.drop { $0 != "T" } == local.drop { $0 != "T" }
         return whole.replacing("T", with: separator) + (isSameTime ? fraction : "") + rest
     }

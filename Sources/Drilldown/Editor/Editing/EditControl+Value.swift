@@ -4,12 +4,12 @@ import Foundation
 extension EditControl {
     /// Returns true if typed text is the text that the control shows for a value in the file.
     ///
-    /// - Parameter text: The typed text in JSON notation; nil if it must be a number and is none.
+    /// - Parameter text: The typed text in JSON notation; nil if it must be a number and is not one.
     func shows(_ typed: String, inJSON text: String?, of source: String) -> Bool {
         Self.isSame(typed, self.text(ofSource: source)) || text.map { shows($0, of: source) } ?? false
     }
 
-    /// Returns true if the control shows a text for a value in the file.
+    /// Returns true if the control shows the given text for a value in the file.
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }
@@ -63,7 +63,7 @@ extension EditControl {
     /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep their
     /// own notation.
     ///
-    /// - Returns: Nil if the value must be a number and the text is none, or has two meanings.
+    /// - Returns: Nil if the value must be a number and the text is not one, or if the text has two meanings.
     func inJSONNotation(_ text: String) -> String? {
         if kind == .list {
             guard hasNumbers else { return text }
@@ -180,7 +180,7 @@ extension EditControl {
                 SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
             }
             return areInside ? nil : site.strings[.badPicture]
-        // With this value, the type of the field is another one.
+        // With this value, another type is inferred for the field.
         case .unreadable(.notAnInteger) where !field.mustBeWhole: return nil
         case .unreadable(let error):
             switch error.code {

@@ -96,7 +96,7 @@ extension EditControl {
     /// Returns true if two strings have the same bytes after normalization.
     static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
 
-    /// Returns a text with line feeds as line breaks, and with replacements for NUL, which HTML cannot contain. A text
+    /// Returns the text with line feeds as line breaks, and with replacements for NUL, which HTML cannot contain. Text
     /// that the user has not edited is then the same in the file and in the submitted form.
     static func normalized(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")

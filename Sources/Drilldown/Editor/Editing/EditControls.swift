@@ -65,7 +65,8 @@ struct EditControls {
         }
     }
 
-    /// Returns true if the item has a value at a path, or if other items of its level have one: the children of an item
+    /// Returns true if the form offers the value at a path: if the item or another item of its level has one, or if the
+    /// path is that of a declared field, the ID or the name. Levels are separate, because the children of an item
     /// usually have other fields than the item.
     private func isOffered(_ path: FieldPath, _ item: Int) -> Bool {
         let schema = inventory.schema
@@ -103,7 +104,8 @@ struct EditControls {
             position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
         }
         let (first, firstTooLarge) = (entries.count, tooLarge.count)
-        // The first attempt includes the keys that other items have. If there are too many, the second one omits them.
+        // The first attempt includes the keys that only other items have. If there are too many parts, the second
+        // attempt omits these keys.
         for suggestsKeys in [true, false] {
             self.suggestsKeys = suggestsKeys
             entries.removeSubrange(first...)
@@ -179,7 +181,7 @@ struct EditControls {
             if suggestsKeys, shape.members.count <= Self.mostSuggestedKeys {
                 let ranks = Dictionary(uniqueKeysWithValues: shape.members.enumerated().map { ($1.key, $0) })
                 let keys = Set(members.map { FieldPath.Key($0.key) })
-                // A control stays at its place when its value is entered, because new members have the same order.
+                // A control stays in its place after its value is entered, because new members have the same order.
                 for (rank, part) in shape.members.enumerated() where !keys.contains(part.key) {
                     let next = members.firstIndex { ranks[FieldPath.Key($0.key)] ?? -1 > rank }
                     members.insert((part.key.text, nil), at: next ?? members.count)

@@ -8,7 +8,9 @@ struct EditForm: Sendable {
 
     func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
 
-    /// The submitted values, each with the JSON that the file had when the form was created. Takes linear time.
+    /// The submitted values, each with the JSON that the file had when the form was created.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     var values: [ItemEdit.Value] {
         let byName = Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
         var seen: Set<String> = []

@@ -9,7 +9,7 @@ struct EditHistory: Sendable {
         var title: String
         /// The old and new texts of the fields that the change sets.
         var values: [ItemEdit.ValueChange] = []
-        /// The handle of the item that the change added or edited; nil if it is removed, or for several items.
+        /// The handle of the item that the change added or edited; nil for a removal or a change of several items.
         var item: Int?
         var time: Date
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
@@ -28,7 +28,7 @@ struct EditHistory: Sendable {
     enum Moves {
         case none
         case known(HandleChange)
-        /// Another program has changed the file since.
+        /// Another program has changed the file since the change.
         case unknown
 
         init(_ change: HandleChange?) { self = change.map { .known($0) } ?? .none }
@@ -38,7 +38,7 @@ struct EditHistory: Sendable {
     private(set) var done: [Entry] = []
     /// The changes that can be redone; the next one is last.
     private(set) var undone: [Entry] = []
-    /// The number of the change that was undone or redone last. Both are nil if another change was made since.
+    /// The number of the change that was undone or redone last. Both are nil if another change was made after that.
     private(set) var last: (undone: Int?, redone: Int?) = (nil, nil)
     private var count = 0
 

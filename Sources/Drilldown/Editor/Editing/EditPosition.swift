@@ -47,7 +47,7 @@ struct EditPosition: Sendable {
         return position
     }
 
-    /// Returns a function for the order of the keys in the objects of other items. Its paths are relative to `object`.
+    /// Returns the order of the keys in the objects of other items, as a function of the path relative to `object`.
     func keyOrder(in site: Site) -> JSONEdit.KeyOrder {
         let outer = path.keys.dropLast(keys.keys.count)
         let shape = site.structure.schema.shape

@@ -4,7 +4,7 @@ struct EditedSite: Sendable {
     /// The handle of each item: a number that stays the same while the program runs, even if the item moves or its
     /// address changes.
     let handles: [Int]
-    /// The revision that showed the site first. Requests that identify items by their indices include it.
+    /// The first revision that showed the site. Requests that identify items by their indices include it.
     let revision: Int
 
     func item(withHandle handle: Int) -> Int? { handles.firstIndex(of: handle) }

@@ -13,9 +13,10 @@ enum IndexRanges {
         return parts.joined(separator: ".")
     }
 
-    /// Reads indices.
+    /// Parses indices that are written as ranges.
     ///
-    /// - Returns: The indices in ascending order; nil if they are not in this order, are repeated, or reach the limit.
+    /// - Returns: The indices in ascending order; nil if the text is not valid, or if the indices are not in this
+    ///   order, are repeated, or reach the limit.
     static func indices(_ written: String, below limit: Int) -> [Int]? {
         var indices: [Int] = []
         for part in written.split(separator: ".", omittingEmptySubsequences: false) {

@@ -1,6 +1,6 @@
 extension Inventory {
     /// Returns true if the key of a value is removed when the value is cleared: items of the same level that are not
-    /// cleared have the key only with a value, and some items omit it. IDs and names stay.
+    /// cleared have the key only with a value, and some items omit it. The keys of IDs and names are never removed.
     ///
     /// - Parameter cleared: The number of values at the path that one change clears in items of this level.
     func omitsBlanks(at path: FieldPath, of item: Int, clearing cleared: Int = 1) -> Bool {

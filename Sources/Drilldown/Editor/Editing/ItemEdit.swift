@@ -44,7 +44,7 @@ enum ItemEdit: Sendable {
     enum EditError: Error {
         /// The item no longer exists.
         case removed
-        /// The file has changed since the change to undo.
+        /// The change can no longer be undone or redone.
         case notUndoable
         /// The key of a new field is not valid, or the item already has it.
         case badKey
@@ -58,7 +58,8 @@ enum ItemEdit: Sendable {
         var text: String
         /// The JSON that the file has now; nil if no one else has changed the value.
         var fileHas: String?
-        /// The JSON that the file had when the form was created; nil if the value has not changed since.
+        /// The JSON that the file had when the form was created, which the new form sends back; nil if the new form
+        /// sends the current JSON.
         var fileHad: String?
     }
 
@@ -188,9 +189,9 @@ extension EditedSite {
 }
 
 extension JSONEdit {
-    /// Inserts an item after the last child of another item.
+    /// Returns the edits that insert an item after the last child of another item.
     ///
-    /// - Parameter children: The key of the children.
+    /// - Parameter children: The key path of the children.
     fileprivate func insertAtEnd(
         _ value: DraftValue, parent: Int, at children: FieldPath, _ inventory: Inventory
     ) throws -> TextEdits {
@@ -204,7 +205,7 @@ extension JSONEdit {
         return try set([(path: children, value: .array([value]))], ofObjectAt: start)
     }
 
-    /// Inserts an item after the last one of a top-level list.
+    /// Returns the edits that insert an item after the last one of a top-level list.
     fileprivate func insertAtEnd(
         _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
     ) -> TextEdits {

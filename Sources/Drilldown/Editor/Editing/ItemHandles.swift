@@ -32,7 +32,7 @@ struct ItemHandles: Sendable {
     ///
     /// - Parameters:
     ///   - addresses: The hash of the address of each item. If several items share a hash, the first one counts.
-    ///   - areStable: True if an item never changes its address, so that a new address is a new item.
+    ///   - areStable: True if an item never changes its address, so that an item with a new address is a new item.
     mutating func handles(
         from old: [Int], _ oldAddresses: ArraySlice<UInt64>, to addresses: ArraySlice<UInt64>, areStable: Bool = false
     ) -> [Int] {

@@ -11,7 +11,7 @@ struct ManyEdit {
         var moves: HandleChange?
         /// The number of items that change, including those inside removed items.
         var count: Int
-        /// The question that the user confirms.
+        /// The question that asks the user to confirm the change.
         var question: String
         /// A short description.
         var title: String
@@ -19,13 +19,13 @@ struct ManyEdit {
         var message: String
     }
 
-    /// The value of `action` in forms of many items.
+    /// The value of the form field `action` that identifies an edit of many items.
     static let name = "many"
 
     /// The indices of the items, in ascending order.
     let items: [Int]
     let change: Change
-    /// The number of items that the user has confirmed; nil if there was no question yet.
+    /// The number of items that the user has confirmed; nil before the user is asked.
     let confirmed: Int?
 
     /// Creates the edit that a form requests, or nil if the form is not valid.
@@ -125,7 +125,7 @@ struct ManyEdit {
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
     }
 
-    /// Returns a text that does not change the direction of the sentence around it.
+    /// Returns the text in directional isolates, so that it does not change the direction of the sentence around it.
     private static func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
 }
 

@@ -38,7 +38,7 @@ struct ManyField: Sendable {
 }
 
 extension ManyField {
-    /// Returns a typed text as a control of one item has it; nil if the control cannot have such a text.
+    /// Returns typed text as the control of a single item would submit it; nil if the control cannot have this text.
     func text(typed text: String) -> String? {
         let text = EditControl.normalized(text)
         switch kind {

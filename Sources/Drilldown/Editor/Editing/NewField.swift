@@ -84,7 +84,8 @@ struct NewField: Sendable {
         }
     }
 
-    /// Returns the object that the lines of the text describe. Numbers become numbers, except for versions.
+    /// Returns the object that the lines of the text describe. Values that are numbers become JSON numbers, except for
+    /// versions.
     ///
     /// - Throws: `ItemEdit.EditError` if a line is not valid, or if its number has two meanings.
     private func parts(_ site: Site) throws -> DraftValue {

@@ -152,12 +152,12 @@ struct NewItem {
         return free(String(decoding: slug, as: UTF8.self), among: Set(taken).subtracting([old]))
     }
 
-    /// Returns a text, followed by a number if it is already an ID.
+    /// Returns the text, followed by a number if the text is already an ID.
     private static func free(_ text: String, among taken: Set<String>) -> String {
         (1...taken.count + 1).lazy.map { $0 == 1 ? text : "\(text)-\($0)" }.first { !taken.contains($0) } ?? text
     }
 
-    /// Splits a text into a stem and its final digits. The stem of a number is empty.
+    /// Splits an ID into a stem and its final digits. The stem of a number is empty.
     private static func split(_ id: String) -> (stem: String, digits: String) {
         let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
         return (String(id.dropLast(digits.count)), digits)

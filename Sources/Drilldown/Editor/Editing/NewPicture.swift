@@ -14,8 +14,8 @@ struct NewPicture: Sendable {
 
     /// Creates a picture from the content of a file. The file's name and declared type are not used.
     ///
-    /// - Parameter hasSmall: True if the site has small versions of pictures, so that formats are accepted that
-    ///   browsers cannot show.
+    /// - Parameter hasSmall: True if the site has small versions of pictures, so that formats that browsers cannot show
+    ///   are accepted.
     init(_ bytes: [UInt8], hasSmall: Bool) throws(Refusal) {
         guard !bytes.isEmpty else { throw Refusal(word: .emptyPhoto) }
         guard bytes.count <= Self.maximumSize else { throw Refusal(word: .largePhoto) }

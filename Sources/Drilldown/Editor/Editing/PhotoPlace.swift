@@ -12,8 +12,7 @@ extension Inventory {
         return most?.key ?? "photos"
     }
 
-    /// Returns true if a text in the file may be the name of a picture, even if the text is not in a field with
-    /// pictures.
+    /// Returns true if the file may contain the name of a picture, even outside the fields with pictures.
     func mentionsPicture(_ name: String) -> Bool {
         let parts = PictureFolder.plain(name)
         if facts.pictures.keys.contains(where: { PictureFolder.plain(String(decoding: $0, as: UTF8.self)) == parts }) {

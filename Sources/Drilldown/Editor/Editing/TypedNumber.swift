@@ -3,7 +3,7 @@ import Foundation
 /// The notation in which people type numbers, and in which forms show the numbers of JSON: with the decimal separator of
 /// the site's locale.
 struct TypedNumber: Sendable {
-    /// ASCII characters with the same meaning. No locale has decimals after an Arabic thousands separator.
+    /// The ASCII equivalents of other characters. No locale has decimals after an Arabic thousands separator.
     private static let equivalents: [Character: Character] = [
         "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
@@ -24,7 +24,7 @@ struct TypedNumber: Sendable {
     /// the currency, or in JSON notation. The digits can be those of any script.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
-    /// - Returns: Nil if the text is not a number, or if its only separator can be one of groups or of decimals, as in
+    /// - Returns: Nil if the text is not a number, or if its only separator can separate groups or decimals, as in
     ///   `1,234` and `1.234`: the file and the locale may have different notations.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
@@ -42,7 +42,7 @@ struct TypedNumber: Sendable {
         Text(typed).isPlain ? json(typed) : nil
     }
 
-    /// Returns true if a text has only digits, a sign and one separator, which can separate groups or decimals.
+    /// Returns true if the text has only digits, a sign and one separator, which can separate groups or decimals.
     func isAmbiguous(_ typed: String) -> Bool {
         let text = Text(typed)
         guard text.isPlain, let number = text.number else { return false }
@@ -82,7 +82,7 @@ struct TypedNumber: Sendable {
 }
 
 extension TypedNumber {
-    /// A text with ASCII digits, signs and separators instead of those of other scripts.
+    /// Typed text with ASCII digits, signs and separators instead of those of other scripts.
     private struct Text {
         let text: String
         let bytes: [UInt8]
@@ -141,6 +141,6 @@ extension TypedNumber {
 }
 
 extension WrittenNumber {
-    /// True if there is no unit or other sign of its meaning next to the digits.
+    /// True if there is no currency, percent sign or parenthesis next to the digits.
     fileprivate var isBare: Bool { currency == nil && !isPercent && !isInParentheses }
 }

@@ -1,4 +1,4 @@
-/// Values of other items that an edit form suggests, because an existing value is easier to enter than a similar new
+/// Values of other items that an edit form suggests, so that users choose an existing value instead of typing a similar
 /// one.
 struct TypingHelp {
     struct Suggestion {
@@ -52,8 +52,8 @@ struct TypingHelp {
     }
 
     /// Returns a value that differs from the value of a control only in case, spaces, width or the encoding of accents,
-    /// and that at least as many items have; nil if there is none. If no view groups by the field, at least two items
-    /// must have the value.
+    /// and that occurs in at least as many items; nil if there is none. If no view groups by the field, at least two
+    /// items must have the value.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }

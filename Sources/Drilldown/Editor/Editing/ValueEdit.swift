@@ -4,10 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
-        /// A new value to write; nil to remove the key.
-        ///
-        /// - Parameter textEdits: Nil if the key is added or removed, so that the edits depend on the other keys that are
-        ///   added and removed.
+        /// A new value to write, or nil to remove the key; and the edits, which are nil if the key is added or removed,
+        /// because they depend on the other keys that are added and removed.
         case change(EditControl, DraftValue?, TextEdits?)
     }
 
@@ -38,11 +36,13 @@ struct ValueEdit {
         old = Array(edit.bytes[edit.record(at: start).root.range])
     }
 
-    /// Returns the edits that set a value, whatever it is now. There are none if it is already the same.
+    /// Returns the edits that set a value, regardless of its current value. There are none if the value is already the
+    /// same.
     ///
     /// - Parameters:
     ///   - pointer: The pointer of the value, relative to the item.
-    ///   - kind: The control in which the text was typed. An array keeps its own, with one element per line.
+    ///   - kind: The kind of control in which the text was typed. An array keeps its own kind, with one element per
+    ///     line.
     ///   - cleared: The number of values that the whole change clears in items of the same level.
     /// - Throws: `ItemEdit.EditError` if the item cannot have the value.
     func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control, clearing cleared: Int) throws
@@ -63,7 +63,7 @@ struct ValueEdit {
             if let error = makeError(of: control, after: changes) { throw ItemEdit.EditError.refused(error) }
             return changes
         } catch is BuildError {
-            // A value around it is not an object.
+            // A value that contains this one is not an object.
             throw ItemEdit.EditError.refused(strings[.badValue])
         }
     }
@@ -71,6 +71,7 @@ struct ValueEdit {
     /// Returns the edits that set values.
     ///
     /// - Parameter isNew: True if the item was added in this session.
+    /// - Throws: `BuildError` if a value that contains one of these values is not an object.
     func result(_ values: [ItemEdit.Value], isNew: Bool) throws -> ItemEdit.Result {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []

@@ -42,7 +42,7 @@ extension JSONEdit {
         remove(elementsAt: [start])
     }
 
-    /// Removes the elements at several offsets, which may be in different arrays.
+    /// Returns the edits that remove the elements at several offsets, which may be in different arrays.
     ///
     /// - Parameter starts: The offsets in ascending order. No element contains another one.
     func remove(elementsAt starts: [Int]) -> TextEdits {

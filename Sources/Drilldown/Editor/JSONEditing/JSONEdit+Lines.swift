@@ -14,7 +14,7 @@ extension JSONEdit {
         remove(linesAt: [start])
     }
 
-    /// Removes the values at several offsets, with their lines.
+    /// Returns the edits that remove the values at several offsets, with their lines.
     ///
     /// - Parameter starts: The offsets in ascending order.
     func remove(linesAt starts: [Int]) -> TextEdits {

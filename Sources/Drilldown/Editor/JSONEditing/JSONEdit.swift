@@ -18,8 +18,8 @@ struct JSONEdit {
         return record
     }
 
-    /// Returns the offset of the value that a JSON pointer refers to, relative to the value at `start`. Returns nil if
-    /// there is no such value. Parses the whole value at `start`.
+    /// Returns the offset of the value that a JSON pointer refers to; nil if there is none. The pointer is relative to
+    /// the value at `start`. Parses the whole value at `start`.
     func offset(of pointer: String, from start: Int) -> Int? {
         let record = record(at: start)
         guard record.count > 0, pointer.isEmpty || pointer.hasPrefix("/") else { return nil }

@@ -11,7 +11,7 @@ struct TextChanges: Equatable, Sendable {
 
     /// The regions in the order of the text. They do not overlap.
     let regions: [Region]
-    /// For each number of regions, the growth of the text by the first ones.
+    /// The growth of the text by the regions before each index. The last element is the growth by all regions.
     private let growths: [Int]
 
     init(regions: [Region]) {
@@ -30,8 +30,10 @@ struct TextChanges: Equatable, Sendable {
         return position + growths[count]
     }
 
-    /// Returns the number of regions at the start that match. Takes logarithmic time, because a change of many items has
+    /// Returns the number of regions at the start that match. The search is binary, because a change of many items has
     /// many regions.
+    ///
+    /// - Complexity: O(log *n*) in the number of regions.
     private func count(while isMatch: (Region) -> Bool) -> Int {
         var (low, high) = (0, regions.count)
         while low < high {
@@ -118,10 +120,12 @@ extension TextEdits {
 // MARK: - Finding the differences
 
 extension TextChanges {
-    /// Finds the differences between two versions of a JSON text. Takes O(*n* log *n*) time for *n* tokens.
+    /// Finds the differences between two versions of a JSON text.
     ///
     /// Tokens that occur once in each version, and in the same order in both, are anchors. Before and after the
     /// anchors, equal tokens are matched one by one. All other tokens differ.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of tokens.
     init(from old: [UInt8], to new: [UInt8]) {
         let (old, new) = (Self.tokens(of: old), Self.tokens(of: new))
         let start = zip(old, new).prefix { $0 == $1 }.count

@@ -106,7 +106,7 @@ extension PreviewSession {
             let (moves, photos) = try write(textEdits, of: entry, snapshot)
             record(inverse, moves, photos)
         } catch let error as BuildError {
-            // The buttons do not say which change they revert.
+            // Name the change, because the buttons show it only in a tooltip.
             let reason = Self.sentence(error.diagnostics[0], snapshot.site.strings)
             throw ItemEdit.EditError.refused("\(entry.title): \(reason)")
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of many items at once.
 extension PreviewSession {
-    /// Asks for a confirmation that says how many items change. Performs the change after exactly this number was
+    /// Asks the user to confirm the number of items that change, and performs the change when exactly this number is
     /// confirmed. The change is written in one step, and one undo reverts it.
     func changeMany(_ request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
         guard let edit = try ManyEdit(request.edit, of: snapshot.edited) else {

@@ -157,7 +157,8 @@ public actor PreviewSession {
     ///
     /// - Parameters:
     ///   - moves: The moves of items; nil if no item moves or the moves are not known.
-    ///   - isOwnChange: True if nil means that no item moves, false if it means that the moves are not known.
+    ///   - isOwnChange: True if a nil value of `moves` means that no item moves, false if it means that the moves are
+    ///     not known.
     /// - Returns: The moves that reverse `moves`; nil if there are none.
     @discardableResult
     func show(_ site: Site, _ moves: HandleChange? = nil, isOwnChange: Bool = false) -> HandleChange? {

@@ -10,8 +10,8 @@ final class WorkQueue: SerialExecutor {
         queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    /// Waits until the work that was started before has ended. A call of an empty actor method is not enough, because
-    /// the optimizer removes it.
+    /// Waits until all work that was enqueued earlier has ended. Calling an empty actor method is not enough, because
+    /// the optimizer removes the call.
     func finish() async {
         await withCheckedContinuation { done in queue.async { done.resume() } }
     }
@@ -21,6 +21,6 @@ final class WorkQueue: SerialExecutor {
 
 extension PreviewSession {
     /// The executor of the session. It is separate, because reading files, building sites and writing the inventory
-    /// take long.
+    /// take a long time.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe queue.asUnownedSerialExecutor() }
 }

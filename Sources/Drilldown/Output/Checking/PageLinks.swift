@@ -66,7 +66,7 @@ struct PageLinks {
         return start..<index
     }
 
-    /// Returns true if the bytes in a range are a lowercase name, ignoring case.
+    /// Returns true if the bytes in a range are equal to a lowercase name, ignoring case.
     private func `is`(_ name: [UInt8], _ range: Range<Int>) -> Bool {
         range.count == name.count
             && name.indices.allSatisfy { name[$0] == html[range.lowerBound + $0] | 0x20 }
@@ -135,8 +135,8 @@ struct PageLinks {
 
     // MARK: Values
 
-    /// Returns the value of an attribute with its character references decoded. It supports only those that Drilldown
-    /// writes in attributes.
+    /// Returns the value of an attribute with its character references decoded. Only the references that Drilldown
+    /// writes in attributes are supported.
     static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard value.contains(UInt8(ascii: "&")) else { return value }
         let text = [("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(

@@ -79,7 +79,7 @@ struct ExploreCells: Sendable {
     /// The distinct values. The first byte of each is its `Kind`.
     var values = SearchVocabulary()
     /// The code of each item: 0 if it has no value, the index of its only value plus 1, or, if it has several values,
-    /// the negative index in `lists` minus 1.
+    /// the negated index in `lists` minus 1.
     var codes: [Int32] = []
     /// The codes of the values of each item with several values.
     private(set) var lists: [[Int32]] = []

@@ -29,7 +29,7 @@ extension ExploreData {
         }
     }
 
-    /// Reads the cells of all items.
+    /// Reads all items and returns their cells.
     static func read(
         _ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: @Sendable () -> ValueRenderer
     ) -> ExploreReader.Run {

@@ -1,7 +1,7 @@
 // The comparison of filters with values. The script of the explore page compares them in the same way.
 
 extension ExploreFilter {
-    /// Returns the items that pass the filter.
+    /// Returns a Boolean value for each item, which is true if the item passes the filter.
     ///
     /// - Parameter errors: Receives an error for each value that no item has, and for each invalid bound.
     func items(_ kind: ExploreData.Column.Kind, _ cells: ExploreCells, errors: inout [FilterMessage]) -> [Bool] {

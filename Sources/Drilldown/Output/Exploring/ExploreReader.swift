@@ -1,4 +1,4 @@
-/// A reader of items that makes the cells of the explore page.
+/// A reader of items that creates the cells of the explore page.
 struct ExploreReader: ~Copyable {
     /// The maximum length of a string in bytes, except in columns that the page needs.
     private static let longestText = 1000
@@ -62,8 +62,8 @@ struct ExploreReader: ~Copyable {
         return Run(cells: cells, quantities: quantities)
     }
 
-    /// Adds the values of the current item to a column. A column by which items are grouped has the same values as
-    /// `Grouping`.
+    /// Adds the values of the current item to a column. A column by which items are grouped gets the values that
+    /// `Grouping` reads.
     private mutating func addValues(of item: Int, to column: Int) {
         let number = columns[column].number
         if let (relation, direction) = columns[column].related {

@@ -52,7 +52,8 @@ struct ExploreSelection {
         return (used[number].kind, cells)
     }
 
-    /// Returns the key of the only column with a label, or the name itself if it is a key or the label of no column.
+    /// Returns the key of the column with a label; the name itself if it is a key, or if it is not the label of exactly
+    /// one column.
     private func key(named name: String) -> String {
         let labeled = columns.filter { $0.field.label.lowercased() == name.lowercased() }
         return labeled.count == 1 && !keys.contains(name) ? labeled[0].key : name

@@ -1,5 +1,5 @@
-/// A list of strings in a script: one per line, each without the part that it has in common with the previous one. The
-/// digit at the start of a line is the length of that part in UTF-16 code units.
+/// A list of strings in a script: one per line, each without the prefix that it has in common with the previous one.
+/// The digit at the start of a line is the length of that prefix in UTF-16 code units.
 struct ExploreText {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     /// The byte that replaces a line break in a string.

@@ -64,7 +64,7 @@ struct InventoryExcerpt: ~Copyable {
         if record.count > record.ownCount { insertAround() }
     }
 
-    /// Inserts the members that an item inherits from enclosing objects, before the closing bracket of the item.
+    /// Inserts the members that an item inherits from enclosing objects, before the closing brace of the item.
     private mutating func insertAround() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }

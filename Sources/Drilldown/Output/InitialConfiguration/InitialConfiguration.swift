@@ -8,7 +8,7 @@ public struct InitialConfiguration: Sendable {
 
     /// Infers the configuration from all items.
     ///
-    /// - Throws: The errors in the inventory, as a build does.
+    /// - Throws: `BuildError` with the errors in the inventory that a build would report.
     public init(_ input: SiteInput) throws(BuildError) {
         var input = input
         input.configuration = nil
@@ -19,7 +19,7 @@ public struct InitialConfiguration: Sendable {
         do throws(BuildError) {
             inventory = try Self.inventory(found, inference, given)
         } catch {
-            // State in the configuration that the IDs are not valid.
+            // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
             inference = found.infer(given)

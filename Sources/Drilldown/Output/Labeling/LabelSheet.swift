@@ -63,7 +63,7 @@ struct LabelGrid: Sendable {
     /// The width and height of the code with its quiet zone. The remaining width is for the text.
     var codeSize: Double { min(label.height - 2 * Self.padding, 0.45 * label.width) }
 
-    /// The size of the smallest module of a code that inexpensive printers and phones handle reliably.
+    /// The minimum size of a module that inexpensive printers and phones handle reliably.
     static let smallestModule = 0.3
 
     /// The font size of names, with which long words fit on the narrowest labels.

@@ -20,7 +20,8 @@ struct SearchIndex {
     }
 
     private let take: (String, [UInt8]) throws(BuildError) -> Void
-    /// The hash of the files added so far, with which a browser never combines files of different indexes.
+    /// The hash of the files added so far. It is a query in their addresses, so that a browser does not combine files
+    /// of different indexes.
     private var hasher = ContentHasher()
 
     private init(_ take: @escaping (String, [UInt8]) throws(BuildError) -> Void) {

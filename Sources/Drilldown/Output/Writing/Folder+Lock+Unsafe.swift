@@ -4,7 +4,7 @@ extension Folder {
     /// Creates a lock file that only one process at a time can hold. The system releases the lock of a process that
     /// ends.
     ///
-    /// - Returns: Nil if another process holds the lock.
+    /// - Returns: The lock; nil if another process holds it.
     func lock(_ path: String) throws(BuildError) -> Lock? {
         while true {
             let file = try reporting(path, .write) { () throws(SystemError) in
@@ -59,8 +59,7 @@ extension Folder {
             guard fsync(descriptor) == 0 else { throw folder.makeError(path, .flush) }
         }
 
-        /// Removes the file, so that no other process can wait for it. If another file has the same name, that file is
-        /// kept.
+        /// Removes the file; closing it releases the lock. If another file has the same name, that file is kept.
         func release() {
             var own = stat()
             let named = try? folder.status(path)

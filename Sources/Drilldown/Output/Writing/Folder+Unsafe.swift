@@ -90,8 +90,8 @@ struct Folder: Sendable {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Makes a system call with the open parent folder of a path and its last component. Each folder in the path is
-    /// opened separately, so that no symbolic link is followed.
+    /// Makes a system call with the open parent folder of a path and the path's last component. Each folder in the path
+    /// is opened separately, so that no symbolic link is followed.
     ///
     /// - Parameter body: Performs the system call and returns its result.
     @discardableResult
@@ -101,7 +101,7 @@ struct Folder: Sendable {
         return try SystemError.check(body(parent.handle.descriptor, parent.name))
     }
 
-    /// Makes a system call with the open parent folders of two paths and their last components.
+    /// Makes a system call with the open parent folders of two paths and the paths' last components.
     func call(_ old: String, _ new: String, _ body: (Int32, String, Int32, String) -> Int32) throws(SystemError) {
         let (from, to) = (try parent(of: old), try parent(of: new))
         defer { withExtendedLifetime((from, to)) {} }

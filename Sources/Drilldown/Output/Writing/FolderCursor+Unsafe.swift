@@ -117,7 +117,7 @@ struct FolderCursor: ~Copyable, Sendable {
 extension FolderCursor {
     /// Opens the parent folder of a path.
     ///
-    /// - Returns: The offset of the last component; nil if the folder cannot be opened, with the reason in `errno`.
+    /// - Returns: The offset of the last component; nil if the folder cannot be opened and `makesFolders` is false.
     private mutating func enter(_ path: [UInt8], makesFolders: Bool) throws(BuildError) -> Int? {
         let slash = UInt8(ascii: "/")
         let end = path.lastIndex(of: slash) ?? 0

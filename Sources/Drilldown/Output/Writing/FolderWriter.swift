@@ -6,7 +6,7 @@ import Synchronization
 /// only changed files are written, and only files that an earlier build wrote are removed. Other files are never
 /// changed.
 public final class FolderWriter: SiteWriter {
-    /// The permissions of a writer.
+    /// The changes that a writer is allowed to make.
     public struct Options: Sendable {
         /// True if the writer accepts a folder that contains files but no site.
         public var adopts = false
@@ -26,7 +26,7 @@ public final class FolderWriter: SiteWriter {
     ///   - path: The output folder.
     ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
     ///     file.
-    ///   - options: The permissions of the writer.
+    ///   - options: The changes that the writer is allowed to make.
     /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files, cannot be written, or
     ///   is in use by another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
@@ -43,7 +43,7 @@ public final class FolderWriter: SiteWriter {
     ///   - path: The output folder.
     ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
     ///     file.
-    ///   - options: The permissions of the writer.
+    ///   - options: The changes that the writer is allowed to make.
     ///
     /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {

@@ -112,7 +112,7 @@ final class IncrementalBuild: FolderBuild {
         if !isKept { try add(path, content()) }
     }
 
-    /// Stages a file, unless comparing the content with the existing file finds no difference.
+    /// Stages a file, unless the existing file has the same content.
     private func replace(_ path: [UInt8], _ bytes: [UInt8], in part: inout Part) throws(BuildError) {
         let name = String(decoding: path, as: UTF8.self)
         let entries = known.entries(of: name)

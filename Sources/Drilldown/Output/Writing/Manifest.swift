@@ -76,7 +76,7 @@ struct Manifest: Sendable {
         return start + 1..<Int(starts[line + 1]) - 1
     }
 
-    /// Returns the index in the order of insertion of the line at an index in path order.
+    /// Returns the index, in the order of insertion, of the line at an index in path order.
     func line(at index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 
     /// Returns the path at an index in path order.

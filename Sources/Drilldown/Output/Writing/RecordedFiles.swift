@@ -15,7 +15,8 @@ struct RecordedFiles: Sendable {
         (self.manifest, identities) = (manifest, record.identities)
     }
 
-    /// Returns the identity of a file with a known content; nil if it had another content or no identity.
+    /// Returns the recorded identity of a file with known content; nil if the content was different or no identity was
+    /// recorded.
     func identity(of path: [UInt8], holding content: ContentSummary) -> FileIdentity? {
         guard let index = manifest.index(of: path), manifest.entry(index) == content else { return nil }
         let identity = identities[index]

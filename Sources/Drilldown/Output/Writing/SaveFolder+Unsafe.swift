@@ -42,7 +42,7 @@ struct SaveFolder: Sendable {
 
     /// Creates and locks the new file.
     ///
-    /// - Returns: Nil if another process is saving.
+    /// - Returns: The lock; nil if another process is saving.
     func lock() throws(BuildError) -> Folder.Lock? {
         try folder.makeFolder(name)
         do throws(BuildError) {

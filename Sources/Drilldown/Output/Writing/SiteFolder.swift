@@ -57,8 +57,8 @@ struct SiteFolder: Sendable {
     ///                   ▼ a step failed
     ///                undoing ──► atRest      the old site
     ///
-    /// Each arrow is one operation on a manifest: the staged manifest is renamed to `pending`, and that to `manifest`
-    /// or `undone`; `undone` is removed.
+    /// Each arrow is one operation on a manifest: the staged manifest is renamed to `pending`; `pending` is renamed to
+    /// `manifest` or `undone`; `undone` is removed.
     enum State {
         /// `manifest` lists the site. The next build removes the staged files.
         case atRest

@@ -48,7 +48,7 @@ struct TarFormat: Sendable {
         appendBlock(prefix: [], name: path.suffix(100), size: size, type: UInt8(ascii: "0"), to: &archive)
     }
 
-    /// Appends the padding that follows a content of `size` bytes.
+    /// Appends the padding that follows `size` bytes of content.
     static func appendPadding(_ size: Int, to archive: inout [UInt8]) {
         archive.append(contentsOf: repeatElement(0, count: (blockSize - size % blockSize) % blockSize))
     }

@@ -4,8 +4,8 @@ import Synchronization
 /// that the same site always has the same bytes.
 ///
 /// Pages arrive in any order, and errors can occur until the end. The files are therefore first written to an unlinked
-/// temporary file, which disappears with the process. It contains the files in the archive format, and usually long
-/// sequences of them are already in path order, so that mostly large ranges are copied at the end.
+/// temporary file, which disappears with the process. It contains the files in the archive format. Long sequences of
+/// them are usually in path order already, so mostly large ranges are copied at the end.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let format: TarFormat
@@ -73,6 +73,7 @@ public final class TarWriter: SiteWriter {
     /// - Parameters:
     ///   - temporaryFolder: A folder with space for a temporary file of the size of the site.
     ///   - time: The modification time of all files, in seconds since 1970.
+    /// - Throws: `BuildError` if the temporary file cannot be created in the folder.
     public init(standardOutputThrough temporaryFolder: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         guard let folder = try Folder.open(temporaryFolder) else { throw Self.missingFolder(temporaryFolder) }
         scratch = try folder.scratchFile()
@@ -82,8 +83,8 @@ public final class TarWriter: SiteWriter {
 
     /// Checks whether an archive can be written to a path, without changing anything.
     ///
-    /// - Throws: `BuildError` if the folder does not exist, or if the path is that of a file that drilldown did not
-    ///   create.
+    /// - Throws: `BuildError` if the parent folder does not exist, or if the path is that of a folder, a link or a file
+    ///   that drilldown did not create.
     public static func check(_ path: String) throws(BuildError) {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))

@@ -13,7 +13,7 @@ public struct UnchangedSite {
     ///   - path: The output folder.
     ///   - source: The path of the inventory, whose folder must not become the site; nil if the inventory is not a
     ///     file.
-    ///   - options: The permissions of the writer.
+    ///   - options: The changes that the writer is allowed to make.
     ///   - input: The input of the build.
     ///   - fingerprint: The fingerprint of the input.
     ///   - threads: The number of threads that compare files.

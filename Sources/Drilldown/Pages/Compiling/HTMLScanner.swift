@@ -38,7 +38,7 @@ struct HTMLScanner {
     /// The name of the current tag.
     private(set) var name = ""
     private var isEndTag = false
-    /// The last bytes of raw text in lowercase, as many as the end tag has.
+    /// The last bytes of raw text, in lowercase, at most as many as the end tag has.
     private var rawTail: [UInt8] = []
     private var lastByte: UInt8 = 0
     private var dashes = 0
@@ -81,7 +81,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Returns true once if an attribute began directly after a section's start or end.
+    /// Returns true if an attribute has begun directly after a section's start or end since the last call.
     mutating func takeMissingSpace() -> Bool {
         defer { lacksSpace = false }
         return lacksSpace

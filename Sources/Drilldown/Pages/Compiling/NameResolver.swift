@@ -17,7 +17,7 @@ struct NameResolver {
         case string(String)
         case error(MessageText)
 
-        /// Returns the error if this is the meaning of a tag's name; nil if the name is valid.
+        /// Returns the error for a tag whose name has this meaning; nil if the name is valid.
         func makeError(of tag: Tag, in source: SourceFile) -> Diagnostic? {
             guard case .error(let message) = self else { return nil }
             return Diagnostic(message, at: source.location(at: tag.offset))

@@ -19,7 +19,7 @@ enum Placeholder {
     }
 
     /// Returns the number and the length of the placeholder at `index`; nil if there is none. The placeholder may be
-    /// percent-encoded, as cmark does in the address of a link.
+    /// percent-encoded, because cmark encodes the addresses of links.
     static func read(_ html: [UInt8], at index: Int) -> (number: Int, length: Int)? {
         var bytes: [UInt8] = []
         var position = index

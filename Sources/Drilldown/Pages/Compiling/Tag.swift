@@ -20,7 +20,7 @@ struct Tag: Hashable, Sendable {
     var name: String
     /// The offset of the opening braces in the template's file.
     var offset: Int
-    /// True if tags of this kind are not supported. The names of such tags are not checked.
+    /// True if Drilldown does not support the tag, such as `{{$name}}`. Its name is not checked.
     var isRefused = false
 
     /// True if the line of the tag is removed when it contains only such tags.

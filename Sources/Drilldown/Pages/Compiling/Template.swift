@@ -61,7 +61,7 @@ struct Template: Sendable {
 }
 
 extension Template {
-    /// True if the template of a layout has a position for the page.
+    /// True if the template contains `{{content}}`, the position of the page in a layout.
     var hasContent: Bool { contains { $0 == .content } }
 
     /// Returns true if the template has a section over a variable.

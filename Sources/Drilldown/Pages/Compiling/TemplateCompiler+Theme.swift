@@ -53,7 +53,7 @@ extension TemplateCompiler {
         return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
-    /// Reports templates of the user without the sections whose links are the only ones to existing pages.
+    /// Reports the user's templates that lack a section with the only links to some of the pages.
     mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }

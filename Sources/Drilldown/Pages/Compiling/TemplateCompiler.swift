@@ -14,8 +14,8 @@ struct TemplateCompiler {
 
     /// The maximum depth of nested partials. A chain of several thousand would overflow the stack.
     private static let maximumDepth = 16
-    /// The maximum number of partials in a page and its layout. Twenty files that each include the next one twice would
-    /// be a million partials.
+    /// The maximum number of partials in a page and its layout. Sixteen files that each include the next one twice
+    /// would make 65,535 partials.
     private static let maximumPartials = 1000
     /// The number of partials in the page that is being compiled.
     private var partialCount = 0

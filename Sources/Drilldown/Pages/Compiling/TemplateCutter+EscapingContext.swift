@@ -12,7 +12,7 @@ extension TemplateCutter {
     var isURLAttribute: Bool { Self.urlAttributes.contains(scanner.attribute) }
 
     /// Returns true if the variable is a link of Drilldown, whose address does not depend on data. In a `script`
-    /// element, this is only the link to the theme's scripts.
+    /// element, only the link to the theme's scripts qualifies.
     func isOwnLink(_ meaning: NameResolver.Meaning) -> Bool {
         guard case .name(let name) = meaning else { return false }
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link

@@ -82,7 +82,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Returns true if the scanner is in the same context as at the start of a section. The text before may differ.
+    /// Returns true if the scanner is in the same context as at the start of a section. The preceding text may differ.
     private func isSameContext(as level: Level) -> Bool {
         switch (scanner.state, level.state) {
         case (.text, .text), (.rawText, .rawText), (.betweenAttributes, .betweenAttributes): true

@@ -1,8 +1,8 @@
 // Attributes that contain a URL.
 
 extension TemplateCutter {
-    /// Inserts `beginURL` before an attribute value at the first tag in it. The address is checked as a whole when the
-    /// page is rendered.
+    /// Inserts `beginURL` before an attribute value when the cutter reaches the first tag in it. The address is checked
+    /// as a whole when the page is rendered.
     mutating func beginURL(_ tag: Tag) {
         guard let start = url?.start, url?.tag == nil, tag.kind != .comment else { return }
         let prefix = Array(literal[start...])

@@ -42,8 +42,8 @@ struct TemplateCutter {
     var placed: Set<Int> = []
     /// The current URL; nil outside of attributes that contain a URL.
     var url: URLValue?
-    /// A value in the `content` attribute of a tag, unless it is one of Drilldown's own links. Next to `http-equiv`,
-    /// the value would be an address.
+    /// The variable in the `content` attribute of the current HTML tag; nil if there is none or it is one of
+    /// Drilldown's own links. Next to `http-equiv`, its value could be an address.
     var contentTag: Tag?
     private var partials: [CutTemplate.Partial] = []
     private var diagnostics: [Diagnostic] = []
@@ -59,7 +59,7 @@ struct TemplateCutter {
         var text = ""
     }
 
-    /// An open section and its instructions so far. The first level is the template.
+    /// An open section and its instructions so far. The first level is the template itself.
     struct Level {
         var tag: Tag?
         var meaning: NameResolver.Meaning?

@@ -15,7 +15,7 @@ struct ScreenFigures: Sendable {
         var share: Share?
     }
 
-    /// The total on which the shares of groups are based.
+    /// The value on which the shares of groups are based.
     enum ShareBasis {
         /// The number of items.
         case items
@@ -25,7 +25,8 @@ struct ScreenFigures: Sendable {
 
     /// The items that a total does not count.
     struct NotCounted: Sendable {
-        /// The field and the number of items, for example "Value: 7 of 30 items not counted (no value)".
+        /// The number of items, for example "7 of 30 items not counted (no value)", preceded by the field's label if
+        /// several fields are summed.
         var text: String
         var items: [Int]
         /// The number of further items, which are not in `items`.
@@ -89,8 +90,8 @@ struct ScreenFigures: Sendable {
         }
     }
 
-    /// Replaces the totals with those of an item without children. The memory is reused, because the page of each item
-    /// calls this function.
+    /// Replaces the totals with those of an item without children. The memory is reused, because this function is
+    /// called for the page of each item.
     mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
         self.totals.removeAll(keepingCapacity: true)
         totals.forEachSum(of: item) { sum, field, currency in

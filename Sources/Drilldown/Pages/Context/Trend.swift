@@ -1,4 +1,4 @@
-/// The development of a count or of a total over the days of a history.
+/// The values of a count or of a total over the days of a history.
 struct Trend: Sendable {
     /// A value with its day, as text.
     struct Point: Sendable {

@@ -17,7 +17,7 @@ struct NumberPattern: Sendable {
     private let digits: [UInt8]
     private let width: Int
     /// The HTML for each sign and numbers of digits before and after the decimal separator, with `hole` in place of
-    /// each byte of a digit. An element is nil until it is needed, and empty if the style cannot be copied.
+    /// each byte of a digit. An element is nil until it is needed, and empty if the style cannot be reproduced.
     private var patterns: [[UInt8]?]
 
     /// A byte that never occurs in UTF-8.
@@ -103,7 +103,7 @@ struct NumberPattern: Sendable {
 
 /// A cache of the patterns of a site's styles.
 struct NumberPatterns: ~Copyable {
-    /// The patterns; nil for a style that cannot be copied.
+    /// The patterns; nil for a style that cannot be reproduced.
     private var patterns: [NumberPattern?] = []
     private var numbers: [NumberStyle: Int] = [:]
 

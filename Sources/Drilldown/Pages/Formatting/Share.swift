@@ -37,7 +37,7 @@ struct Share: Hashable, Sendable {
 /// A cache of shares in the format of the locale.
 struct ShareTexts {
     private var texts: [Share: (percent: String, sentence: String)] = [:]
-    // This property is the last one for the reason given in `PageRenderer`.
+    // This property and the next one are the last ones for the reason given in `PageRenderer`.
     private let strings: Strings
     private let style: Decimal.FormatStyle.Percent
 

@@ -1,5 +1,5 @@
-/// The pages of a site with their navigation stacks and paths. Almost nothing is stored per page; the lists of the
-/// inventory determine it.
+/// The pages of a site with their navigation stacks and paths. Almost nothing is stored per page, because the lists of
+/// the inventory determine the pages.
 struct SitePlan: Sendable {
     enum Page: Hashable, Sendable {
         /// A page of a group's list, numbered from 0. The root of a view is also a group.

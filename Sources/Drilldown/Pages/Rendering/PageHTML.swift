@@ -18,7 +18,7 @@ struct PageHTML: ~Copyable {
         urlValueOffset = 0
     }
 
-    /// Appends `text`, escaped for its context, and clears it.
+    /// Appends `text`, escaped for a context, and clears it.
     mutating func appendText(_ context: Template.EscapingContext) {
         HTMLText.append(text, in: resolved(context), to: &buffer)
         text.removeAll(keepingCapacity: true)

@@ -15,7 +15,8 @@ struct PageKnowledge {
 
     var schema: Schema { plan.inventory.schema }
 
-    /// Returns true or false if a variable is present or absent on all pages of the kind; nil if the pages differ.
+    /// Returns true if a variable is present on all pages of the kind, and false if it is absent on all of them; nil if
+    /// the pages differ.
     func isPresent(_ name: TemplateName) -> Bool? {
         let variable = name.declaration
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)

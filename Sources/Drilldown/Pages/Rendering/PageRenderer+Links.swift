@@ -56,7 +56,7 @@ extension PageRenderer {
         endLink(context)
     }
 
-    /// Appends the address of `html.target` to `html.text`.
+    /// Appends the address for the path in `html.target` to `html.text`, and clears `html.target`.
     private mutating func beginLink() {
         // Hosts show this page at any missing address, so its links have to be absolute.
         if page.page == .notFound, let base = site.base {

@@ -10,8 +10,8 @@ extension PageRenderer {
         (cursor.section, cursor.group) = (nil, nil)
     }
 
-    /// Renders a template section for the items of the current section of the print view, or for all items outside its
-    /// sections.
+    /// Renders a template section for each item of the current section of the print view. Outside the sections of the
+    /// print view, it is rendered for each item of the site.
     mutating func fillAllItems(_ body: Range<Int>, of template: FlatTemplate) {
         let frames = cursor.frames
         cursor.frames = []

@@ -32,7 +32,7 @@ extension PageVariable {
             .list("warnings.groups.items", at: .warnings) { $0.warningGroup.shown.indices },
             .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
-            // The data warnings of an item that are about no field of its page.
+            // The item's data warnings that concern none of the fields on its page.
             .list("screen.warnings", on: [.item], at: .warnings) { $0.findMarks(ofField: false) },
             .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
             // The data warnings of the field. Warnings that are found while the value is rendered are included only

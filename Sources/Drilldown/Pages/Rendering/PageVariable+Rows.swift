@@ -171,7 +171,7 @@ extension PageVariable {
                 renderer.cursor.group.map { renderer.plan.titlePath(ofGroup: $0) }
             },
             .text("sections.anchor") { renderer in renderer.cursor.group.map { renderer.anchorOfSection($0) } },
-            // The items of the current section, or all items outside the sections.
+            // The items of the current section; outside the sections, all items.
             .list("allItems", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillAllItems($1, of: $2) },
             // The names of the item's ancestors; absent if there are none.
             .text("allItems.above", if: { $0.isChildRow }) { renderer in

@@ -106,7 +106,8 @@ extension PageVariable {
         .list(
             "screen.notCounted", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .notCounted
         ) { $0.figures.shown?.notCounted.indices },
-        // The number of items, for example "2 of 30 items not counted (no value)".
+        // The number of items, for example "2 of 30 items not counted (no value)". If several fields are summed, the
+        // label of the field comes first.
         .text("screen.notCounted.text") { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].text },
         // The items that are not counted, or the first of them if there are many.
         .list(

@@ -4,8 +4,8 @@ struct PartKeys {
         /// The key path from the item.
         let path: FieldPath
         let label: String
-        /// The field that determines the format: the declared field, or a date field if all values are dates; nil if
-        /// there is neither.
+        /// The field that determines the format: the declared field, or a field that is inferred if all values are
+        /// dates or numbers; nil if there is none.
         let field: Schema.Field?
         let isShown: Bool
         /// True if the key is shown inside an array, where keys are never fields.

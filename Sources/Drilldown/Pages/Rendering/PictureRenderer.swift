@@ -33,7 +33,8 @@ struct PictureRenderer: ~Copyable {
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
     /// page loads only the site's own files.
     ///
-    /// - Parameter strings: The labels of the buttons with which the script closes large pictures and turns to others.
+    /// - Parameter strings: The strings of the theme, with the labels of the buttons that close an enlarged picture or
+    ///   show another one.
     func appendGallery(
         _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {
@@ -111,8 +112,8 @@ struct PictureRenderer: ~Copyable {
     }
 
     /// Appends the files from which a browser selects one for a list, because readers can switch between rows and
-    /// cards. A picture in a row is 3rem wide; with the smaller width, a phone with three dots per pixel loads 0.2 MB
-    /// for 100 rows instead of 1.1 MB.
+    /// cards. A picture in a row is 3rem wide, but `sizes` contains 1rem, so that a phone with three dots per pixel
+    /// loads 0.2 MB for 100 rows instead of 1.1 MB.
     private func appendSources(_ name: String, to html: inout ByteBuffer) {
         guard let picture = self[name], let row = picture[.row].size, let tile = picture[.tile].size,
             row.width < tile.width

@@ -22,7 +22,7 @@ struct ShownItem: ~Copyable {
     private(set) var relations: [RelationSection] = []
     /// The messages of the data warnings in the current section.
     var marks: [String] = []
-    /// The number of elements of `ValueRenderer.found` before the page.
+    /// The number of elements of `ValueRenderer.found` before the page is rendered.
     var foundCount = 0
 
     init(_ inventory: Inventory) {

@@ -210,7 +210,7 @@ extension EditScreens {
         """
     }
 
-    /// Returns a text, percent-encoded for a query.
+    /// Returns the text, percent-encoded for a query.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         HTMLText.append(Array(text.utf8), in: .urlPart, to: &bytes)

@@ -21,7 +21,8 @@ extension EditScreens {
         return bytes[..<end] + BuiltInTemplates.exploreEditingScript + bytes[end...]
     }
 
-    /// Adds the handles of all items, and the revision in which the items have their indices.
+    /// Returns `explore/index.js` with the handles of all items, and with the revision in which the items have their
+    /// indices.
     private func addingHandles(to bytes: [UInt8]) -> [UInt8] {
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return bytes }
         let members = "\"revision\":\(edited.revision),\"handles\":\"\(IndexRanges.written(edited.handles))\","

@@ -60,7 +60,8 @@ extension EditScreens {
 
     private static func photosID(_ field: PhotoField) -> String { "_photos" + encoded(field.pointer) }
 
-    /// The media types that the file picker accepts: those that pages can show. Phones convert photos to one of them.
+    /// The media types that the file picker accepts: those that browsers can show. Phones convert photos to one of
+    /// them.
     private static let types = PictureFormat.allCases.filter(\.isShownByBrowsers).map(\.mediaType).joined(
         separator: ",")
 
