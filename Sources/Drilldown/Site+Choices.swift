@@ -29,12 +29,12 @@ extension Inference {
 
     private var noID: String {
         let reason = reasons.repeatedID.map { "none because \($0) has repeated values" } ?? "none"
-        return reason + ", addresses are made from names"
+        return reason + "; addresses are made from names"
     }
 
     private var name: String {
         guard let name = configuration.name?.value else {
-            return "none, items are numbered; use name: KEY in site.yml"
+            return "none; items are numbered; to name them, set name: KEY in site.yml"
         }
         return name.written.joined(separator: ", else ")
     }
@@ -98,6 +98,6 @@ extension Inference {
     private var secrets: String? {
         guard !reasons.secrets.isEmpty else { return nil }
         let paths = reasons.secrets.map(\.description).joined(separator: ", ")
-        return "\(paths) may hold secrets; declare a field in site.yml to show it"
+        return "\(paths) may contain secrets; to show one, declare it as a field in site.yml"
     }
 }

@@ -48,7 +48,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep the number of items and the totals of each day in this JSON Lines file, and show how they developed; needs --today or SOURCE_DATE_EPOCH.",
+            "Record the number of items and the totals of each day in this JSON Lines file, and show their trends; requires --today or SOURCE_DATE_EPOCH.",
             valueName: "file"),
         completion: .file(extensions: ["jsonl"]))
     var history: String?

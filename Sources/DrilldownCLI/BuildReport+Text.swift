@@ -69,7 +69,8 @@ extension BuildReport {
         }
         if items.untagged > 0 {
             lines.append(
-                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(items.untagged) without tags")
+                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(items.untagged) \(items.untagged == 1 ? "element" : "elements") without tags"
+            )
         }
         if let share = items.shareInRecord {
             let percent = Int((share * 100).rounded())

@@ -4,7 +4,7 @@ import Drilldown
 struct LabelsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "labels",
-        abstract: "Make printable labels with QR codes.",
+        abstract: "Create printable labels with QR codes.",
         discussion: """
             Writes an HTML file with a label for each item: its name, its ID, and a QR code with the address of its page \
             on the published site. Print it from a browser at 100%, without margins. With --compare, only new items \

@@ -11,8 +11,8 @@ struct ServeCommand: AsyncParsableCommand {
             Builds each page on request and writes nothing. When the inventory, site.yml, a template or a picture is \
             saved, the browser shows the change. Only this machine can connect.
 
-            With --edit, items can be changed, added, removed and moved. Each change is written to the inventory and \
-            replaces only the bytes of the changed value.
+            With --edit, items can be changed, added, removed and moved. Each change is written to the inventory, and \
+            the rest of the file stays the same.
 
             EXAMPLES
               drilldown serve inventory.json --open

@@ -46,7 +46,8 @@ struct VerifyCommand: ParsableCommand {
         } else if !quiet, errors.isEmpty {
             let rest =
                 others.isEmpty
-                ? "" : "; \(others.count) other \(others.count == 1 ? "file is" : "files are") not part of the site"
+                ? ""
+                : "; \(others.count) other \(others.count == 1 ? "file or folder is" : "files or folders are") not part of the site"
             try Terminal.printResult("\(site): all \(found?.files ?? 0) files are unmodified\(rest)")
         }
         if !errors.isEmpty { throw ExitCode(1) }

@@ -10,9 +10,10 @@ public enum ListeningError: Error, Equatable, CustomStringConvertible {
     /// A sentence that describes the error.
     public var description: String {
         switch self {
-        case .taken(let port): "Port \(port) is already in use."
-        case .allTaken(let ports): "All ports from \(ports.lowerBound) to \(ports.upperBound) are in use."
-        case .failed(let port, let reason): "Cannot open port \(port): \(reason)"
+        case .taken(let port): "port \(port) is already in use; choose another one with --port"
+        case .allTaken(let ports):
+            "all ports from \(ports.lowerBound) to \(ports.upperBound) are in use; choose another one with --port"
+        case .failed(let port, let reason): "cannot open port \(port): \(reason)"
         }
     }
 }

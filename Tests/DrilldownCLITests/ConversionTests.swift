@@ -199,11 +199,11 @@ import Testing
             built.output.split(separator: "\n").dropLast(2).joined(separator: "\n") == """
                 Tools: 12 items, 22 pages
                 name: name.common
-                id: none, addresses are made from names
+                id: none; addresses are made from names
                 views: room (2) › shelf (4)
                 money: price without a currency; use --currency CODE or currency: in site.yml
                 quantity: qty
-                hidden: token may hold secrets; declare a field in site.yml to show it
+                hidden: token may contain secrets; to show one, declare it as a field in site.yml
                 Room, Shelf: 6 groups
                 Price × quantity: 120
                 """)

@@ -92,7 +92,7 @@ import Testing
         arguments: [
             (
                 ["-o", "labels.html"],
-                "--base-url: error: labels need the address of the published site; add --base-url, such as --base-url https://example.com/inventory/\n"
+                "--base-url: error: labels need the address of the published site; add --base-url with the address, such as --base-url https://example.com/inventory/\n"
             ),
             (
                 ["-o", "labels.html", "--base-url", "x", "--only", "rom=Hall"],

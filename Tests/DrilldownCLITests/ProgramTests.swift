@@ -94,7 +94,7 @@ import Testing
         #expect(
             try run("check", "lists.json").output.contains(
                 "items: tools (2); skipped: tool_parts (1), use --items tool_parts\n"))
-        #expect(try run("check", "map.json").output.contains("items: elements (1); skipped: 2 without tags\n"))
+        #expect(try run("check", "map.json").output.contains("items: elements (1); skipped: 2 elements without tags\n"))
         let results = try ["lists.json", "map.json"].map { file in
             let output = try run("check", file, "--json").output
             return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -239,7 +239,7 @@ import Testing
             normalized(try run("build", "a.json").output) == """
                 A: 1 item, 4 pages
                 name: name
-                id: none, addresses are made from names
+                id: none; addresses are made from names
                 0 files written, 19 unchanged, 0 removed, in … s
                 Open site/index.html
 

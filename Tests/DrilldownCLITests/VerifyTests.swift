@@ -24,7 +24,7 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(found.errors == "")
         #expect(
-            found.output == "site: all 22 files are unmodified; 2 other files are not part of the site\n")
+            found.output == "site: all 22 files are unmodified; 2 other files or folders are not part of the site\n")
         #expect(found.status == 0)
         #expect(try program.run(["verify", "site", "--quiet"]).output == "")
     }

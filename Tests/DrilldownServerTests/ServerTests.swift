@@ -14,9 +14,12 @@ struct ServerTests {
                 try await Server.start(port: server.port, responder: Recorder())
             }
         }
-        #expect(ListeningError.taken(port: 1313).description == "Port 1313 is already in use.")
         #expect(
-            ListeningError.allTaken(ports: 1313...1412).description == "All ports from 1313 to 1412 are in use.")
+            ListeningError.taken(port: 1313).description
+                == "port 1313 is already in use; choose another one with --port")
+        #expect(
+            ListeningError.allTaken(ports: 1313...1412).description
+                == "all ports from 1313 to 1412 are in use; choose another one with --port")
     }
 
     @Test("Without a port, the next free one is used")
@@ -37,7 +40,7 @@ struct ServerTests {
             let error = await #expect(throws: ListeningError.self) {
                 try await Server.start(port: port, responder: Recorder())
             }
-            #expect(error?.description == "Cannot open port \(port): Ports go up to 65535.")
+            #expect(error?.description == "cannot open port \(port): Ports go up to 65535.")
         }
     }
 

@@ -131,7 +131,7 @@ import Testing
     func noBase() throws {
         #expect(
             names("rom=Hall", in: try site(base: nil)) == """
-                --base-url: error: labels need the address of the published site; add --base-url, such as --base-url https://example.com/inventory/
+                --base-url: error: labels need the address of the published site; add --base-url with the address, such as --base-url https://example.com/inventory/
                 --only: error: unknown field "rom"; did you mean "room"?
                 """)
     }
@@ -211,7 +211,7 @@ import Testing
         #expect(names("price=30 USD", in: site) == "c")
         #expect(
             names("price>=15 CHF", in: site)
-                == #"--only: error: "15 CHF" is not a bound for "price"; use a number such as 100 or 100 EUR"#)
+                == #"--only: error: "15 CHF" is not a valid bound for "price"; use a number such as 100 or 100 EUR"#)
     }
 
     @Test("A column can be named by its label")
@@ -239,9 +239,9 @@ import Testing
                     --only: error: no item has the value "Hal" for "room"; did you mean "Hall"?
                     --only: error: "room" has no numbers or dates to compare; use room=VALUE
                     --only: error: no item has the value "7" for "price"
-                    --only: error: "many" is not a bound for "price"; use a number such as 100
+                    --only: error: "many" is not a valid bound for "price"; use a number such as 100
                     --only: error: no item has the value "maybe" for "new"; use one of: false, true
-                    --only: error: "May" is not a bound for "bought"; use YYYY, YYYY-MM or YYYY-MM-DD
+                    --only: error: "May" is not a valid bound for "bought"; use YYYY, YYYY-MM or YYYY-MM-DD
                     --only: error: all items have a value for "name"; remove the filter
                     """)
         #expect(

@@ -38,7 +38,7 @@ public struct PreviewAnswer: Sendable {
     }
 
     init(sendingTo location: String) {
-        self.init(303, text: "see \(location)")
+        self.init(303, text: "See \(location).")
         self.location = location
     }
 

@@ -111,7 +111,7 @@ extension SiteConfiguration {
             $0.hidden = $2.paths($1)
         } inferredValue: { configuration, _ in
             let hidden = configuration.hidden.filter(\.value.isWritable)
-            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "may hold secrets") }
+            return hidden.isEmpty ? nil : YAMLText.paths(hidden).map { .line($0, "may contain secrets") }
         },
         Key("outputs") { configuration, value, reader in
             for (output, entry) in reader.entries(value, Outputs.Output.allCases, \.name, of: "outputs") {

@@ -92,10 +92,10 @@ struct ViewInference {
         // Two keys with the same groups make one view; a key of the item is better than a key in an object.
         if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
             if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
-                replace(number, with: candidate, "the same groups as another view")
+                replace(number, with: candidate, "it has the same groups as another view")
                 return nil
             }
-            return "the same groups as another view"
+            return "it has the same groups as another view"
         }
         if let number = views.firstIndex(where: { $0.count == 1 && isOwn(candidate, like: $0[0]) }) {
             replace(number, with: candidate, "its values are like those of another view")

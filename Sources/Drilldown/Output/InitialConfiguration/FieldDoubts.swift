@@ -5,16 +5,22 @@ enum FieldDoubts {
             return []
         }
         var notes: [String] = []
-        if shape.count < inventory.count { notes.append("\(shape.count) of \(inventory.count) items have a value.") }
+        if shape.count < inventory.count {
+            notes.append("\(shape.count) of \(inventory.count) items \(shape.count == 1 ? "has" : "have") a value.")
+        }
         if field.notation == nil, field.decimal == nil, let fitting = shape.count(of: type.traits.evidence),
             fitting < shape.count, !(type.isPlainNumber && shape.readings.arePlainIntegers)
         {
-            notes.append("\(shape.count - fitting) of \(shape.count) have another type and are shown as written.")
+            let others = shape.count - fitting
+            notes.append(
+                "\(others) of \(shape.count) values \(others == 1 ? "has another type and is" : "have another type and are") shown as written."
+            )
         }
         if type.isPlainNumber, field.total?.isSummed == true, KeyMeaning.isMoney(field.path) {
             notes.append("Amounts without a currency. Add currency: USD (or another code) to treat them as money.")
         } else if type.isList, field.separator != nil {
-            notes.append("Text with several values. Use type: text without a separator to keep them whole.")
+            notes.append(
+                "Text that contains several values. Use type: text without a separator to show the text whole.")
         } else if type.isList, !shape.members.isEmpty, shape[.arrays] > 0 {
             notes.append("Use type: table to show a row for each object.")
         } else if type.isText, let note = note(onText: field.path, shape) {

@@ -247,7 +247,7 @@ extension MessageTests {
             ),
             (
                 .hiddenButUsed("name", .name),
-                #"configuration: error: "name" is hidden, but it is the name of the items; choose another name: in site.yml"#
+                #"configuration: error: "name" is hidden, but it is the name of the items; choose another key for name, or remove it from hidden"#
             ),
             (
                 .hiddenButUsed("kind", .view),

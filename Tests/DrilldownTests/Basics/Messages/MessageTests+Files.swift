@@ -45,7 +45,7 @@ extension MessageTests {
             (.pictureChanged, "unreadable-file: error: the picture changed during the build; build again"),
             (
                 .unusablePictureTool(reason: "it does not run"),
-                "unreadable-file: error: cannot make small pictures: it does not run; reinstall the package libvips-tools"
+                "unreadable-file: error: cannot make small pictures: it does not run; reinstall libvips"
             ),
             (
                 .missingHistoryKey("groups[0].items"),

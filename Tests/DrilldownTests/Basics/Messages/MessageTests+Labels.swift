@@ -28,15 +28,15 @@ extension MessageTests {
             ),
             (
                 .notANumber("many", key: "price", currencies: []),
-                #"configuration: error: "many" is not a bound for "price"; use a number such as 100"#
+                #"configuration: error: "many" is not a valid bound for "price"; use a number such as 100"#
             ),
             (
                 .notANumber("5 XYZ", key: "price", currencies: ["EUR", "USD"]),
-                #"configuration: error: "5 XYZ" is not a bound for "price"; use a number such as 100 or 100 EUR"#
+                #"configuration: error: "5 XYZ" is not a valid bound for "price"; use a number such as 100 or 100 EUR"#
             ),
             (
                 .notADate("May", key: "bought"),
-                #"configuration: error: "May" is not a bound for "bought"; use YYYY, YYYY-MM or YYYY-MM-DD"#
+                #"configuration: error: "May" is not a valid bound for "bought"; use YYYY, YYYY-MM or YYYY-MM-DD"#
             ),
             (
                 .noRange(key: "room"),
@@ -52,7 +52,7 @@ extension MessageTests {
         let table: [(LabelMessage, String)] = [
             (
                 .missingBaseURL,
-                "configuration: error: labels need the address of the published site; add --base-url, such as --base-url https://example.com/inventory/"
+                "configuration: error: labels need the address of the published site; add --base-url with the address, such as --base-url https://example.com/inventory/"
             ),
             (.noItems, "configuration: error: the inventory has no items; add some, then print their labels"),
             (

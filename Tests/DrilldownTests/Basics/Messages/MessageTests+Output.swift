@@ -189,7 +189,7 @@ extension MessageTests {
             ),
             (
                 .fileChanged,
-                "output: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
+                "output: error: the file changed on disk, so nothing was saved; load the file again and repeat the change"
             ),
             (.folderIsNotEditable, "output: error: this is a folder, not a file; use a file"),
             (.deviceIsNotEditable, "output: error: cannot edit a pipe or a device; use a file"),

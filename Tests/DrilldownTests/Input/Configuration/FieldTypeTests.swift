@@ -90,7 +90,7 @@ import Testing
                     control: line, numeric
                     inferred: total
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 7, written: 7
                     typed: 7.5, refused: Enter a whole number, such as 12.
                     """#)
@@ -109,7 +109,7 @@ import Testing
                     control: line, decimal
                     inferred: total
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5, written: 7.5
                     typed: 7,5, refused: Enter a number, such as 1234.50.
                     """#)
@@ -128,7 +128,7 @@ import Testing
                     control: line, decimal
                     inferred: total
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5, written: 7.5
                     typed: 7,5, refused: Enter a number, such as 1234.50.
                     """#)
@@ -146,7 +146,7 @@ import Testing
                     searched: 125
                     control: line, decimal
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 7.5%, written: 0.075
                     typed: 7,5%, refused: Enter a percentage, such as 12.5%.
                     """#)
@@ -163,7 +163,7 @@ import Testing
                     searched: 2026
                     control: date(hasTime: false)
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 2026-11-22, written: "2026-11-22"
                     typed: 2026-02-30, refused: Enter a valid date, such as 2026-11-21.
                     """#)
@@ -180,7 +180,7 @@ import Testing
                     searched: 2026
                     control: date(hasTime: true)
                     inferred: column
-                    note: 1 of 3 have another type and are shown as written.
+                    note: 1 of 3 values has another type and is shown as written.
                     typed: 2026-11-22T10:00, written: "2026-11-22T10:00:00+01:00"
                     typed: 2026-02-30T10:00, refused: Enter a valid date, such as 2026-11-21.
                     """#)
@@ -195,7 +195,7 @@ import Testing
                     searched: yes
                     control: line
                     inferred: column
-                    note: 3 of 3 have another type and are shown as written.
+                    note: 3 of 3 values have another type and are shown as written.
                     typed: no, written: "no"
                     typed: maybe, refused: This value is not valid for the field.
                     """#)
@@ -210,7 +210,7 @@ import Testing
                     warning: is not an allowed address; use http, https or mailto, or a relative address
                     searched: red
                     control: line, url
-                    note: 2 of 3 have another type and are shown as written.
+                    note: 2 of 3 values have another type and are shown as written.
                     typed: c.html, written: "c.html"
                     typed: javascript:x, refused: Enter an address that begins with https://, http:// or mailto:, or the path of a page on this site.
                     """#)

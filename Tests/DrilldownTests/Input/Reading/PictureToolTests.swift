@@ -80,7 +80,7 @@
                 try shrink(tool)
             } throws: {
                 ($0 as? BuildError)?.description.hasSuffix(
-                    "/bin/vipsthumbnail: error: cannot make small pictures: it does not run; reinstall the package libvips-tools"
+                    "/bin/vipsthumbnail: error: cannot make small pictures: it does not run; reinstall libvips"
                 )
                     ?? false
             }

@@ -164,7 +164,7 @@ import Testing
         #expect(
             configuration.contains(
                 """
-                  # Text with several values. Use type: text without a separator to keep them whole.
+                  # Text that contains several values. Use type: text without a separator to show the text whole.
                   - {key: tags, label: Tags, type: list, separator: comma}
                 """), "\(configuration)")
         #expect(configuration.contains("by: [tags]}  # 3 groups"), "\(configuration)")

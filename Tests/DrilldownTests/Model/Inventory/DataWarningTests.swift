@@ -133,8 +133,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "r": "Kitchen "}, {"name": "b", "r": "Kitchen"}, {"name": "c", "r": "kitchen"}, {"name": "d", "r": "kitchen"}, {"name": "e", "r": "Hall"}]"#,
                 "id: none\nviews: [{by: r}]") == """
-                    inventory.json:1:2: warning: the groups "Kitchen " and "kitchen" differ only in case, spaces, width or accents; use one spelling
-                    inventory.json:1:34: warning: the groups "Kitchen" and "Kitchen " differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:2: warning: the groups "Kitchen " and "kitchen" differ only in case, spaces, width or the encoding of accents; use one spelling
+                    inventory.json:1:34: warning: the groups "Kitchen" and "Kitchen " differ only in case, spaces, width or the encoding of accents; use one spelling
                     """)
     }
 
@@ -144,8 +144,8 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "a": "Red", "b": "big"}, {"name": "b", "a": "red", "b": "Big"}]"#,
                 "id: none\nviews: [{by: a}, {by: b}, {id: c, by: a}]") == """
-                    inventory.json:1:41: warning: the groups "red" and "Red" differ only in case, spaces, width or accents; use one spelling
-                    inventory.json:1:41: warning: the groups "Big" and "big" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:41: warning: the groups "red" and "Red" differ only in case, spaces, width or the encoding of accents; use one spelling
+                    inventory.json:1:41: warning: the groups "Big" and "big" differ only in case, spaces, width or the encoding of accents; use one spelling
                     """)
     }
 
@@ -477,7 +477,7 @@ import Testing
             try await warnings(
                 #"[{"name": "a", "g": "x", "h": {}}, {"name": "b", "g": "X", "h": {"y": 1}}]"#,
                 "id: none\nviews: [{id: a, by: g}, {id: b, by: [g, h]}]") == """
-                    inventory.json:1:36: warning: the groups "X" and "x" differ only in case, spaces, width or accents; use one spelling
+                    inventory.json:1:36: warning: the groups "X" and "x" differ only in case, spaces, width or the encoding of accents; use one spelling
                     inventory.json:1:65: warning: cannot group by the object in "h"; set by: in site.yml to one of its keys
                     """)
     }
@@ -515,7 +515,7 @@ import Testing
                 $0.replacing(String(repeating: "x", count: 100), with: "100 x").replacing(
                     String(repeating: "X", count: 100), with: "100 X")
             } == [
-                "inventory.json:1:322: warning: the groups \"100 X…\" and \"100 x…\" differ only in case, spaces, width or accents; use one spelling"
+                "inventory.json:1:322: warning: the groups \"100 X…\" and \"100 x…\" differ only in case, spaces, width or the encoding of accents; use one spelling"
             ])
     }
 

@@ -369,7 +369,7 @@ import Testing
                 built.warnings
                     == (isSaid
                         ? [
-                            "inventory.json:1:\(count + 22): warning: the groups \"\(cut.uppercased())\" and \"\(cut)\" differ only in case, spaces, width or accents; use one spelling"
+                            "inventory.json:1:\(count + 22): warning: the groups \"\(cut.uppercased())\" and \"\(cut)\" differ only in case, spaces, width or the encoding of accents; use one spelling"
                         ] : []))
         }
     }

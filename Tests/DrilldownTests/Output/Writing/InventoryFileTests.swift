@@ -116,7 +116,7 @@ import Testing
     @Test("Changes by other programs during saving are kept")
     func changed() throws {
         let changed =
-            "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
+            "changed: …/inventory.json: error: the file changed on disk, so nothing was saved; load the file again and repeat the change"
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file
         // A change in place with the same size. The date is set, because the clock may be too coarse.
@@ -230,7 +230,7 @@ import Testing
         #expect(reading(path) == locked)
         #expect(
             errorMessage { _ = try save(file, "[2]") }
-                == "changed: …/inventory.json: error: the file changed on the disk, so nothing was saved; load the file again and repeat the change"
+                == "changed: …/inventory.json: error: the file changed on disk, so nothing was saved; load the file again and repeat the change"
         )
         try set(0o644, of: "inventory.json")
 

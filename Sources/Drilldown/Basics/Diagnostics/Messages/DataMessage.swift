@@ -85,7 +85,7 @@ enum DataMessage: DiagnosticMessage {
             MessageText(
                 .similarGroups,
                 fact:
-                    "the groups \(value: .text(group.quoted)) and \(other: .text(other.quoted)) differ only in case, spaces, width or accents",
+                    "the groups \(value: .text(group.quoted)) and \(other: .text(other.quoted)) differ only in case, spaces, width or the encoding of accents",
                 fix: "use one spelling")
         case .unprintable(let hazard): hazard.text
         }

@@ -114,7 +114,7 @@ extension DeclarationMessage.HiddenUse {
         case .quantity: "remove it from quantity or from hidden"
         case .aliases: "remove it from aliases or from hidden"
         case .sort: "remove it from sort or from hidden"
-        case .name: "choose another name: in site.yml"
+        case .name: "choose another key for name, or remove it from hidden"
         case .view: "remove it from the view or from hidden"
         case .timeline: "remove it from timeline or from hidden"
         case .currency: "remove it from currency or from hidden"

@@ -20,7 +20,7 @@ enum EditMessage: DiagnosticMessage {
         case .cannotSave(let reason, let isFull):
             error("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
         case .fileRemoved: error("the file was removed, so nothing was saved", Self.reload)
-        case .fileChanged: error("the file changed on the disk, so nothing was saved", Self.reload)
+        case .fileChanged: error("the file changed on disk, so nothing was saved", Self.reload)
         case .folderIsNotEditable: error("this is a folder, not a file", "use a file")
         case .deviceIsNotEditable: error("cannot edit a pipe or a device", "use a file")
         case .hardLinks(let count):

@@ -58,7 +58,7 @@ enum FileMessage: DiagnosticMessage {
         case .fileNameIsNotUTF8: error("the file name is not valid UTF-8", "rename the file")
         case .pictureChanged: error("the picture changed during the build", "build again")
         case .unusablePictureTool(let reason):
-            error("cannot make small pictures: \(reason)", "reinstall the package libvips-tools")
+            error("cannot make small pictures: \(reason)", "reinstall libvips")
         case .missingHistoryKey(let key):
             error("this is not a valid history line: \(key.quoted) is missing", Self.otherLine)
         case .invalidHistoryValue(let key):

@@ -22,10 +22,10 @@ enum FilterMessage: DiagnosticMessage {
             unknown("no item has the value \(value.quoted) for \(key.quoted)", suggestion?.text)
         case .notANumber(let text, let key, let currencies):
             error(
-                "\(text.quoted) is not a bound for \(key.quoted)",
+                "\(text.quoted) is not a valid bound for \(key.quoted)",
                 "use a number such as 100" + (currencies.first.map { " or 100 \($0)" } ?? ""))
         case .notADate(let text, let key):
-            error("\(text.quoted) is not a bound for \(key.quoted)", "use YYYY, YYYY-MM or YYYY-MM-DD")
+            error("\(text.quoted) is not a valid bound for \(key.quoted)", "use YYYY, YYYY-MM or YYYY-MM-DD")
         case .noRange(let key):
             error("\(key.quoted) has no numbers or dates to compare", "use \(key)=VALUE")
         case .nothingSelected: error("no item matches all filters", "remove one of them")

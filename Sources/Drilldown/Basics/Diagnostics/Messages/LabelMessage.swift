@@ -14,7 +14,7 @@ enum LabelMessage: DiagnosticMessage {
         case .missingBaseURL:
             error(
                 "labels need the address of the published site",
-                "add --base-url, such as --base-url https://example.com/inventory/")
+                "add --base-url with the address, such as --base-url https://example.com/inventory/")
         case .noItems: error("the inventory has no items", "add some, then print their labels")
         case .noNewItems(let file): error("all items are also in \(file)", "compare with an earlier file")
         case .addressTooLong(let bytes):
