@@ -159,6 +159,18 @@ import Testing
         ).map { "\($0.4): \($0.1), \($0.3)%" + (Int($0.2).map { 100 - $0 } == Int($0.3) ? "" : " above") }
     }
 
+    /// Returns each date 15 times. A timeline with fewer than 30 dates is omitted if most of its bars are empty.
+    private func many(_ days: [String]) -> [String] { Array(repeating: days, count: 15).joined().sorted() }
+
+    @Test("A timeline of few dates with mostly empty bars is omitted")
+    func sparseTimeline() async throws {
+        let few = Array(many(["2019-01-31", "2020-03-01"]).dropFirst())
+        #expect(try await bars(few) == [])
+        #expect(try await bars(few + ["2020-03-01"]).count == 15)
+        let filled = ["2019-01-31", "2019-03-01", "2019-05-05", "2019-06-06"]
+        #expect(try await bars(filled).count == 6)
+    }
+
     @Test("A bar of the timeline is a month, a year or a longer span, depending on the space")
     func timeline() async throws {
         #expect(
@@ -166,9 +178,9 @@ import Testing
                 == ["Jan 2024: 1, 50%", "Feb 2024: 0, 0%", "Mar 2024: 2, 100%"])
         #expect(
             try await bars(["2019-01-31", "2021-03-01"]) == ["2019: 1, 100%", "2020: 0, 0%", "2021: 1, 100%"])
-        #expect(try await bars(["1960-01-31", "1999-03-01"]).first == "1960–: 1, 100%")
-        #expect(try await bars(["1500-06-01", "1999-03-01"]).first == "1500–: 1, 100%")
-        #expect(try await bars(["0001-06-01", "9999-03-01"]).count == 10)
+        #expect(try await bars(many(["1960-01-31", "1999-03-01"])).first == "1960–: 15, 100%")
+        #expect(try await bars(many(["1500-06-01", "1999-03-01"])).first == "1500–: 15, 100%")
+        #expect(try await bars(many(["0001-06-01", "9999-03-01"])).count == 10)
         #expect(try await bars(["2019-01-31", "2021-03-01"], locale: "zh_Hant_TW").first == "2019年: 1, 100%")
     }
 
@@ -183,10 +195,10 @@ import Testing
         }
         #expect(try await links(["2024-02-28", "2024-03-01"]) == ["bought=2024-02-28", "", "bought=2024-03-01"])
         #expect(try await links(["2024-01-31", "2024-03-01"]) == ["bought=2024-01", "", "bought=2024-03"])
-        #expect(try await links(["2019-05-31", "2020-03-01"]).last == "bought=2020-03")
-        let months = try await links(["2019-01-31", "2020-03-01"])
+        #expect(try await links(many(["2019-05-31", "2020-03-01"])).last == "bought=2020-03")
+        let months = try await links(many(["2019-01-31", "2020-03-01"]))
         #expect(months == ["bought=2019-01"] + Array(repeating: "", count: 13) + ["bought=2020-03"])
-        #expect(try await links(["1960-01-31", "1999-03-01"]).first == "bought%3E=1960&amp;bought%3C=1964")
+        #expect(try await links(many(["1960-01-31", "1999-03-01"])).first == "bought%3E=1960&amp;bought%3C=1964")
         let most = (0..<20).map { "\(2011 + $0 % 8)-05-05" }
         #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).first == "bought%3C=2010")
         #expect(try await links(["1950-01-01"] + most + ["2070-01-01"]).last == "bought%3E=2019")

@@ -43,9 +43,8 @@ extension FieldInference {
             }
             let shared = keys.filter { KeyMeaning.ownerOfCurrency(KeyWords.folded($0))?.isEmpty ?? false }
             return (own + shared).flatMap { key in
-                [key]
-                    + Self.partsOfCurrencies.filter { statistics.shape.find(key.appending($0)) != nil }.map(
-                        key.appending)
+                let parts = Self.partsOfCurrencies.map(key.appending).filter { statistics.shape.find($0) != nil }
+                return parts.isEmpty ? [key] : parts
             }
         }
     }

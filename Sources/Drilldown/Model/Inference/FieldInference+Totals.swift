@@ -83,6 +83,7 @@ extension FieldInference {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)
             return words.count > 1 && words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+                && KeyMeaning.currency(of: path) == nil
                 && !words.contains { Vocabulary.ownership.contains($0) || Vocabulary.fees.contains($0) }
         }
         return isPrice(path) && beside.contains { $0[.numbers] == $0.values && isPrice($0.path) }
@@ -191,45 +192,6 @@ extension FieldInference {
             key[.dates] == key.values && key.distinct == statistics.top.count
         }
         return areDays && !keys.contains { $0[.dates] == 0 && $0.values > 0 && $0.distinctness >= 0.5 }
-    }
-
-    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items.
-    private func areMoves(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), KeyMeaning.isMoney(path), currency(of: path) == nil else {
-            return false
-        }
-        return key.values >= Self.manyValues && key[.integers] * 20 >= key.values * 19 && key.distinct <= 12
-            && key.largest < 20
-    }
-
-    /// The number of values from which their distribution is meaningful.
-    private static let manyValues = 30
-
-    /// Returns true if the numbers are always the same multiple of those at a preceding key, such as the price and the
-    /// price in another shop.
-    private func isMultiple(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key.values > 5, key.distinct > 3 else { return false }
-        return siblings(of: path).contains { other in
-            guard other.position < key.position, other[.numbers] == other.values, other.distinct == key.distinct else {
-                return false
-            }
-            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 || $1 >= 0 }
-            let ratios = pairs.map { a, b -> Double in
-                guard a >= 0, b >= 0, let number = Double(key.texts[Int(a)]), let base = Double(other.texts[Int(b)]),
-                    base != 0
-                else { return .nan }
-                return number / base
-            }
-            return ratios.allSatisfy { abs($0 - ratios[0]) <= abs(ratios[0]) * 1e-9 }
-        }
-    }
-
-    /// Returns true if a preceding key has the same number in every item.
-    private func isCopy(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key.values > 5 else { return false }
-        return siblings(of: path).contains { other in
-            other.position < key.position && other[.numbers] == other.values && key.isSame(as: other)
-        }
     }
 
     /// Returns the other keys of the same object.

@@ -44,7 +44,8 @@ extension Vocabulary {
         "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
         "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
         "buyer", "seller", "importer", "exporter", "shipper", "consignee", "carrier", "issuer", "sponsor",
-        "organization", "organisation", "agency", "institution", "provider", "contractor", "publisher", "journal",
+        "page", "site", "organization", "organisation", "agency", "institution", "provider", "contractor", "publisher",
+        "journal",
     ]
 
     /// Words for street addresses.

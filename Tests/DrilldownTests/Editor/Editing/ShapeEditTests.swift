@@ -53,7 +53,7 @@ import Testing
         )
         let renamed = Self.keyed.replacing("\"d2\"", with: "\"table saw\"")
         #expect(try desk.text == renamed.replacing("800", with: "850"))
-        #expect((await desk.page("items/d2.html")).contains("see /items/table-saw.html"))
+        #expect((await desk.page("items/d2.html")).contains("See /items/table-saw.html."))
         _ = await desk.undo()
         for (key, message) in [(" ", "Every item needs a unique ID."), ("d1", "Another item already has this ID.")] {
             let answer = await desk.set("items/d2.html", ["key": key])

@@ -1,0 +1,48 @@
+// Numbers without a meaningful total because of their values: copies and multiples of other numbers, and small numbers.
+
+extension FieldInference {
+    /// Returns true if a preceding key has the same number in every item.
+    func isCopy(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key.values > 5 else { return false }
+        return siblings(of: path).contains { other in
+            other.position < key.position && other[.numbers] == other.values && key.isSame(as: other)
+        }
+    }
+
+    /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another
+    /// shop. Taxes and gross amounts are multiples, too, but have their own totals.
+    func isMultiple(_ path: FieldPath) -> Bool {
+        func isPrice(_ path: FieldPath) -> Bool {
+            KeyWords.folded(path).contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+        }
+        guard isPrice(path), let key = statistics.profile(of: path), key.values > 5, key.distinct > 3 else {
+            return false
+        }
+        return siblings(of: path).contains { other in
+            guard other.position < key.position, other[.numbers] == other.values, other.distinct == key.distinct,
+                isPrice(other.path)
+            else { return false }
+            let pairs = zip(key.rows, other.rows).filter { $0 >= 0 || $1 >= 0 }
+            let ratios = pairs.map { a, b -> Double in
+                guard a >= 0, b >= 0, let number = Double(key.texts[Int(a)]), let base = Double(other.texts[Int(b)]),
+                    base != 0
+                else { return .nan }
+                return number / base
+            }
+            return ratios.allSatisfy { abs($0 - ratios[0]) <= abs(ratios[0]) * 1e-9 }
+        }
+    }
+
+    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items.
+    /// A single number is more likely a fee.
+    func areMoves(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), KeyMeaning.isMoney(path), currency(of: path) == nil else {
+            return false
+        }
+        return key.values >= Self.manyValues && key[.integers] * 20 >= key.values * 19 && 4...12 ~= key.distinct
+            && key.largest < 20
+    }
+
+    /// The number of values from which their distribution is meaningful.
+    private static let manyValues = 30
+}
