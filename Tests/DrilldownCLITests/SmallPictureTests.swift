@@ -205,15 +205,56 @@ import Testing
         #expect(try home.contents("caches/drilldown/pictures").count > 2)
     }
 
-    @Test("A build without small pictures reports the size of the pictures in lists if they are large")
-    func note() throws {
-        try write("a.yml", "columns: [photo]\nfields: [{key: photo, type: image}]\n")
-        #expect(try runWithTool("build", "a.json").errors == "")
+    @Test("Small pictures are inferred, and a build with the configuration from init creates the same site")
+    func inferred() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/a.yml")
+        let built = try runWithTool("build", "a.json", "-o", "site")
+        #expect(built.errors == "")
+        #expect(
+            built.output.contains(
+                "\npictures: small; use pictures: {small: false} in site.yml for the originals\n"))
+        #expect(calls() == Self.allCalls)
+        #expect(try run("init", "a.json").status == 0)
+        let again = try runWithTool("build", "a.json", "-o", "declared")
+        #expect(again.errors == "" && !again.output.contains("pictures:"))
+        let (site, declared) = try (home.contents("site"), home.contents("declared"))
+        #expect(site.filter { !$0.key.hasPrefix(".") } == declared.filter { !$0.key.hasPrefix(".") })
+        #expect(try run("build", "a.json", "-o", "declared").errors.contains("install libvips-tools"))
+    }
+
+    @Test("If small pictures are only inferred, a build without the program copies the originals")
+    func originals() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/a.yml")
+        let small = try run("build", "a.json")
+        #expect(small.errors == "" && !small.output.contains("pictures:"))
+        #expect(try pictures().allSatisfy { $0.hasSuffix(".png") })
         try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
         #expect(
+            try run("build", "a.json").errors
+                == "lists load up to 3 MB of pictures; to load small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
+        )
+        try write(".drilldown", "")
+        #expect(
             try runWithTool("build", "a.json").errors
-                == "lists load up to 3 MB of pictures; to load small versions, set pictures: {small: true} in site.yml\n"
+                == "lists load up to 3 MB of pictures, because small versions cannot be made: .drilldown/pictures: error: cannot write the file; check the folder and its permissions\n"
         )
         #expect(calls() == [])
+    }
+
+    @Test("With pictures: {small: false}, the originals are copied without a note")
+    func declined() throws {
+        try write("a.yml", "pictures: {small: false}\n")
+        try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
+        let built = try runWithTool("build", "a.json")
+        #expect(built.errors == "" && !built.output.contains("pictures:"))
+        #expect(try pictures().allSatisfy { $0.hasSuffix(".png") })
+        #expect(calls() == [])
+    }
+
+    @Test("An inventory on standard input has no pictures, and needs no program")
+    func standardInput() throws {
+        let built = try run("build", "-", "-c", "a.yml", input: read("a.json") ?? "", environment: ["PATH": "/nowhere"])
+        #expect(built.status == 0)
+        #expect(!built.errors.contains("vipsthumbnail"))
     }
 }

@@ -47,6 +47,7 @@ struct Inference: Sendable {
         inferColumns()
         inferTimeline()
         inferTimeZone()
+        inferSmallPictures()
     }
 
     func isHidden(_ path: FieldPath) -> Bool {
