@@ -36,7 +36,8 @@ extension PreviewSession {
     private nonisolated func look(
         _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> PreviewAnswer {
-        let screens = EditScreens(edited: snapshot.edited, token: token, history: state.history)
+        let screens = EditScreens(
+            edited: snapshot.edited, token: token, history: state.history, origin: request.origin)
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
         if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
@@ -95,12 +96,10 @@ extension PreviewSession {
         if request.has("history") { return screens.history(page, declarations(screens, input)) }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
-        var screens = screens
         if let field = request.query.first(where: { $0.name == "field" })?.value {
             let control = EditControls(item, of: screens.site).byPointer[field]
             if let control, control.fieldNumber != nil { return screens.date(control, of: item) }
         }
-        screens.stack = screens.edited.stack(to: item, from: request.origin)
         return screens.detail(item)
     }
 
@@ -114,8 +113,8 @@ extension PreviewSession {
     }
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.
-    func screens(_ snapshot: SiteSnapshot) -> EditScreens {
-        EditScreens(edited: snapshot.edited, token: token, history: history)
+    func screens(_ snapshot: SiteSnapshot, for request: PreviewRequest) -> EditScreens {
+        EditScreens(edited: snapshot.edited, token: token, history: history, origin: request.origin)
     }
 
     /// Returns the path of the file for a request path, relative to the site's root. The path of a folder leads to its
