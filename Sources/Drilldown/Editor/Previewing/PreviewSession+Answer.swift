@@ -43,7 +43,7 @@ extension PreviewSession {
         if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
             return PreviewAnswer(html: screens.page(snapshot.site.plan.page(0), html))
         }
-        if isEditing, let page, let screen = screen(of: page, request, screens, state.sinceStart) {
+        if isEditing, let page, let screen = screen(of: page, request, screens, state) {
             return PreviewAnswer(html: screen)
         }
         do {
@@ -88,12 +88,12 @@ extension PreviewSession {
 
     /// Returns a screen that exists only in the editor, not in the static site; nil if the request is for a page of the
     /// site.
-    ///
-    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func screen(
-        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ input: SiteInput?
+        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ state: ShownState
     ) -> [UInt8]? {
-        if request.has("history") { return screens.history(page, declarations(screens, input)) }
+        if request.has("history") {
+            return screens.history(page, state.declarations.get { declarations(screens, state.sinceStart) })
+        }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
         if let field = request.query.first(where: { $0.name == "field" })?.value {
@@ -105,6 +105,8 @@ extension PreviewSession {
 
     /// Returns the lines that `site.yml` needs for a build to find the same items as this session. They are empty if a
     /// build finds them without these lines.
+    ///
+    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func declarations(_ screens: EditScreens, _ input: SiteInput?) -> [String] {
         let site = screens.site
         guard var input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
