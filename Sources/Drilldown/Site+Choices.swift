@@ -12,9 +12,13 @@ extension Site {
 extension Inference {
     /// Returns the choices in the order of an inferred `site.yml`. The result is empty if the configuration specifies
     /// everything.
-    func choices(_ inventory: Inventory, given: SiteConfiguration) -> [Site.Choice] {
+    ///
+    /// - Parameter makesSmallPictures: True if small versions of pictures can be made.
+    func choices(_ inventory: Inventory, given: SiteConfiguration, makesSmallPictures: Bool) -> [Site.Choice] {
         guard inventory.count > 0 else { return [] }
         let timeZone = given.regional.timeZone == nil ? configuration.regional.timeZone : nil
+        let hasSmallPictures =
+            makesSmallPictures && given.site.smallPictures == nil && configuration.site.smallPictures != nil
         let lines: [(String, String?)] = [
             ("timeZone", timeZone.map { "\($0), the offset of all times" }),
             ("name", given.name == nil ? name : nil),
@@ -23,6 +27,7 @@ extension Inference {
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
             ("relations", given.declaredRelations == nil ? relations : nil), ("hidden", secrets),
+            ("pictures", hasSmallPictures ? "small; use pictures: {small: false} in site.yml for the originals" : nil),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
     }

@@ -52,7 +52,10 @@ extension Site {
                 inventories.schema = $0
             }
         }
-        inventories.choices = inventories.inventory.map { inference.choices($0, given: given) } ?? []
+        inventories.choices =
+            inventories.inventory.map {
+                inference.choices($0, given: given, makesSmallPictures: input.makesSmallPictures)
+            } ?? []
         guard let inventory = inventories.inventory, let earlier else {
             errors += earlier?.errors ?? []
             return inventories

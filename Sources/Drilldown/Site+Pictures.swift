@@ -1,19 +1,26 @@
 extension Site {
     /// Reads each picture that items refer to, and optionally makes small versions.
     ///
-    /// - Parameter areSmall: True if small versions are made.
+    /// - Parameter areSmall: True if small versions are wanted. If this is only inferred and the program for small
+    ///   versions is missing or cannot be used, the pictures themselves are shown.
     /// - Returns: The pictures, and warnings about those that do not exist or cannot be used.
-    /// - Throws: `BuildError` if the program for small versions does not run or its cache cannot be written.
+    /// - Throws: `BuildError` if small versions are declared and cannot be made, or if a small version cannot be saved.
     static func pictures(
-        of inventory: Inventory, _ input: SiteInput, areSmall: Bool
+        of inventory: Inventory, _ input: SiteInput, areSmall: Located<Bool>?
     ) throws(BuildError) -> (pictures: SitePictures, warnings: [DataWarning]) {
         // One string may contain several pictures, so the offset alone does not determine the order.
         let mentions = inventory.facts.pictures.sorted {
             $0.value.offset == $1.value.offset
                 ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.offset < $1.value.offset
         }
-        let known = areSmall && !mentions.isEmpty ? input.knownPictures : nil
-        let small = try known.map { known throws(BuildError) in try SmallPictures(known) }
+        let known = areSmall?.value == true && !mentions.isEmpty ? input.knownPictures : nil
+        var failure: BuildError?
+        let small = known.flatMap { known in
+            let made = Result { () throws(BuildError) in try SmallPictures(known) }
+            if case .failure(let error) = made { failure = error }
+            return try? made.get()
+        }
+        if let failure, areSmall?.isInferred == false { throw failure }
         let read = Parallel.map(0..<mentions.count, shortest: 1) { range in
             let names = range.map { String(decoding: mentions[$0].key, as: UTF8.self) }
             return ReadPicture.all(names, input.pictures, small, known)
@@ -21,7 +28,7 @@ extension Site {
         if let small, let known {
             try small.save(read.compactMap { read in read.entry.map { (read.name, $0) } }, to: known)
         }
-        var found = SitePictures(folder: input.pictures, small: small)
+        var found = SitePictures(folder: input.pictures, small: small, failure: failure)
         var fields: Set<Int> = []
         var missing: [(mention: Mention, warning: DataWarning)] = []
         var cursor = LocationCursor(inventory.source)

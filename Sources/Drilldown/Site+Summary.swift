@@ -115,16 +115,20 @@ extension Site {
     /// The minimum size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
-    /// A note about the pictures in lists; nil if they are small or small versions are made.
+    /// A note about the pictures in lists; nil if they are small, if small versions are made, or if the configuration
+    /// declares that they are not.
     private var largePictures: String? {
         let columns = inventory.schema.columns.compactMap { $0 }.filter { inventory.schema.fields[$0].type.isPicture }
         let shown = pictures.list.filter { picture in
             inventory.facts.pictures[Array(picture.name.utf8)].map { columns.contains($0.field) } ?? false
         }
         let bytes = shown.reduce(0) { $0 + $1.original.size }
-        guard settings.smallPictures == nil, bytes >= Self.manyBytes else { return nil }
-        return
-            "lists load up to \(bytes / 1_000_000) MB of pictures; to load small versions, set pictures: {small: true} in site.yml"
+        guard settings.smallPictures?.value != false, pictures.small == nil, bytes >= Self.manyBytes else { return nil }
+        let loaded = "lists load up to \(bytes / 1_000_000) MB of pictures"
+        if let failure = pictures.failure { return "\(loaded), because small versions cannot be made: \(failure)" }
+        let isInferred = settings.smallPictures != nil
+        let solution = isInferred ? ConfigurationMessage.missingPictureTool.text.suggestion : nil
+        return "\(loaded); to load small versions, \(solution ?? "set pictures: {small: true} in site.yml")"
     }
 
     /// A note for each output that is not written because the site is too large for it.

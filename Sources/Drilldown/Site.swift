@@ -56,7 +56,7 @@ public struct Site: Sendable {
         (settings, structure) = (parts.configuration.site, parts.structure)
         title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme, inventory.schema)
-        let found = try Self.pictures(of: inventory, input, areSmall: settings.smallPictures != nil)
+        let found = try Self.pictures(of: inventory, input, areSmall: settings.smallPictures)
         pictures = found.pictures
 
         var formatter = ValueFormatter(regional)
@@ -119,6 +119,8 @@ struct SitePictures: Sendable {
     var folder: PictureFolder?
     /// The small versions; nil if the pictures themselves are shown.
     var small: SmallPictures?
+    /// The reason why inferred small versions cannot be made; nil if there is none.
+    var failure: BuildError?
     var list: [Picture] = []
     /// The mark of each picture that items refer to (`PictureFolder.mark`).
     var marks: [PictureMark] = []

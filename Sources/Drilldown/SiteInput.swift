@@ -13,7 +13,7 @@ public struct SiteInput: Sendable {
     public var theme = Theme()
     /// The folder of the pictures that items refer to; nil if there is none.
     public var pictures: PictureFolder?
-    /// The program that makes small versions for `pictures: {small: true}`; nil if it is not installed.
+    /// The program that makes small versions of pictures; nil if it is not installed.
     public var pictureTool: PictureTool?
     /// True if the items can be edited in the preview.
     var isEdited = false
@@ -30,6 +30,9 @@ public struct SiteInput: Sendable {
         self.inventory = inventory
         self.configuration = configuration
     }
+
+    /// True if small versions of pictures can be made.
+    var makesSmallPictures: Bool { pictures != nil && pictureTool != nil }
 
     /// The pictures that the last build read; nil unless there are both a folder of pictures and a program for small
     /// versions.

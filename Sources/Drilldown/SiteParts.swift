@@ -25,8 +25,8 @@ struct SiteParts {
         if input.history != nil, today == .some(nil) {
             errors.append(Diagnostic(.historyWithoutDay, at: SourceLocation(file: "--history")))
         }
-        if let location = given.site.smallPictures, input.pictureTool == nil {
-            errors.append(Diagnostic(.missingPictureTool, at: location))
+        if let small = given.site.smallPictures, small.value, input.pictures != nil, input.pictureTool == nil {
+            errors.append(Diagnostic(.missingPictureTool, at: small.location))
         }
         let earlier = input.history.flatMap { input.isRead($0) ? $0 : nil }
         history = earlier.flatMap { source in errors.gather { () throws(BuildError) in try History(source) } }

@@ -137,4 +137,4 @@ class GalleryWithoutScripts(BrowserCase):
 
     def test_a_link_leads_to_the_picture(self):
         self.open(ITEM)
-        self.assertRegex(self.browser.follow(".gallery a"), r"/assets/bicycle-\w+\.png$")
+        self.assertRegex(self.browser.follow(".gallery a"), r"/assets/bicycle-\w+\.webp$")

@@ -43,6 +43,18 @@ return Promise.all([...document.images].map(async image => {
 }));
 """
 
+# Loads all pictures of the page. Returns the number of their files, and the size in bytes of everything that was loaded.
+WEIGH = """
+return Promise.all([...document.images].map(image => {
+  image.loading = "eager";
+  return image.decode();
+})).then(() => [
+  new Set([...document.images].map(image => image.currentSrc)).size,
+  ["navigation", "resource"].flatMap(kind => performance.getEntriesByType(kind))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+]);
+"""
+
 
 class SmallPictures(BrowserCase):
     def setUp(self):
@@ -89,12 +101,36 @@ class SmallPictures(BrowserCase):
             self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
 
     def test_photographs_are_upright_and_small_and_have_no_place(self):
-        self.assertSite(2000, 96, 320, 1280)
+        self.assertSite(2000, 96, 240, 1280)
         self.assertEqual(len(CORNERS), len(list(self.folder.glob("site/assets/*.jpg"))))
 
     def test_icons_are_upright_and_have_no_place(self):
         """Icons share a process, and have a single version."""
         self.assertSite(80, 80, 80, 80)
+
+    def test_a_grid_of_100_photographs_loads_at_most_500_kilobytes(self):
+        """A photograph has shapes with edges and shadows, and a texture."""
+        for band in range(3):
+            self.vips("worley", f"{band}.v", "1280", "960", "--cell-size", "220", "--seed", f"{band}")
+        self.vips("bandjoin", "0.v 1.v 2.v", "shapes.v")
+        self.vips("perlin", "noise.v", "1280", "960", "--cell-size", "14", "--seed", "0")
+        self.vips("linear", "noise.v", "texture.v", "30", "30")
+        self.vips("add", "shapes.v", "texture.v", "sum.v")
+        self.vips("cast", "sum.v", "photo.v", "uchar")
+        self.vips("jpegsave", "photo.v", "photo.jpg")
+        photo = (self.folder / "photo.jpg").read_bytes()
+        for number in range(100):
+            (self.folder / f"photo-{number}.jpg").write_bytes(photo)
+        items = [{"id": number, "name": f"Photo {number}", "photo": f"photo-{number}.jpg"} for number in range(100)]
+        (self.folder / "a.json").write_text(json.dumps(items), encoding="utf-8")
+        sites.run("build", self.folder / "a.json", "--output", self.folder / "site", "--quiet")
+        for width, density in [(1300, 1), (1300, 2), (PHONE, 3)]:
+            self.browser.width(width, density)
+            self.browser.open(f"{sites.server().address}{self.folder.name}/site/index.html")
+            pictures, size = self.browser.run(WEIGH)
+            self.assertEqual(100, pictures)
+            self.assertGreater(size, 300_000)
+            self.assertLess(size, 500_000, f"{width} pixels, density {density}")
 
     def assertPictures(self, page, orientations, side):
         """Asserts that a page shows photographs upright, with a number of pixels on the longest side."""

@@ -61,7 +61,7 @@ import Testing
         #expect(built.status == 0)
         #expect(built.errors == "")
         #expect(images("site/index.html") == ["assets 96×72", "assets 96×72"])
-        #expect(images("site/print.html") == ["assets 320×240", "assets 320×240"])
+        #expect(images("site/print.html") == ["assets 240×180", "assets 240×180"])
         #expect(images("site/items/1.html") == ["assets 512×384"])
         #expect(calls() == Self.allCalls)
         let files = try pictures()
@@ -90,7 +90,7 @@ import Testing
         let archive = String(decoding: try bytes("a.tar"), as: UTF8.self)
         #expect(site.allSatisfy { archive.contains("assets/" + $0) })
         #expect(try runWithTool("build", "a.json", "--single-file", "a.html", "--quiet").status == 0)
-        #expect(images("a.html") == ["data 320×240", "data 320×240"])
+        #expect(images("a.html") == ["data 240×180", "data 240×180"])
         #expect(read("a.html")?.contains("src=\"data:image/webp;base64,") == true)
         let checked = try runWithTool("check", "a.json", "--quiet")
         #expect([checked.errors, "\(checked.status)"] == ["", "0"])
@@ -101,7 +101,7 @@ import Testing
     func photographs() throws {
         try home.write("x.png", StandInTool.jpeg(4000, 3000))
         #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
-        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 320x320>", "0-1280.jpg 96x96>"])
+        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 240x240>", "0-1280.jpg 96x96>"])
         let files = try pictures()
         #expect(
             files.compactMap { $0.split(separator: ".").last }.sorted() == ["jpg"] + Array(repeating: "webp", count: 5))
@@ -205,15 +205,56 @@ import Testing
         #expect(try home.contents("caches/drilldown/pictures").count > 2)
     }
 
-    @Test("A build without small pictures reports the size of the pictures in lists if they are large")
-    func note() throws {
-        try write("a.yml", "columns: [photo]\nfields: [{key: photo, type: image}]\n")
-        #expect(try runWithTool("build", "a.json").errors == "")
+    @Test("Small pictures are inferred, and a build with the configuration from init creates the same site")
+    func inferred() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/a.yml")
+        let built = try runWithTool("build", "a.json", "-o", "site")
+        #expect(built.errors == "")
+        #expect(
+            built.output.contains(
+                "\npictures: small; use pictures: {small: false} in site.yml for the originals\n"))
+        #expect(calls() == Self.allCalls)
+        #expect(try run("init", "a.json").status == 0)
+        let again = try runWithTool("build", "a.json", "-o", "declared")
+        #expect(again.errors == "" && !again.output.contains("pictures:"))
+        let (site, declared) = try (home.contents("site"), home.contents("declared"))
+        #expect(site.filter { !$0.key.hasPrefix(".") } == declared.filter { !$0.key.hasPrefix(".") })
+        #expect(try run("build", "a.json", "-o", "declared").errors.contains("install libvips-tools"))
+    }
+
+    @Test("If small pictures are only inferred, a build without the program copies the originals")
+    func originals() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/a.yml")
+        let small = try run("build", "a.json")
+        #expect(small.errors == "" && !small.output.contains("pictures:"))
+        #expect(try pictures().allSatisfy { $0.hasSuffix(".png") })
         try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
         #expect(
+            try run("build", "a.json").errors
+                == "lists load up to 3 MB of pictures; to load small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
+        )
+        try write(".drilldown", "")
+        #expect(
             try runWithTool("build", "a.json").errors
-                == "lists load up to 3 MB of pictures; to load small versions, set pictures: {small: true} in site.yml\n"
+                == "lists load up to 3 MB of pictures, because small versions cannot be made: .drilldown/pictures: error: cannot write the file; check the folder and its permissions\n"
         )
         #expect(calls() == [])
+    }
+
+    @Test("With pictures: {small: false}, the originals are copied without a note")
+    func declined() throws {
+        try write("a.yml", "pictures: {small: false}\n")
+        try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
+        let built = try runWithTool("build", "a.json")
+        #expect(built.errors == "" && !built.output.contains("pictures:"))
+        #expect(try pictures().allSatisfy { $0.hasSuffix(".png") })
+        #expect(calls() == [])
+    }
+
+    @Test("An inventory on standard input has no pictures, and needs no program")
+    func standardInput() throws {
+        let built = try run("build", "-", "-c", "a.yml", input: read("a.json") ?? "", environment: ["PATH": "/nowhere"])
+        #expect(built.status == 0)
+        #expect(!built.errors.contains("vipsthumbnail"))
     }
 }

@@ -22,7 +22,7 @@ package enum StandInTool {
         _ script: String = copying, in folder: TemporaryFolder, letters: String = "xy", version: String = version
     ) throws {
         for letter in letters {
-            for side in [96, 320, 1280] {
+            for side in [96, 240, 1280] {
                 try folder.write("made-\(side)-\(letter).webp", webP(side, side * 3 / 4, letter))
             }
             try folder.write("made-1280-\(letter).jpg", jpeg(1280, 960, letter))
@@ -37,6 +37,7 @@ package enum StandInTool {
             while [ "$1" != --size ]; do inputs="$inputs$1 "; shift; done
             size=$2
             pattern=${6%%[[]*}
+            echo "$size [${6#*[[]}" >> "$folder/options"
             echo "$inputs$size" >> "$folder/calls"
             for input in $inputs; do
             set -- "$input" "$size"
@@ -60,8 +61,13 @@ package enum StandInTool {
         (folder.read("calls") ?? "").split(separator: "\n").map(String.init).sorted()
     }
 
+    /// The size of each call and the options for saving, sorted.
+    package static func options(in folder: TemporaryFolder) -> [String] {
+        (folder.read("options") ?? "").split(separator: "\n").map(String.init).sorted()
+    }
+
     /// The calls that make the versions of a picture.
-    package static let callsForOne = ["0 1280x1280>", "0-1280.webp 320x320>", "0-1280.webp 96x96>"]
+    package static let callsForOne = ["0 1280x1280>", "0-1280.webp 240x240>", "0-1280.webp 96x96>"]
 
     /// The start and the end of a PNG file.
     ///

@@ -20,10 +20,11 @@ struct ShellScript {
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
     }
 
-    /// Defines the program, and a preview that ends as soon as it has printed its address and opens no browser.
+    /// Defines the program, which finds no other programs such as a browser or `vipsthumbnail`, and a preview that ends
+    /// as soon as it has printed its address.
     private static let prelude = """
         drilldown() {
-            if [ "$1" != serve ]; then "$PROGRAM" "$@"; return; fi
+            if [ "$1" != serve ]; then PATH=/nowhere "$PROGRAM" "$@"; return; fi
             mkfifo .address
             PATH=/nowhere "$PROGRAM" "$@" --port 0 > .address & server=$!
             read -r address < .address

@@ -38,6 +38,12 @@ struct Program {
     /// Additions to the environment of the tests; nil removes a variable.
     var environment: [String: String?] = [:]
 
+    /// Returns the environment of the program: that of the tests, but programs that users may have installed, such as
+    /// `vipsthumbnail`, are not found. Otherwise, they could change the results.
+    static func ownVariables(with environment: [String: String?] = [:]) -> [String: String] {
+        variables(with: ["PATH": testFolder.path].merging(environment) { $1 })
+    }
+
     /// Returns the environment of the tests, without the variables of CI systems.
     static func variables(with environment: [String: String?] = [:]) -> [String: String] {
         var variables = ProcessInfo.processInfo.environment
@@ -53,7 +59,8 @@ struct Program {
         process.executableURL = file
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = Self.variables(with: environment)
+        let isOwn = file.lastPathComponent == Self.built.lastPathComponent
+        process.environment = isOwn ? Self.ownVariables(with: environment) : Self.variables(with: environment)
         // Output goes to files, because a full pipe would block the program.
         let names = ["o", "e", "i"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
         for (name, text) in zip(names, ["", "", input]) { try Data(text.utf8).write(to: name) }

@@ -23,7 +23,7 @@ final class ServingProgram {
         process.executableURL = Program.built
         process.arguments = ["serve"] + arguments + ["--port", "0", "--quiet"]
         process.currentDirectoryURL = folder
-        process.environment = Program.variables(with: environment)
+        process.environment = Program.ownVariables(with: environment)
         let output = Pipe()
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()

@@ -36,7 +36,7 @@ import Testing
 
                 timeline: bought
                 columns: [name, room, bought, qty, '"a.b"', priceEUR]
-                # pictures: {small: true}  # pages load small pictures; needs vipsthumbnail
+                pictures: {small: true}  # items have pictures in the folder of the inventory; needs vipsthumbnail
 
                 views:
                   - {id: room, title: Room, by: [room]}  # 3 groups, score 1.00
@@ -85,6 +85,20 @@ import Testing
         let without = try await build(json)
         #expect(with.files == without.files, "\(configuration)")
         #expect(with.warnings == without.warnings)
+    }
+
+    @Test(
+        "Small pictures are inferred if a field names pictures in the folder of the inventory",
+        arguments: [
+            (#""photo": "a.jpg""#, true), (#""photos": ["https://e.x/a.jpg", "photos/a.heic"]"#, true),
+            (#""photos": [{"url": "a.jpg", "caption": "A"}]"#, true), (#""photo": "https://e.x/a.jpg""#, false),
+            (#""photo": "/a.jpg""#, false), (#""note": "a""#, false),
+        ])
+    func smallPictures(member: String, isSmall: Bool) throws {
+        let json = #"[{"id": 1, "name": "A", \#(member)}, {"id": 2, "name": "B", \#(member)}]"#
+        #expect(try Site(input(json)).settings.smallPictures?.value == (isSmall ? true : nil))
+        #expect(try InitialConfiguration(input(json)).text.contains("\npictures: {small: true}  # ") == isSmall)
+        #expect(try Site(input(json, "pictures: {small: false}\n")).settings.smallPictures?.value == false)
     }
 
     @Test("An invalid inventory is an error")

@@ -142,8 +142,8 @@ extension EditControl {
 // MARK: - Errors
 
 extension EditControl {
-    /// Returns the error message for text that is not a number.
-    func badNumber(_ strings: Strings) -> String {
+    /// Returns the error message for typed text that is not a number.
+    func badNumber(_ typed: String, _ strings: Strings) -> String {
         switch field?.notation {
         case .epoch(.seconds)?: strings[.badSeconds]
         case .epoch(.milliseconds)?: strings[.badMilliseconds]
@@ -153,16 +153,18 @@ extension EditControl {
                 strings.fill(.badPercentage, numbers.shown("12.5%"))
             } else if field?.mustBeWhole == true {
                 strings[.badWholeNumber]
+            } else if let currency, numbers.hasCurrency(typed) {
+                strings.fill(.badCurrency, currency)
             } else {
                 strings.fill(.badNumber, numbers.example)
             }
         }
     }
 
-    private func badDate(_ strings: Strings) -> String {
+    private func badDate(_ typed: String, _ strings: Strings) -> String {
         switch field?.notation {
         case .pattern(let pattern)?: strings.fill(.badFormat, pattern.written)
-        case .epoch?: badNumber(strings)
+        case .epoch?: badNumber(typed, strings)
         case nil: strings[.badDate]
         }
     }
@@ -184,9 +186,9 @@ extension EditControl {
         case .unreadable(.notAnInteger) where !field.mustBeWhole: return nil
         case .unreadable(let error):
             switch error.code {
-            case .notANumber: return badNumber(site.strings)
+            case .notANumber: return badNumber(record.string(index), site.strings)
             case .inexactNumber: return site.strings[.badDigits]
-            case .notADate: return badDate(site.strings)
+            case .notADate: return badDate(record.string(index), site.strings)
             case .refusedURL: return site.strings[field.type.isPicture ? .badPicture : .badLink]
             // The currency is a separate field, which reports its own errors.
             case .unknownCurrency: return nil

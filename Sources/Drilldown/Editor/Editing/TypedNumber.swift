@@ -42,6 +42,9 @@ struct TypedNumber: Sendable {
         Text(typed).isPlain ? json(typed) : nil
     }
 
+    /// Returns true if typed text is a number with a currency.
+    func hasCurrency(_ typed: String) -> Bool { Text(typed).number?.currency != nil }
+
     /// Returns true if the text has only digits, a sign and one separator, which can separate groups or decimals.
     func isAmbiguous(_ typed: String) -> Bool {
         let text = Text(typed)

@@ -56,7 +56,7 @@ struct ValueEdit {
         let isMissing = kind == .checkbox && control.text.isEmpty
         if !isMissing, control.shows(text, inJSON: inJSON, of: control.source) { return TextEdits([]) }
         guard let inJSON, let draft = control.value(of: inJSON, like: site.structure.examples[control.path]) else {
-            throw ItemEdit.EditError.refused(control.badNumber(strings))
+            throw ItemEdit.EditError.refused(control.badNumber(text, strings))
         }
         do {
             let changes = try editsToSet([(control, isOmitted(control, text, clearing: cleared) ? nil : draft)])
@@ -111,7 +111,8 @@ struct ValueEdit {
         if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.fileHad) }
         guard let text, let draft = control.value(of: text, like: site.structure.examples[control.path]) else {
             return .error(
-                ItemEdit.FieldError(message: control.badNumber(site.strings), text: typed, fileHad: value.fileHad))
+                ItemEdit.FieldError(
+                    message: control.badNumber(typed, site.strings), text: typed, fileHad: value.fileHad))
         }
         let new = isOmitted(control, typed) ? nil : draft
         let changes = try editsToSet([(control, new)])

@@ -36,13 +36,14 @@ extension PreviewSession {
     private nonisolated func look(
         _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> PreviewAnswer {
-        let screens = EditScreens(edited: snapshot.edited, token: token, history: state.history)
+        let screens = EditScreens(
+            edited: snapshot.edited, token: token, history: state.history, origin: request.origin)
         let path = Self.file(at: request.path)
         let page = snapshot.preview.pages.page(at: path)
         if let html = await changesSinceStart(at: path, snapshot, state.sinceStart) {
             return PreviewAnswer(html: screens.page(snapshot.site.plan.page(0), html))
         }
-        if isEditing, let page, let screen = screen(of: page, request, screens, state.sinceStart) {
+        if isEditing, let page, let screen = screen(of: page, request, screens, state) {
             return PreviewAnswer(html: screen)
         }
         do {
@@ -87,25 +88,25 @@ extension PreviewSession {
 
     /// Returns a screen that exists only in the editor, not in the static site; nil if the request is for a page of the
     /// site.
-    ///
-    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func screen(
-        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ input: SiteInput?
+        of page: SitePlan.Page, _ request: PreviewRequest, _ screens: EditScreens, _ state: ShownState
     ) -> [UInt8]? {
-        if request.has("history") { return screens.history(page, declarations(screens, input)) }
+        if request.has("history") {
+            return screens.history(page, state.declarations.get { declarations(screens, state.sinceStart) })
+        }
         if request.has("edit"), !screens.rows(of: page).isEmpty { return screens.list(page) }
         guard case .item(let item) = page else { return nil }
-        var screens = screens
         if let field = request.query.first(where: { $0.name == "field" })?.value {
             let control = EditControls(item, of: screens.site).byPointer[field]
             if let control, control.fieldNumber != nil { return screens.date(control, of: item) }
         }
-        screens.stack = screens.edited.stack(to: item, from: request.origin)
         return screens.detail(item)
     }
 
     /// Returns the lines that `site.yml` needs for a build to find the same items as this session. They are empty if a
     /// build finds them without these lines.
+    ///
+    /// - Parameter input: The input of the site; nil if no earlier inventory can be compared.
     private nonisolated func declarations(_ screens: EditScreens, _ input: SiteInput?) -> [String] {
         let site = screens.site
         guard var input, site.inventory.count > 0, !screens.history.isEmpty else { return [] }
@@ -114,8 +115,8 @@ extension PreviewSession {
     }
 
     /// Returns the edit screens with the current history, which is published only after the change in progress.
-    func screens(_ snapshot: SiteSnapshot) -> EditScreens {
-        EditScreens(edited: snapshot.edited, token: token, history: history)
+    func screens(_ snapshot: SiteSnapshot, for request: PreviewRequest) -> EditScreens {
+        EditScreens(edited: snapshot.edited, token: token, history: history, origin: request.origin)
     }
 
     /// Returns the path of the file for a request path, relative to the site's root. The path of a folder leads to its

@@ -169,11 +169,10 @@ extension PreviewSession {
                     "was": error.fileHas, "theirs": error.fileHas.flatMap { control?.text(ofSource: $0) },
                 ])
         }
-        var screens = screens(now)
+        let screens = screens(now, for: request)
         if request.has("field"), let control {
             return PreviewAnswer(status, html: screens.date(control, of: item, error: error))
         }
-        screens.stack = now.edited.stack(to: item, from: request.origin)
         return PreviewAnswer(status, html: screens.detail(item, errors: errors))
     }
 

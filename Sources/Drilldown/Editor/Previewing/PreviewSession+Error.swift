@@ -29,10 +29,7 @@ extension PreviewSession {
             let field = photos?.pointer ?? values.first?.pointer ?? (isBadKey ? "key" : nil)
             return PreviewAnswer(status, json: ["message": message, "field": field])
         }
-        var screens = screens(snapshot)
-        screens.stack = request.edit.handle("item").flatMap(snapshot.edited.item).flatMap {
-            snapshot.edited.stack(to: $0, from: request.origin)
-        }
+        var screens = screens(snapshot, for: request)
         if let photos, let item = snapshot.edited.item(withHandle: photos.handle) {
             screens.photoError = (photos.pointer, message)
             return PreviewAnswer(status, html: screens.detail(item))

@@ -50,7 +50,7 @@ extension PreviewSession {
         guard !edit.files.isEmpty else { throw ItemEdit.EditError.refused(strings[.noPhoto]) }
         let isSingle = edit.action != .add || !field.isList
         guard edit.files.count == 1 || !isSingle else { throw ItemEdit.EditError.refused(strings[.onePhoto]) }
-        let hasSmall = input?.pictureTool != nil && current?.site.settings.smallPictures != nil
+        let hasSmall = input?.pictureTool != nil && current?.site.settings.smallPictures?.value == true
         do {
             return try edit.files.map { try NewPicture($0, hasSmall: hasSmall) }
         } catch let error as NewPicture.Refusal {

@@ -12,6 +12,9 @@ struct ShownState: Sendable {
     var history = EditHistory()
     /// The input of the page with the changes since the start of the session; nil if there is no such page.
     var sinceStart: SiteInput?
+    /// The lines that `site.yml` needs for a build to find the same items as this session. Computing them takes as long
+    /// as a build.
+    let declarations = ComputedValue<[String]>()
     /// The handles of items by the previous addresses of the items.
     var redirects = SessionRedirects()
 }

@@ -134,13 +134,14 @@ extension SiteConfiguration {
     ]
 
     private static let pictures = Key("pictures") { configuration, value, reader in
-        for (_, entry) in reader.entries(value, PictureSetting.allCases, \.rawValue, of: "pictures")
-        where reader.flag(entry.value) == true {
-            configuration.site.smallPictures = entry.value.location
+        for (_, entry) in reader.entries(value, PictureSetting.allCases, \.rawValue, of: "pictures") {
+            configuration.site.smallPictures = reader.flag(entry.value).map {
+                Located(value: $0, location: entry.value.location)
+            }
         }
     } inferredValue: { configuration, _ in
-        configuration.fields.contains { $0.type?.isPicture ?? false }
-            ? .example("{small: true}", "pages load small pictures; needs vipsthumbnail") : nil
+        configuration.site.smallPictures?.value == true
+            ? .line("{small: true}", "items have pictures in the folder of the inventory; needs vipsthumbnail") : nil
     }
 
     private static let viewKeys: [Key] = [

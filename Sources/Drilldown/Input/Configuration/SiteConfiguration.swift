@@ -60,15 +60,15 @@ struct SiteConfiguration: Sendable {
         var childColumns: [Located<FieldPath>]?
     }
 
-    /// The settings that are never inferred from the items.
+    /// The settings of the site as a whole.
     struct Settings: Sendable {
         var title: String?
         var pageSize = 100
         var outputs = Outputs()
         /// The layout of the items in the print view; nil for cards.
         var print: PrintLayout?
-        /// The source location of `pictures: {small: true}`; nil if pages load the original pictures.
-        var smallPictures: SourceLocation?
+        /// True if pages load small versions of the pictures and not the originals.
+        var smallPictures: Located<Bool>?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }
@@ -91,6 +91,9 @@ extension RegionalSettings {
 struct Located<Value: Sendable>: Sendable {
     var value: Value
     var location: SourceLocation
+
+    /// True if the value was inferred and is not in a file.
+    var isInferred: Bool { location.file.isEmpty }
 }
 
 extension Located<FieldPath?> {

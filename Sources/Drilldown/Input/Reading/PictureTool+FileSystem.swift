@@ -51,16 +51,13 @@ public struct PictureTool: Sendable {
     ///   - inputs: The file names of the pictures.
     ///   - pixels: The maximum number of pixels on the longer side.
     ///   - output: The pattern for the file names of the versions: `%s` is replaced with the name of the input without
-    ///     its extension.
+    ///     its extension. The options for saving are in brackets.
     ///   - folder: The folder of all files.
     /// - Returns: False if the program cannot read one of the pictures.
     /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
     func shrink(_ inputs: [String], to pixels: Int, as output: String, in folder: String) throws -> Bool {
-        try run(inputs + ["--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", "\(output)\(Self.saving)"], in: folder)
+        try run(inputs + ["--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", output], in: folder)
     }
-
-    /// The options for the files that are written.
-    static let saving = "[Q=75,strip]"
 
     /// Runs the program within the limits.
     ///

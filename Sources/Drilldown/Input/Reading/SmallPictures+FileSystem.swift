@@ -9,10 +9,17 @@ struct SmallPictures: Sendable {
     private let version: String
 
     /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`.
-    static let sides = [96, 320, 1280]
+    static let sides = [96, 240, 1280]
 
     /// The settings that determine the versions, apart from the version of the program.
-    static let settings = "\(sides) \(photographs.map(\.rawValue)) \(PictureTool.saving)"
+    static let settings = "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles)"
+
+    /// The options for saving a version.
+    private static let saving = "[Q=75,strip]"
+
+    /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles, each of
+    /// 5 KB instead of 7 KB for photographs.
+    private static let savingTiles = "[Q=40,effort=6,strip]"
 
     /// The formats of photographs. The version with the largest side is a JPEG file, which all programs can open. All
     /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these
@@ -128,7 +135,11 @@ struct SmallPictures: Sendable {
             for side in sides.reversed() {
                 let isPhotograph = PictureFormat(pictures[0]).map(Self.photographs.contains) ?? false
                 let format = side == Self.sides.last && isPhotograph ? PictureFormat.jpg : .webp
-                guard try tool.shrink(inputs, to: side, as: "%s-\(side).\(format)", in: folder) else { return nil }
+                let isTile = side == Self.sides[Picture.Use.tile.rawValue] && side != sides.last
+                let saving = isTile ? Self.savingTiles : Self.saving
+                guard try tool.shrink(inputs, to: side, as: "%s-\(side).\(format)\(saving)", in: folder) else {
+                    return nil
+                }
                 let outputs = inputs.map { "\($0.prefix { $0 != "." })-\(side).\(format)" }
                 for (index, output) in outputs.enumerated() {
                     guard let image = Self.image("\(folder)/\(output)"), let size = PictureSize(image),

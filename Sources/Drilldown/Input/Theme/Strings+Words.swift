@@ -58,6 +58,8 @@ extension Strings {
         case badPercentage
         /// A line of a new value with parts, the `{value}`, that does not have the form `part: value`.
         case badPart
+        /// The `{currency}` of a field for which an amount in another currency was typed.
+        case badCurrency
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat
         /// The `{value}` with which a value can be corrected.
@@ -80,6 +82,7 @@ extension Strings {
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]
+            case .badCurrency: [.currency]
             case .badFormat: [.format]
             case .useValue, .badPart: [.value]
             case .setMany: [.items, .label, .value]

@@ -49,6 +49,7 @@ struct Inference: Sendable {
         inferColumns()
         inferTimeline()
         inferTimeZone()
+        inferSmallPictures()
     }
 
     func isHidden(_ path: FieldPath) -> Bool {

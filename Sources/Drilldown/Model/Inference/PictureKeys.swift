@@ -27,6 +27,18 @@ enum PictureKeys {
     }
 }
 
+extension Inference {
+    /// Infers small pictures if a field names a file in the folder of the inventory. Other pictures are not shown.
+    mutating func inferSmallPictures() {
+        guard given.site.smallPictures == nil else { return }
+        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
+        let hasFiles = (statistics.top.keys + statistics.children.keys).contains { key in
+            fields.contains { key.path.isWithin($0.path) } && key.texts.contains(where: TextTraits.isPictureFile)
+        }
+        if hasFiles { configuration.site.smallPictures = placed(true) }
+    }
+}
+
 extension KeyMeaning {
     static func isPicture(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { Vocabulary.pictures.contains(KeyWords.singular($0)) }

@@ -96,4 +96,9 @@ enum TextTraits {
         let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
         return pictureEndings.contains(ending)
     }
+
+    /// Returns true if a string is a relative path of a picture.
+    static func isPictureFile(_ text: String) -> Bool {
+        isPicture(Array(text.utf8)) && !SafeURL.hasScheme(text.utf8)
+    }
 }

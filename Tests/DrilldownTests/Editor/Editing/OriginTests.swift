@@ -32,6 +32,27 @@ import Testing
         #expect(backLink(await desk.page(try #require(renamed.location))) == "../index.html#saw")
     }
 
+    @Test("The screen of a date leads back to the list to which the item was added")
+    func date() async throws {
+        let json = Self.json.replacing("\"tag\"", with: "\"bought\": \"2024-05-01\", \"tag\"")
+        let desk = try await EditedFile(json, Self.yaml)
+        let added = try #require(await desk.post("views/room/shed/index.html", ["action": "add"]).location)
+        let item = await desk.page(added)
+        let link = try #require(item.firstMatch(of: /<a class="push" href="([^"]*)"/)?.1)
+        #expect(link == "\(added)&amp;field=%2Fbought")
+        let screen = String(link).replacing("&amp;", with: "&")
+        let date = await desk.page(screen)
+        #expect(backLink(date) == added)
+        #expect(date.contains("<a class=\"done\" href=\"\(added)\">"))
+        #expect(date.contains("<li><a href=\"\(added)\"><bdi>new-item</bdi></a></li>"))
+        #expect(date.contains("<a href=\"../views/room/shed/index.html\""))
+        let refused = await desk.set(screen, ["/bought": "2024-02-30"])
+        #expect(refused.html.contains("<a href=\"\(link)\">Restore the saved value</a>"))
+        #expect(backLink(refused.html) == added)
+        #expect(await desk.set(screen, ["/bought": "2024-02-29"]).location == added)
+        #expect(backLink(await desk.page("items/a.html?field=%2Fbought")) == "a.html")
+    }
+
     @Test("Undoing the addition of an item shows the list to which it was added")
     func undone() async throws {
         let desk = try await EditedFile(Self.json, Self.yaml)

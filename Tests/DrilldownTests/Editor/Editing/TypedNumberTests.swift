@@ -76,7 +76,13 @@ import Testing
         let desk = try await EditedFile(Self.numbers, "fields:\n  - {key: price, type: money, currency: EUR}\n")
         #expect(await desk.set("items/1.html", ["/price": "€7.25"]).status == 303)
         #expect(try desk.text == Self.numbers.replacing("2.5", with: "7.25"))
-        #expect(await desk.set("items/1.html", ["/price": "7 USD"]).status == 422)
+        for typed in ["7 USD", "$7.25"] {
+            let refused = await desk.set("items/1.html", ["/price": typed])
+            #expect(refused.status == 422)
+            #expect(refused.html.contains("<p>Enter the amount in EUR.</p>"), "\(typed)")
+        }
+        #expect(
+            await desk.set("items/1.html", ["/price": "7 x"]).html.contains("<p>Enter a number, such as 1234.50.</p>"))
     }
 
     @Test(
@@ -97,8 +103,9 @@ import Testing
         let desk = try await EditedFile(json, "fields:\n  - {key: price, type: money, currency: currency}\n")
         #expect(await desk.set("items/1.html", ["/price": "7.25 €"]).status == 303)
         #expect(try desk.text == json.replacing("2.5", with: "7.25"))
-        for item in [2, 3] {
-            #expect(await desk.set("items/\(item).html", ["/price": "8 €"]).status == 422)
+        for (item, message) in [(2, "Enter the amount in USD."), (3, "Enter a number, such as 1234.50.")] {
+            let refused = await desk.set("items/\(item).html", ["/price": "8 €"])
+            #expect(refused.status == 422 && refused.html.contains("<p>\(message)</p>"))
         }
         #expect(try desk.text == json.replacing("2.5", with: "7.25"))
     }

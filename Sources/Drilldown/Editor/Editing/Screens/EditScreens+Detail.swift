@@ -57,7 +57,7 @@ extension EditScreens {
             <label for="_0">\(control.label)</label>
             \(picker(of: control, hasTime: hasTime, text: error?.text, id: "_0", described))
             <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
-            \(note(error, of: control, "_0", on: "?field=\(Self.encoded(control.pointer))"))</div>
+            \(note(error, of: control, "_0", on: address(ofItem: item, field: control.pointer)))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
 
@@ -88,7 +88,7 @@ extension EditScreens {
     /// Returns the link to the screen of a date.
     private func screenLink(of control: EditControl, _ item: Int) -> HTML {
         """
-        <a class="push" href="\(address(.item(item)))?field=\(Self.encoded(control.pointer))" \
+        <a class="push" href="\(address(ofItem: item, field: control.pointer))" \
         title="\(strings[.changeDate])" aria-label="\(strings[.changeDate]): \(control.label)"></a>
         """
     }
@@ -149,7 +149,7 @@ extension EditScreens {
             <label for="\(id)">\(label(of: control))</label>
             \(html)
             <input type="hidden" name="was:\(control.pointer)" value="\(error?.fileHad ?? error?.fileHas ?? control.fileHad)">
-            \(note(error, of: control, id))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
+            \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
 
             """
     }
@@ -161,9 +161,9 @@ extension EditScreens {
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
     ///
-    /// - Parameter screen: The query of the links that show the screen again, with the value in the file.
+    /// - Parameter screen: The address of the screen, which shows the value in the file again.
     private func note(
-        _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String = "?"
+        _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String
     ) -> HTML {
         guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(error.message)</p>"

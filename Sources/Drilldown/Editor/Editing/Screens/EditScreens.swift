@@ -5,11 +5,11 @@ struct EditScreens {
     let token: String
     /// The changes of the session.
     let history: EditHistory
+    /// The path of the list from which the item was opened; nil for the usual one.
+    var origin: String?
     /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
     var photoError: (pointer: String, message: String)?
 
-    /// The navigation stack of the page if it was opened from a list other than the usual one; otherwise nil.
-    var stack: NavigationStack?
     /// The new field that was not added; nil if there is none.
     var refusedField: RefusedField?
 
@@ -33,8 +33,28 @@ struct EditScreens {
 
     /// Returns a page of the site with other content, and with editing buttons in its bar.
     func screen(_ page: SitePlan.Page, isEditing: Bool = false, _ content: HTML) -> [UInt8] {
-        let frame = site.frame(of: page, stack: stack)
+        let frame = self.frame(of: page)
         return Self.adding(actions(page, isEditing: isEditing), to: frame.before + content.bytes + frame.after)
+    }
+
+    /// Returns the parts of a page before and after its content. Back links lead to the list from which the item was
+    /// opened.
+    private func frame(of page: SitePlan.Page) -> (before: [UInt8], after: [UInt8]) {
+        switch page {
+        case .item(let item):
+            return site.frame(of: page, stack: edited.stack(to: item, from: origin))
+        case .field(_, let item):
+            guard var stack = edited.stack(to: item, from: origin) else { return site.frame(of: page) }
+            stack.push(Screen(page: page))
+            var frame = site.frame(of: page, stack: stack)
+            // The links to the item do not contain the list.
+            let link = RelativeLink.make(from: plan.path(page), to: plan.address(.item(item)))
+            frame.before = frame.before.replacing(
+                Array("href=\"\(link.isEmpty ? "./" : link)\"".utf8),
+                with: HTML("href=\"\(address(ofItem: item))\"").bytes)
+            return frame
+        default: return site.frame(of: page)
+        }
     }
 
     /// Returns a page with the buttons in its bar, or at the start of its body if a custom layout has no bar.
@@ -65,7 +85,7 @@ struct EditScreens {
         if isEditing {
             html += "<a class=\"done\" href=\"\(address(page))\">\(strings[.done])</a>\n"
         } else if case .field(_, let item) = page {
-            html += "<a class=\"done\" href=\"\(address(.item(item)))\">\(strings[.done])</a>\n"
+            html += "<a class=\"done\" href=\"\(address(ofItem: item))\">\(strings[.done])</a>\n"
         } else if !rows(of: page).isEmpty {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
@@ -117,6 +137,15 @@ struct EditScreens {
     }
 
     func address(_ page: SitePlan.Page) -> String { edited.address(page) }
+
+    /// Returns the address of an item with the list from which it was opened.
+    ///
+    /// - Parameter field: The pointer of a date, for the address of its screen; nil for the address of the item.
+    func address(ofItem item: Int, field: String? = nil) -> String {
+        let address = edited.address(ofItem: item, from: origin)
+        guard let field else { return address }
+        return address + (address.contains("?") ? "&" : "?") + "field=\(Self.encoded(field))"
+    }
 
     func heading(_ page: SitePlan.Page) -> HTML { "<h1>\(plan.title(page))</h1>\n" }
 }
