@@ -26,6 +26,10 @@ import Testing
             #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
             let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
             #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
+            let letter = UInt8.random(in: 0x20...0x28, using: &random)
+            #expect(
+                ByteRun.first(letter, in: bytes, from: start, to: end)
+                    == (start..<end).first { bytes[$0] == letter } ?? end)
             let hazard = (start..<end).first { bytes[$0] < 0x20 || [0x7F, 0xC2, 0xE2].contains(bytes[$0]) }
             #expect(ByteRun.hazard(bytes, from: start, to: end) == hazard ?? end)
             let other = Int.random(in: 0...bytes.count, using: &random)

@@ -44,6 +44,12 @@ enum ByteRun {
         }
     }
 
+    /// Returns the index of the first occurrence of a byte from `start` on, or `end`.
+    @inline(__always)
+    static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { equal($0, byte) }
+    }
+
     /// Returns the index of the first line feed or carriage return from `start` on, or `end`.
     static func line(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
