@@ -26,6 +26,8 @@ import Testing
             #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
             let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
             #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
+            let picture = (start..<end).first { [UInt8(ascii: "!"), UInt8(ascii: "\\")].contains(bytes[$0]) }
+            #expect(ByteRun.markdownPicture(bytes, from: start, to: end) == picture ?? end)
             let letter = UInt8.random(in: 0x20...0x28, using: &random)
             #expect(
                 ByteRun.first(letter, in: bytes, from: start, to: end)

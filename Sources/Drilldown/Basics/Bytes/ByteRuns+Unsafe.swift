@@ -55,6 +55,12 @@ enum ByteRun {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
     }
 
+    /// Returns the index of the first byte from `start` on that may begin a picture in the JSON of Markdown, or `end`: an
+    /// exclamation mark or a backslash.
+    static func markdownPicture(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "!")) .| equal($0, UInt8(ascii: "\\")) }
+    }
+
     /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
     /// quote, a line break, or NUL.
     static func cell(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
