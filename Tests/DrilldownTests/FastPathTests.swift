@@ -43,6 +43,26 @@ import Testing
         }
     }
 
+    @Test("The unchanged bytes of two versions are the longest at the start and at the end")
+    func unchanged() {
+        var random = Seeded(state: 2)
+        for _ in 0..<200 {
+            let bytes = (0..<random.below(20_000)).map { _ in UInt8(random.below(3)) }
+            let start = random.below(bytes.count + 1)
+            let end = min(bytes.count, start + random.below(100))
+            let later = bytes[..<start] + (0..<random.below(100)).map { _ in UInt8(random.below(4)) } + bytes[end...]
+            let found = UnchangedBytes(from: bytes, to: Array(later))
+            let prefix = zip(bytes, later).prefix { $0 == $1 }.count
+            let rest = min(bytes.count, later.count) - prefix
+            let suffix = zip(bytes.reversed(), later.reversed()).prefix(rest).prefix { $0 == $1 }.count
+            #expect(found.start == prefix)
+            #expect(found.end == bytes.count - suffix)
+            #expect(found.move(of: 0..<prefix) == 0)
+            #expect(found.move(of: found.end..<bytes.count) == (found.end == prefix && suffix == 0 ? 0 : found.growth))
+            #expect(found.end == found.start || found.move(of: found.start..<found.end) == nil)
+        }
+    }
+
     @Test("A cached sibling row is reused only for the same item and section")
     func siblingRows() {
         var rows = SiblingRows()

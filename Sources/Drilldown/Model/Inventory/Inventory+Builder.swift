@@ -53,7 +53,7 @@ extension Inventory {
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
-        items = found.items
+        (items, parts) = (found.items, found.parts)
         (schema, levels) = (builder.schema, found.statistics.levels)
         facts = builder.facts
         ids = builder.rules.ids
