@@ -52,7 +52,9 @@ extension Site {
         inventories.configuration = inference.configuration
         let regional = RegionalSettings(inference.configuration.regional)
         inventories.inventory = errors.gather { () throws(BuildError) in
-            try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
+            try Inventory(
+                found, inference, given: given, regional: regional, today: today, earlier: earlier, after: known
+            ) {
                 inventories.schema = $0
             }
         }

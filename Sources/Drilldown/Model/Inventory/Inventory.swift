@@ -10,6 +10,8 @@ public struct Inventory: Sendable {
     let items: ItemTree
     /// The parts of the list of items if they are kept for later versions of the file; otherwise empty.
     let parts: [ItemPart]
+    /// What the builder has read of these parts; nil if there are none.
+    let reading: KnownReading?
     let schema: Schema
     /// The shapes of the items of the first level, and of their descendants.
     let levels: (top: DataShape, children: DataShape)
