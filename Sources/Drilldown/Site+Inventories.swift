@@ -17,11 +17,12 @@ extension Site {
     ///
     /// - Parameters:
     ///   - given: The configuration without inference.
+    ///   - known: The inventory of an earlier version of the file; nil if there is none.
     ///   - today: The report date; nil if there is none.
     ///   - errors: Receives the errors in both files.
     static func inventories(
-        _ input: SiteInput, _ given: SiteConfiguration, today: CalendarDay?, _ strings: Strings,
-        _ errors: inout [Diagnostic]
+        _ input: SiteInput, after known: Inventory?, _ given: SiteConfiguration, today: CalendarDay?,
+        _ strings: Strings, _ errors: inout [Diagnostic]
     ) -> Inventories {
         var inventories = Inventories(configuration: given)
         let compared = input.compared.flatMap { input.isRead($0) ? $0 : nil }
@@ -34,7 +35,10 @@ extension Site {
         }
         let kept = input.structure
         let found = errors.gather { () throws(BuildError) in
-            try FoundItems(input.inventory, configuration: given, keeping: kept)
+            try FoundItems(
+                input.inventory, configuration: given, keeping: kept,
+                after: known.flatMap { KnownItems($0.items, $0.parts, in: input.inventory) },
+                keepsParts: input.isEdited)
         }
         let completed = given.completed(by: kept)
         var inference = found?.infer(completed)
@@ -48,7 +52,9 @@ extension Site {
         inventories.configuration = inference.configuration
         let regional = RegionalSettings(inference.configuration.regional)
         inventories.inventory = errors.gather { () throws(BuildError) in
-            try Inventory(found, inference, given: given, regional: regional, today: today, earlier: earlier) {
+            try Inventory(
+                found, inference, given: given, regional: regional, today: today, earlier: earlier, after: known
+            ) {
                 inventories.schema = $0
             }
         }

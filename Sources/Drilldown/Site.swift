@@ -41,14 +41,22 @@ public struct Site: Sendable {
     ///   - threads: The number of threads that read the inventory. The result is the same for any number.
     /// - Throws: `BuildError` with all errors in the input.
     public init(_ input: SiteInput, threads: Int = 1) throws(BuildError) {
+        try self.init(input, after: nil, threads: threads)
+    }
+
+    /// Reads and validates the input, and compiles the templates.
+    ///
+    /// - Parameter earlier: The site of an earlier version of the inventory, from which unchanged parts are taken. The
+    ///   result is the same without it.
+    init(_ input: SiteInput, after earlier: Site?, threads: Int) throws(BuildError) {
         let site = Parallel.$threads.withValue(threads) {
-            Result { () throws(BuildError) in try Site(reading: input) }
+            Result { () throws(BuildError) in try Site(reading: input, after: earlier?.inventory) }
         }
         self = try site.get()
     }
 
-    private init(reading input: SiteInput) throws(BuildError) {
-        let parts = try SiteParts(input)
+    private init(reading input: SiteInput, after known: Inventory?) throws(BuildError) {
+        let parts = try SiteParts(input, after: known)
         let inventory = parts.inventory
         self.inventory = inventory
         (warnings, choices) = (parts.warnings, parts.choices)

@@ -16,8 +16,9 @@ struct SiteParts {
 
     /// Reads and validates all parts of a site.
     ///
+    /// - Parameter known: The inventory of an earlier version of the file; nil if there is none.
     /// - Throws: `BuildError` with all errors in the input.
-    init(_ input: SiteInput) throws(BuildError) {
+    init(_ input: SiteInput, after known: Inventory? = nil) throws(BuildError) {
         var errors = input.unreadable
         let given = SiteConfiguration(input, errors: &errors)
         let base = errors.gather { () throws(BuildError) in try input.options.base() }
@@ -31,7 +32,7 @@ struct SiteParts {
         let earlier = input.history.flatMap { input.isRead($0) ? $0 : nil }
         history = earlier.flatMap { source in errors.gather { () throws(BuildError) in try History(source) } }
         strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &errors)
-        let inventories = Site.inventories(input, given, today: today ?? nil, strings, &errors)
+        let inventories = Site.inventories(input, after: known, given, today: today ?? nil, strings, &errors)
         regional = RegionalSettings(inventories.configuration.regional)
         (templates, warnings) = Site.templates(
             input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,

@@ -17,7 +17,9 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Callable
 
 import generate
 import hugo
@@ -29,17 +31,38 @@ HERE = Path(__file__).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
 THREADS = sorted({1, CORES})
 
-# The files that Drilldown writes in addition to the pages, as lines of its configuration. Hugo makes the same pages as with the
-# first line, which all measurements except the initial build use.
-OUTPUTS = {
-    "Drilldown": "outputs: {print: false, search: false, explore: false, csv: false, json: false}\n",
-    "Drilldown, default outputs": "",
-}
-PAGES = next(iter(OUTPUTS))
+OURS = "Drilldown"
+
+
+@dataclass
+class Kind:
+    """A kind of inventory."""
+
+    name: str
+    item: Callable
+    configuration: str
+    # The files that Drilldown writes in addition to the pages, as lines of its configuration, by the name of the case. All
+    # measurements except the initial build use the first line.
+    outputs: dict[str, str]
+    # The largest number of files that change with the name of an item.
+    most_renamed: int
+    # True if Hugo makes the same pages as Drilldown with the first line of `outputs`.
+    has_peer: bool
+
+
+KINDS = [
+    Kind("plain items", generate.item, generate.CONFIGURATION, {
+        OURS: "outputs: {print: false, search: false, explore: false, csv: false, json: false}\n",
+        f"{OURS}, default outputs": "",
+        # The item's own page, its row, and the pages of the dozen siblings that link to it, plus a reserve.
+    }, most_renamed=20, has_peer=True),
+    # In addition, the rows of the second view, the downloads, and the files of search and the explore page.
+    Kind("items with all types", generate.typed_item, generate.TYPED_CONFIGURATION, {OURS: ""}, 60, has_peer=False),
+]
 
 UNCHANGED = "incremental build, nothing changed"
-# An item's own page, its row, and the pages of the dozen siblings that link to it, plus a reserve.
-RENAMED, MOST_RENAMED = "incremental build, one item renamed", 20
+RENAMED = "incremental build, one item renamed"
+CHECK = "check"
 NULL = "tar to /dev/null, --threads {}"
 FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads for threads in THREADS}
 
@@ -51,8 +74,8 @@ class Bench:
     time: each case removes the files that it wrote.
     """
 
-    def __init__(self, count, folder, drilldown, peer, floor):
-        self.count, self.folder = count, folder
+    def __init__(self, kind, count, folder, drilldown, peer, floor):
+        self.kind, self.count, self.folder = kind, count, folder
         self.drilldown, self.peer, self.floor = drilldown, peer, floor
         self.inventory, self.renamed = folder / "inventory.json", folder / "renamed.json"
         self.reference, self.site = folder / "reference", folder / "site"
@@ -67,20 +90,21 @@ class Bench:
         generate.write_items(self.renamed, self.items(renamed=self.count // 2))
         every = max(1, self.count // 50)
         self.samples = [item for number, item in enumerate(self.items()) if number % every == 0]
-        for name, outputs in OUTPUTS.items():
-            text = generate.CONFIGURATION.format(count=self.count) + outputs
+        generate.write_pictures(self.folder)
+        for name, outputs in self.kind.outputs.items():
+            text = self.kind.configuration.format(count=self.count) + outputs
             self.configuration(name).write_text(text, encoding="utf-8")
-        _, self.expected = self.drill(PAGES, self.reference)
-        self.has_peer = hugo.needed_memory(self.count) < memory() * 3 / 4
+        _, self.expected = self.drill(OURS, self.reference)
+        self.has_peer = self.kind.has_peer and hugo.needed_memory(self.count) < memory() * 3 / 4
         if self.has_peer:
             hugo.lay_out(self.folder / "hugo", self.inventory)
-        else:
+        elif self.kind.has_peer:
             self.notes.append("Hugo is left out: it would need more memory than there is.")
 
     def items(self, renamed=None):
         choices = generate.Choices(generate.SEED)
         for number in range(self.count):
-            item = generate.item(number, choices)
+            item = self.kind.item(number, choices)
             if number == renamed:
                 item["name"] += ", lent"
             yield item
@@ -106,29 +130,34 @@ class Bench:
         """Measures one build over the existing files as the case `name`."""
         measured, result = self.drill(outputs, self.site, *options, inventory=inventory)
         self.note(name, measured, result["files"]["written"], result["files"]["bytes"])
-        if outputs == PAGES and inventory is None:
+        if outputs == OURS and inventory is None:
             self.expect_same(name, result)
         return result["files"]["written"]
 
     def builds(self):
-        for outputs in OUTPUTS:
+        for outputs in self.kind.outputs:
             self.build(outputs, outputs)
-            if outputs == PAGES:
+            if outputs == OURS:
                 self.incremental_builds()
             remove(self.site)
         for threads in THREADS:
-            self.build(f"{PAGES}, --threads {threads}", PAGES, "--threads", threads)
+            self.build(f"{OURS}, --threads {threads}", OURS, "--threads", threads)
             remove(self.site)
 
     def incremental_builds(self):
-        if (written := self.build(UNCHANGED, PAGES)) != 0:
+        if (written := self.build(UNCHANGED, OURS)) != 0:
             raise Failure(f"an incremental build with nothing changed wrote {written} files")
-        if not 0 < (written := self.build(RENAMED, PAGES, inventory=self.renamed)) <= MOST_RENAMED:
+        written = self.build(RENAMED, OURS, inventory=self.renamed)
+        if not 0 < written <= self.kind.most_renamed:
             raise Failure(f"an incremental build with one item renamed wrote {written} files")
+
+    def checks(self):
+        command = [self.drilldown, "check", self.inventory, "--config", self.configuration(OURS), "--quiet"]
+        self.note(CHECK, run(command), 0, 0)
 
     def archives(self):
         """Measures all of the work except writing the folder; the rest of a build's time is the cost of the folder."""
-        command = [self.drilldown, "build", self.inventory, "--config", self.configuration(PAGES), "--quiet"]
+        command = [self.drilldown, "build", self.inventory, "--config", self.configuration(OURS), "--quiet"]
         for threads in THREADS:
             self.note(NULL.format(threads), run([*command, "--output", "-", "--threads", threads]), 0, 0)
         archive = self.folder / "site.tar"
@@ -159,12 +188,12 @@ class Bench:
 
     def measure(self):
         """Runs the cases in turn, so that other work on the machine affects all of them."""
-        turns = [self.builds, self.archives, self.floors, self.starts]
+        turns = [self.builds, self.checks, self.archives, self.floors, self.starts]
         if self.has_peer:
             turns.insert(0, self.peers)
         rounds = 5 if self.count <= 10_000 else 3
         for number in range(rounds):
-            print(f"{self.count:,} items, round {number + 1} of {rounds}", file=sys.stderr)
+            print(f"{self.count:,} {self.kind.name}, round {number + 1} of {rounds}", file=sys.stderr)
             for turn in turns:
                 turn()
 
@@ -198,8 +227,9 @@ class Bench:
     def figures(self):
         self.notes.append(f"`drilldown --version` takes {self.start.wall * 1000:.0f} ms.")
         return report.Figures(
-            self.count, self.inventory.stat().st_size, self.cases, notes=self.notes, ours=self.cases[PAGES],
-            unchanged=self.cases[UNCHANGED], floor=self.fastest(FLOORS), peer=self.fastest(hugo.SETTINGS),
+            self.kind.name, self.count, self.inventory.stat().st_size, self.cases, notes=self.notes,
+            ours=self.cases[OURS], unchanged=self.cases[UNCHANGED], renamed=self.cases[RENAMED], check=self.cases[CHECK],
+            floor=self.fastest(FLOORS), peer=self.fastest(hugo.SETTINGS),
             one_thread=self.cases[NULL.format(THREADS[0])], all_threads=self.cases[NULL.format(THREADS[-1])],
         )
 
@@ -226,19 +256,21 @@ def main(counts):
     drilldown, peer, floor = program(), hugo.installed(), compiled_floor()
     sizes = []
     with scratch() as folder:
-        for count in counts:
-            place = folder / str(count)
+        for kind, count in itertools.product(KINDS, counts):
+            place = folder / f"{count} {kind.name}"
             place.mkdir()
-            bench = Bench(count, place, drilldown, peer, floor)
+            bench = Bench(kind, count, place, drilldown, peer, floor)
             bench.prepare()
             bench.measure()
             sizes.append(bench.figures())
             remove(place)
     versions = f"Drilldown {first_line([drilldown, '--version'])}, Hugo {hugo.version(peer)}"
     print(f"{machine()}; {versions}; {datetime.date.today()}")
-    for part in [report.summary(sizes), report.promises(sizes), *map(report.details, sizes)]:
-        if part:
-            print(f"\n{part}")
+    for _, same in itertools.groupby(sizes, key=lambda size: size.kind):
+        same = list(same)
+        for part in [f"## {same[0].kind}", report.summary(same), report.promises(same), *map(report.details, same)]:
+            if part:
+                print(f"\n{part}")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import argparse
 import calendar
 import json
 import random
+import zlib
 from pathlib import Path
 
 SEED = 20140705
@@ -62,6 +63,35 @@ fields:
   - {{key: notes, type: markdown}}
 """
 
+TAGS = ["borrowed", "broken", "Christmas", "fragile", "gift", "heavy", "insured", "rare", "spare", "to sell"]
+MATERIALS = ["brass", "cotton", "glass", "leather", "oak", "plastic", "steel", "wool"]
+CURRENCIES = ["EUR", "CHF"]
+PICTURES = 8
+# Every type of field, two views of two levels, and a time zone with daylight saving time.
+TYPED_CONFIGURATION = """\
+title: {count:,} things
+timeZone: Europe/Zurich
+views:
+  - {{id: category, title: By category, by: [category, room]}}
+  - {{id: room, title: By room, by: [room, insured]}}
+fields:
+  - {{key: notes, type: markdown}}
+  - {{key: leaflet, type: html}}
+  - {{key: price, type: money, currency: paidIn}}
+  - {{key: wear, type: percent}}
+  - {{key: weight, type: decimal}}
+  - {{key: pieces, type: integer, total: sum}}
+  - {{key: bought, type: date, style: long}}
+  - {{key: checked, type: dateTime, time: short}}
+  - {{key: insured, type: boolean}}
+  - {{key: manual, type: link}}
+  - {{key: photo, type: image}}
+  - {{key: tags, type: list}}
+  - {{key: materials, type: list, separator: comma}}
+  - {{key: repairs, type: table}}
+  - {{key: fits, type: item}}
+"""
+
 
 class Choices:
     """Draws from lists. Only `random()` gives the same numbers in all versions of Python."""
@@ -100,6 +130,49 @@ def item(number, choices):
         "dateCreated": f"{year}-{month:02}-{day:02}",
         "notes": notes(choices),
     }
+
+
+def typed_item(number, choices):
+    """Returns an item with a value of every type."""
+    plain = item(number, choices)
+    day = plain["dateCreated"]
+    room = choices.of(ROOMS)
+    return {
+        "id": plain["id"],
+        "name": plain["name"],
+        "category": plain["category"],
+        "room": room,
+        "price": plain["valueInDollars"],
+        "paidIn": choices.of(CURRENCIES),
+        "wear": choices.below(1000) / 1000,
+        "weight": choices.below(100_000) / 1000,
+        "pieces": 1 + choices.below(12),
+        "bought": day,
+        "checked": f"{day}T{choices.below(24):02}:{choices.below(60):02}:{choices.below(60):02}Z",
+        "insured": choices.below(2) == 0,
+        "manual": f"https://example.com/manuals/{number}",
+        "photo": f"picture-{choices.below(PICTURES)}.png",
+        "tags": [choices.of(TAGS) for _ in range(1 + choices.below(3))],
+        "materials": ", ".join(choices.of(MATERIALS) for _ in range(1 + choices.below(3))),
+        "size": {"width": choices.below(200), "height": choices.below(200), "unit": "cm"},
+        "repairs": [{"date": day, "what": choices.of(DUTIES)} for _ in range(choices.below(3))],
+        "fits": f"it-{choices.below(number + 1):06}",
+        "leaflet": f"<p>For <b>{choices.of(ROOMS)}</b> &amp; {choices.of(THINGS)}</p>",
+        "notes": plain["notes"],
+    }
+
+
+def write_pictures(folder):
+    """Writes the pictures to which the items with all types refer: squares of one color as PNG."""
+    def chunk(name, data):
+        return len(data).to_bytes(4) + name + data + zlib.crc32(name + data).to_bytes(4)
+
+    for number in range(PICTURES):
+        row = b"\0" + bytes([30 * number, 128, 255 - 30 * number]) * 64
+        size = (64).to_bytes(4)
+        (folder / f"picture-{number}.png").write_bytes(
+            b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size + size + b"\x08\x02\0\0\0")
+            + chunk(b"IDAT", zlib.compress(row * 64)) + chunk(b"IEND", b""))
 
 
 def write_items(path, items):

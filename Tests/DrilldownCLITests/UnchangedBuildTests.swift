@@ -166,6 +166,19 @@
             #expect((second.report, second.errors) != (first.report, first.errors))
         }
 
+        @Test(
+            "After a change to the site and to the input, a build gives the site and the report of a build without a record",
+            arguments: fileChanges)
+        func both(change: Change) throws {
+            // After the second build, the record has all files.
+            for _ in 1...2 { #expect(try build(in: "recorded").status == 0) }
+            try run("sed -i s/Anvil/Anvie/ stock.json\n" + change.script, in: "recorded")
+            try run("cp -a recorded other; rm -rf other/" + Self.record, in: ".")
+            let second = try build(in: "recorded")
+            #expect(try build(in: "other") == second)
+            #expect(try site("recorded") == site("other"))
+        }
+
         @Test("A different build of the program does not use the record")
         func program() throws {
             let first = try build(in: "recorded")

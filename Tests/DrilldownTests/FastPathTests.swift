@@ -26,6 +26,12 @@ import Testing
             #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
             let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
             #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
+            let picture = (start..<end).first { [UInt8(ascii: "!"), UInt8(ascii: "\\")].contains(bytes[$0]) }
+            #expect(ByteRun.markdownPicture(bytes, from: start, to: end) == picture ?? end)
+            let letter = UInt8.random(in: 0x20...0x28, using: &random)
+            #expect(
+                ByteRun.first(letter, in: bytes, from: start, to: end)
+                    == (start..<end).first { bytes[$0] == letter } ?? end)
             let hazard = (start..<end).first { bytes[$0] < 0x20 || [0x7F, 0xC2, 0xE2].contains(bytes[$0]) }
             #expect(ByteRun.hazard(bytes, from: start, to: end) == hazard ?? end)
             let other = Int.random(in: 0...bytes.count, using: &random)
@@ -34,6 +40,26 @@ import Testing
             let count = min(end - start, bytes.count - other)
             #expect(bytes.hasEqual(count, at: start, and: other) == (same >= count))
             #expect(bytes.hasEqual(count, at: start, as: Array(bytes[other...]), at: 0) == (same >= count))
+        }
+    }
+
+    @Test("The unchanged bytes of two versions are the longest at the start and at the end")
+    func unchanged() {
+        var random = Seeded(state: 2)
+        for _ in 0..<200 {
+            let bytes = (0..<random.below(20_000)).map { _ in UInt8(random.below(3)) }
+            let start = random.below(bytes.count + 1)
+            let end = min(bytes.count, start + random.below(100))
+            let later = bytes[..<start] + (0..<random.below(100)).map { _ in UInt8(random.below(4)) } + bytes[end...]
+            let found = UnchangedBytes(from: bytes, to: Array(later))
+            let prefix = zip(bytes, later).prefix { $0 == $1 }.count
+            let rest = min(bytes.count, later.count) - prefix
+            let suffix = zip(bytes.reversed(), later.reversed()).prefix(rest).prefix { $0 == $1 }.count
+            #expect(found.start == prefix)
+            #expect(found.end == bytes.count - suffix)
+            #expect(found.move(of: 0..<prefix) == 0)
+            #expect(found.move(of: found.end..<bytes.count) == (found.end == prefix && suffix == 0 ? 0 : found.growth))
+            #expect(found.end == found.start || found.move(of: found.start..<found.end) == nil)
         }
     }
 

@@ -44,9 +44,21 @@ enum ByteRun {
         }
     }
 
+    /// Returns the index of the first occurrence of a byte from `start` on, or `end`.
+    @inline(__always)
+    static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { equal($0, byte) }
+    }
+
     /// Returns the index of the first line feed or carriage return from `start` on, or `end`.
     static func line(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
+    }
+
+    /// Returns the index of the first byte from `start` on that may begin a picture in the JSON of Markdown, or `end`: an
+    /// exclamation mark or a backslash.
+    static func markdownPicture(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+        find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "!")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
     /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
@@ -150,6 +162,31 @@ extension [UInt8] {
             return same
         }
     }
+
+    /// Returns the number of bytes at the start that are the same in another array.
+    func commonPrefix(with other: [UInt8]) -> Int {
+        var (same, limit) = (0, Swift.min(count, other.count))
+        while limit - same >= Self.block, hasEqual(Self.block, at: same, as: other, at: same) { same += Self.block }
+        limit = Swift.min(limit, same + Self.block)
+        while same < limit, self[same] == other[same] { same += 1 }
+        return same
+    }
+
+    /// Returns the number of bytes at the end that are the same in another array.
+    func commonSuffix(with other: [UInt8], atMost most: Int) -> Int {
+        var (same, limit) = (0, most)
+        while limit - same >= Self.block,
+            hasEqual(Self.block, at: count - same - Self.block, as: other, at: other.count - same - Self.block)
+        {
+            same += Self.block
+        }
+        limit = Swift.min(limit, same + Self.block)
+        while same < limit, self[count - same - 1] == other[other.count - same - 1] { same += 1 }
+        return same
+    }
+
+    /// The number of bytes that are compared at once in a long common part.
+    private static var block: Int { 4096 }
 
     /// Returns true if `count` bytes of this array and of another array are equal. The ranges must be inside the
     /// arrays.

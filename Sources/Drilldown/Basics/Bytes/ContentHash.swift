@@ -12,6 +12,9 @@ struct ContentHash: Hashable, Sendable {
 
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
+    /// Hashes one half, which is enough to tell nearly all values apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(high) }
+
     /// Creates a hash from 32 lowercase hexadecimal digits; nil for any other text.
     init?(hexadecimal text: ArraySlice<UInt8>) {
         let isDigit = { (byte: UInt8) in byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte }

@@ -13,7 +13,7 @@ struct JSONStyle {
         firstLine = ByteRun.line(bytes, from: 0, to: bytes.count)
         if bytes[firstLine...].starts(with: Array("\r\n".utf8)) { lineBreak = Array("\r\n".utf8) }
         var line = firstLine
-        while line < bytes.count {
+        while line < min(bytes.count, firstLine + Self.searched) {
             let text = JSONSpace.end(in: bytes, from: line)
             let indentation = bytes[line..<text].suffix { $0 == 0x20 || $0 == 0x09 }
             if !indentation.isEmpty, text < bytes.count {
@@ -25,12 +25,15 @@ struct JSONStyle {
         lookAtBeginning(of: bytes)
     }
 
+    /// The number of bytes that are searched for an example of a style.
+    private static let searched = 64 * 1024
+
     /// Sets `colon` and `expandsLists` according to the first colon and the first array whose first element is a
-    /// scalar. Only the first 64 KiB are searched.
+    /// scalar.
     private mutating func lookAtBeginning(of bytes: [UInt8]) {
         var (hasColon, hasList) = (false, false)
         var position = 0
-        while position < min(bytes.count, 64 * 1024), !hasColon || !hasList {
+        while position < min(bytes.count, Self.searched), !hasColon || !hasList {
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 position = JSONSpace.endOfString(in: bytes, from: position)

@@ -130,7 +130,7 @@ extension PreviewSession {
         // A temporary file is written to disk while the site is built.
         let preparing = InBackground { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
-        let made = Result { try Site(input, threads: threads) }
+        let made = Result { try Site(input, after: snapshot.site, threads: threads) }
         // A prepared file that is not committed is discarded.
         let prepared = try preparing.wait()
         let site = try made.get()

@@ -6,11 +6,13 @@ extension PreviewSession {
         if !history.isEmpty, isConfigured, let structure, let current, current.site.inventory.count > 0 {
             var keeping = input
             keeping.structure = structure
-            if let site = try? Site(keeping, threads: threads), site.inventory.count > 0 { return site }
+            if let site = try? Site(keeping, after: current.site, threads: threads), site.inventory.count > 0 {
+                return site
+            }
         } else {
             structure = nil
         }
-        return try Site(input, threads: threads)
+        return try Site(input, after: current?.site, threads: threads)
     }
 
     /// Keeps the types and shapes of keys for the time when they have no values.

@@ -47,6 +47,20 @@ enum FileBytes {
         }
     }
 
+    /// Returns the hash of the bytes from the descriptor's position to the end of the file; nil if reading fails. The
+    /// bytes are not kept, because memory for a large file takes longer than reading it.
+    static func hash(_ descriptor: Int32) -> ContentHash? {
+        var hasher = ContentHasher()
+        var piece = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let received = unsafe piece.withUnsafeMutableBytes { unsafe readSome(descriptor, $0.baseAddress, $0.count) }
+            if received < 0, errno == EINTR { continue }
+            if received < 0 { return nil }
+            if received == 0 { return hasher.hash() }
+            hasher.add(piece[..<received])
+        }
+    }
+
     /// Writes all bytes, and returns true if that succeeds; otherwise, the reason is in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in

@@ -33,9 +33,15 @@ struct FileIdentity: Equatable, Sendable {
     /// The minimum age of a change, in nanoseconds, after which any later change gets a different time. The resolution
     /// of file times is a few milliseconds, and two seconds on FAT.
     static let settlingTime = 2_000_000_000
+    /// The minimum age if both times have fractions of a millisecond. A file system that stores these takes the time
+    /// from a clock that advances every few milliseconds.
+    private static let shortSettlingTime = 100_000_000
 
     /// True if the last change was so long ago that any later change gets a different time.
-    var isOld: Bool { isOld(by: Self.settlingTime) }
+    var isOld: Bool {
+        let areFine = modified % 1_000_000 != 0 && changed % 1_000_000 != 0
+        return isOld(by: areFine ? Self.shortSettlingTime : Self.settlingTime)
+    }
 
     /// Returns true if the last change was more than a number of nanoseconds ago.
     func isOld(by age: Int) -> Bool { latest < Self.now - age }

@@ -12,6 +12,13 @@ protocol JSONSink {
     ///   - plain: True if the name has no escapes, so that its bytes are its text.
     mutating func key(_ range: Range<Int>, plain: Bool)
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool)
+    /// Receives the start of each value, and returns the start of a later element of the same array up to which nothing
+    /// needs to be scanned; nil if there is none.
+    mutating func skip(from start: Int) -> Int?
+}
+
+extension JSONSink {
+    mutating func skip(from start: Int) -> Int? { nil }
 }
 
 enum JSONKind: UInt8, Sendable {
@@ -88,6 +95,7 @@ struct JSONScanner {
         let depth = open.count
         value: while true {
             skipSpace()
+            if let later = sink.skip(from: position) { position = later }
             let start = position
             switch peek() {
             case UInt8(ascii: "{"):

@@ -54,14 +54,25 @@ struct OpenFile: ~Copyable {
             errno = EFBIG
             return nil
         }
-        guard let bytes = FileBytes.read(descriptor, atMost: limit) else { return nil }
+        guard let bytes = FileBytes.read(descriptor, atMost: limit), isUnmodified else { return nil }
+        return bytes
+    }
+
+    /// Returns the hash of the whole file; nil if reading fails or the file was modified during the read.
+    func hash() -> ContentHash? {
+        guard let hash = FileBytes.hash(descriptor), isUnmodified else { return nil }
+        return hash
+    }
+
+    /// True if the file was not modified since it was opened; otherwise, the reason is in `errno`.
+    private var isUnmodified: Bool {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        guard unsafe fstat(descriptor, &status) == 0 else { return false }
         guard kind != .ordinary || FileIdentity(status) == identity else {
             errno = ESTALE
-            return nil
+            return false
         }
-        return bytes
+        return true
     }
 }
 

@@ -8,6 +8,8 @@ struct FoundItems: Sendable {
     let items: ItemTree
     /// The key of children in the structure that is kept; nil if the structure is inferred.
     let keptChildren: FieldPath?
+    /// The parts of the list if they are kept for later versions of the file; otherwise empty.
+    let parts: [ItemPart]
     /// Other lists that could be the items.
     let skipped: [ItemsChoice.Option]
     /// The number of elements of map data that are not items, because they have no tags.
@@ -24,35 +26,41 @@ struct FoundItems: Sendable {
 
     /// Finds the items of a file.
     ///
-    /// - Parameter structure: The structure to keep; nil to infer it.
+    /// - Parameters:
+    ///   - structure: The structure to keep; nil to infer it.
+    ///   - known: The items of an earlier version of the file, whose unchanged parts are not read.
+    ///   - keepsParts: True to keep the parts for later versions.
     /// - Throws: `BuildError` with the errors of syntax and encoding, an error if the list of items cannot be
     ///   determined, or errors for children that are not a list.
     init(
-        _ source: SourceFile, configuration: SiteConfiguration, keeping structure: ItemStructure? = nil
+        _ source: SourceFile, configuration: SiteConfiguration, keeping structure: ItemStructure? = nil,
+        after known: KnownItems? = nil, keepsParts: Bool = false
     ) throws(BuildError) {
-        let outline = try Outline(source)
-        try self.init(source, outline, at: configuration.items, configuration: configuration, keeping: structure)
+        let outline = try Outline(source, after: known)
+        try self.init(
+            source, outline, at: configuration.items, configuration: configuration, keeping: structure, after: known,
+            keepsParts: keepsParts)
     }
 
     init(
         _ source: SourceFile, _ outline: Outline, at wanted: Located<ItemsPath>?, configuration: SiteConfiguration,
-        keeping structure: ItemStructure? = nil
+        keeping structure: ItemStructure? = nil, after known: KnownItems? = nil, keepsParts: Bool = false
     ) throws(BuildError) {
         let choice = try ItemsChoice(
             outline, at: wanted, keeping: structure?.items, infersNested: configuration.children?.value == nil,
             in: source)
         var needsTags = outline.isOverpass && choice.locations.path == Outline.elements
         var finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: needsTags)
-        try finder.find()
+        try finder.find(after: known, keepsParts: keepsParts)
         if finder.untagged > 0, finder.items.count == 0 {
             needsTags = false
             finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: false)
-            try finder.find()
+            try finder.find(keepsParts: keepsParts)
         }
         var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
-        if configuration.children == nil, let children = Self.children(structure, finder.top, statistics) {
+        if configuration.children == nil, let children = Self.children(structure, finder.whole.top, statistics) {
             var nested = ItemFinder(choice.locations, children: children, needsTags: needsTags)
-            try nested.find()
+            try nested.find(after: known, keepsParts: keepsParts)
             (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
         }
         self.statistics = statistics
@@ -62,7 +70,7 @@ struct FoundItems: Sendable {
         }
         let currencies = Set(outline.currencies.filter { !$0.path.isWithin(choice.locations.path) }.map(\.code))
         documentCurrency = currencies.count == 1 ? currencies.first { RegionalSettings.isCurrency($0) } : nil
-        (items, keptChildren) = (finder.items, structure?.children)
+        (items, keptChildren, parts) = (finder.items, structure?.children, finder.parts)
         skipped = choice.skipped
         untagged = finder.untagged
         let path = choice.locations.path
@@ -121,8 +129,8 @@ extension InventoryStatistics {
     fileprivate init(_ finder: ItemFinder, _ configuration: SiteConfiguration, children: FieldPath?) {
         let language = RegionalSettings(locale: configuration.regional.locale).language
         let items = finder.items
-        var shape = finder.top
-        shape.merge(finder.children)
+        var shape = finder.whole.top
+        shape.merge(finder.whole.children)
         func profile(_ sample: ItemSample) -> ItemProfile {
             let numbers = items.numbers(startingAt: sample.starts)
             return ItemProfile(
@@ -132,9 +140,9 @@ extension InventoryStatistics {
             }
         }
         self.init(
-            count: items.topCount, levels: (finder.top, finder.children),
-            top: profile(finder.samples.top),
-            children: profile(finder.samples.children), path: items.locations.path,
+            count: items.topCount, levels: (finder.whole.top, finder.whole.children),
+            top: profile(finder.whole.samples.top),
+            children: profile(finder.whole.samples.children), path: items.locations.path,
             fileName: finder.source.name)
     }
 }

@@ -7,12 +7,14 @@ extension Inventory {
     ///   - inference: The completed configuration.
     ///   - given: The declared configuration.
     ///   - earlier: The items of the inventory to compare with. Their keys are also valid in the configuration.
+    ///   - known: An earlier version of the inventory; nil if there is none.
     ///   - onSchema: Receives the schema, even if the items have errors.
     /// - Throws: `BuildError` with all errors in the configuration, the elements of the list, the IDs, the values and
     ///   the sums.
     init(
         _ found: FoundItems, _ inference: Inference, given: SiteConfiguration, regional: RegionalSettings,
-        today: CalendarDay?, earlier: FoundItems? = nil, onSchema: (Schema) -> Void = { _ in }
+        today: CalendarDay?, earlier: FoundItems? = nil, after known: Inventory? = nil,
+        onSchema: (Schema) -> Void = { _ in }
     ) throws(BuildError) {
         let (source, items, configuration) = (found.source, found.items, inference.configuration)
         var errors = found.errors
@@ -34,27 +36,34 @@ extension Inventory {
         var builder = InventoryBuilder(
             source: source, items: items, schema: schema, levels: found.statistics.levels, identity: identity, ids: ids,
             views: views, regional: regional, today: today)
-        builder.addItems()
+        var reading: KnownReading?
+        if found.parts.isEmpty || ids != nil {
+            builder.addItems()
+        } else {
+            var parts = KnownReading(builder, views: views)
+            builder.add(found.parts, to: &parts, after: known?.reading)
+            reading = parts
+        }
         let relations = builder.relations(configuration.relations, in: found.otherLists)
         // Repeated IDs are already reported; the addresses that they have in common are not reported as well.
         builder.finish(views: views, checksAddresses: errors.isEmpty)
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
-        self.init(found, builder, relations, views: views, locale: regional.locale)
+        self.init(found, builder, relations, reading, views: views, locale: regional.locale)
     }
 
     /// Creates an inventory from a builder that found no errors.
     init(
-        _ found: FoundItems, _ builder: InventoryBuilder, _ relations: [ItemRelation] = [], views: [View],
-        locale: Locale
+        _ found: FoundItems, _ builder: InventoryBuilder, _ relations: [ItemRelation] = [],
+        _ reading: KnownReading? = nil, views: [View], locale: Locale
     ) {
         source = found.source
         title = found.documentTitle ?? found.source.title
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
-        items = found.items
+        (items, parts, self.reading) = (found.items, found.parts, reading)
         (schema, levels) = (builder.schema, found.statistics.levels)
         facts = builder.facts
         ids = builder.rules.ids

@@ -42,13 +42,16 @@ extension InventoryBuilder {
     /// Returns true if a string contains `![`, or may contain it in an escape, as in `\u0021[`.
     private func mayHavePictures(_ node: JSONRecord.Node) -> Bool {
         guard node.kind == .string else { return false }
-        let bytes = record.bytes
-        return node.inside.contains { index in
-            switch bytes[index] {
-            case UInt8(ascii: "!"): bytes[index + 1] == UInt8(ascii: "[") || bytes[index + 1] == UInt8(ascii: "\\")
-            case UInt8(ascii: "\\"): bytes[index + 1] == UInt8(ascii: "u")
-            default: false
-            }
+        let (bytes, end) = (record.bytes, node.inside.upperBound)
+        var index = node.inside.lowerBound
+        while true {
+            index = ByteRun.markdownPicture(bytes, from: index, to: end)
+            guard index < end else { return false }
+            let next = bytes[index + 1]
+            let isPicture =
+                bytes[index] == UInt8(ascii: "!") && (next == UInt8(ascii: "[") || next == UInt8(ascii: "\\"))
+            if isPicture || bytes[index] == UInt8(ascii: "\\") && next == UInt8(ascii: "u") { return true }
+            index += 1
         }
     }
 }

@@ -9,24 +9,50 @@ extension InventoryBuilder {
 
     mutating func addItems() {
         let empty = self
-        facts.names.reserve(items.count)
-        facts.slugs.reserve(items.count)
+        reserve()
         for start in stride(from: 0, to: items.count, by: Self.wave) {
             let wave = start..<min(start + Self.wave, items.count)
             let batches = Parallel.map(wave, shortest: Self.shortestBatch) { range in
                 var batch = empty
                 batch.read(range)
-                return batch
+                return KnownReading.Part(batch)
             }
             for batch in batches { append(batch) }
         }
     }
 
-    /// Adds the results of a batch of later items.
-    private mutating func append(_ batch: InventoryBuilder) {
-        facts.append(batch.facts, from: batch.first)
-        order.append(batch.order)
-        reports.append(batch.reports)
-        for (item, error) in grouped.append(batch.grouped) { reportSumError(item, error) }
+    /// Adds the parts of the list of items.
+    ///
+    /// - Parameters:
+    ///   - reading: The reading of these parts, to which they are appended.
+    ///   - earlier: The reading of an earlier version of the file; nil if there is none.
+    mutating func add(_ parts: [ItemPart], to reading: inout KnownReading, after earlier: KnownReading?) {
+        let (empty, new) = (self, reading)
+        reserve()
+        let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch / ItemList.stride) { range in
+            range.map { number in
+                if let known = new.part(number, from: earlier, for: parts[number]) { return known }
+                var batch = empty
+                batch.read(parts[number].items)
+                return KnownReading.Part(batch)
+            }
+        }
+        for part in batches.joined() {
+            append(part)
+            reading.append(part)
+        }
+    }
+
+    private mutating func reserve() {
+        facts.names.reserve(items.count)
+        facts.slugs.reserve(items.count)
+    }
+
+    /// Adds the results of reading later items.
+    private mutating func append(_ part: KnownReading.Part) {
+        facts.append(part.facts, from: part.first)
+        order.append(part.order)
+        reports.append(part.reports)
+        for (item, error) in grouped.append(part.grouped) { reportSumError(item, error) }
     }
 }

@@ -3,12 +3,12 @@ struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
     private(set) var items: ItemTree
-    /// The shape of the top-level items.
-    private(set) var top = DataShape()
-    /// The shape of the child items.
-    private(set) var children = DataShape()
-    /// Samples of the top-level items and of the child items.
-    private(set) var samples = (top: ItemSample(), children: ItemSample())
+    /// All items.
+    private(set) var whole = ItemPart()
+    /// The parts of the list if they are kept for later versions of the file; otherwise empty.
+    private(set) var parts: [ItemPart] = []
+    /// The items that are not in `whole` yet.
+    private var current = ItemPart()
     /// The number of elements that are not items, because they have no tags.
     private(set) var untagged = 0
     private let needsTags: Bool
@@ -43,26 +43,62 @@ struct ItemFinder {
 
     /// Finds the items of all lists in parallel.
     ///
+    /// - Parameters:
+    ///   - known: The items of an earlier version of the file, whose unchanged parts are not read.
+    ///   - keepsParts: True to keep the parts for later versions.
     /// - Throws: `BuildError` with the errors found so far, if the children of an item are not an array.
-    mutating func find() throws(BuildError) {
+    mutating func find(after known: KnownItems? = nil, keepsParts: Bool = false) throws(BuildError) {
         let parts = lists.indices.flatMap { list in lists[list].marks.indices.map { Part(list: list, mark: $0) } }
+        let known = known.flatMap { $0.items.children == items.children && !needsTags ? $0 : nil }
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in
             var batch = self
-            for part in parts[range] { batch.find(part) }
+            for part in parts[range] {
+                let isKnown = batch.take(part, from: known)
+                if !isKnown { batch.find(part) }
+                if keepsParts { batch.endPart(isKnown: isKnown) }
+            }
+            batch.whole.merge(batch.current)
             return batch
         }
-        for batch in batches {
-            items.append(batch.items)
-            top.merge(batch.top)
-            children.merge(batch.children)
-            samples.top.merge(batch.samples.top)
-            samples.children.merge(batch.samples.children)
-            errors += batch.errors
-            untagged += batch.untagged
-            lacksChildren = lacksChildren || batch.lacksChildren
-        }
+        for batch in batches { append(batch) }
         errors = Array(errors.prefix(Self.maximumErrors))
         guard !lacksChildren else { throw BuildError(errors) }
+        let areObjectsOfArray = lists.count == 1 && lists[0].kind == .array && lists[0].objects == lists[0].elements
+        if !areObjectsOfArray || !items.locations.isPlain || !errors.isEmpty || needsTags { self.parts = [] }
+    }
+
+    private mutating func append(_ batch: ItemFinder) {
+        for var part in batch.parts {
+            part.items = items.count + part.items.lowerBound..<items.count + part.items.upperBound
+            parts.append(part)
+        }
+        items.append(batch.items)
+        whole.merge(batch.whole)
+        errors += batch.errors
+        untagged += batch.untagged
+        lacksChildren = lacksChildren || batch.lacksChildren
+    }
+
+    /// Adds a part of the list that has not changed since an earlier version.
+    ///
+    /// - Returns: False if the part may have changed.
+    private mutating func take(_ part: Part, from known: KnownItems?) -> Bool {
+        let list = lists[part.list]
+        guard let known, let (found, move) = known.part(part.mark, at: list.marks[part.mark], in: list) else {
+            return false
+        }
+        items.append(found.items, of: known.items, movedBy: move)
+        current.merge(found.moved(by: move))
+        return true
+    }
+
+    /// Keeps the current part, and starts the next one.
+    private mutating func endPart(isKnown: Bool) {
+        current.items = (parts.last?.items.upperBound ?? 0)..<items.count
+        current.isKnown = isKnown
+        parts.append(current)
+        whole.merge(current)
+        current = ItemPart()
     }
 
     private mutating func find(_ part: Part) {
@@ -95,11 +131,11 @@ struct ItemFinder {
         if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }
         let array = items.children.flatMap { record.find($0, from: index) }
         if parent == nil {
-            top.add(index, of: record, skipping: array)
-            samples.top.add(record[index].range, in: source.bytes)
+            current.top.add(index, of: record, skipping: array)
+            current.samples.top.add(record[index].range, in: source.bytes)
         } else {
-            children.add(index, of: record, skipping: array)
-            samples.children.add(record[index].range, in: source.bytes)
+            current.children.add(index, of: record, skipping: array)
+            current.samples.children.add(record[index].range, in: source.bytes)
         }
         if let array, let path = items.children {
             if record[array].kind != .array {

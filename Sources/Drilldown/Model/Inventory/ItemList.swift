@@ -19,6 +19,8 @@ struct ItemList: Sendable {
     /// The offset of each element whose index is a multiple of `stride`, from which the list can be read. For a member
     /// of an object, it is the offset of the key.
     private(set) var marks: [Int] = []
+    /// The count of values at each mark, from any start; zeros if they were not counted.
+    private(set) var valuesAtMarks: [Int] = []
 
     static let stride = 256
 
@@ -28,10 +30,21 @@ struct ItemList: Sendable {
         self.context = context
     }
 
-    mutating func add(at start: Int, isObject: Bool) {
-        if elements % Self.stride == 0 { marks.append(start) }
+    mutating func add(at start: Int, isObject: Bool, values: Int = 0) {
+        if elements % Self.stride == 0 {
+            marks.append(start)
+            valuesAtMarks.append(values)
+        }
         elements += 1
         if isObject { objects += 1 }
+    }
+
+    /// Adds the elements from one mark to the next, which are objects.
+    mutating func addObjects(from mark: Int, values: Int) {
+        marks.append(mark)
+        valuesAtMarks.append(values)
+        elements += Self.stride
+        objects += Self.stride
     }
 
     /// Adds the counts of another list, but not its marks.

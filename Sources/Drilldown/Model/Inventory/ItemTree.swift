@@ -63,6 +63,25 @@ struct ItemTree: Sendable {
         topCount += later.topCount
     }
 
+    /// Appends items of an earlier version of the file.
+    ///
+    /// - Parameters:
+    ///   - range: The range of top-level items with all their descendants.
+    ///   - move: The number of bytes by which they have moved.
+    mutating func append(_ range: Range<Int>, of earlier: ItemTree, movedBy move: Int) {
+        let shift = Int32(starts.count - range.lowerBound)
+        starts += earlier.starts[range].lazy.map { $0 + move }
+        guard keepsAll else {
+            topCount += range.count
+            return
+        }
+        parents += earlier.parents[range].lazy.map { $0 < 0 ? $0 : $0 + shift }
+        ordinals += earlier.ordinals[range]
+        ends += earlier.ends[range].lazy.map { $0 + shift }
+        lists += earlier.lists[range]
+        topCount += earlier.parents[range].count { $0 < 0 }
+    }
+
     /// Returns the byte offset of an item in the file.
     func start(_ item: Int) -> Int { starts[item] }
 

@@ -35,6 +35,7 @@ struct Outline {
     private(set) var values = 0
 
     private let bytes: [UInt8]
+    private let known: KnownItems?
     private var levels: [Level] = []
     /// The depth of the scan in the current array, whose elements are counted; 0 outside arrays.
     private var depthInArray = 0
@@ -50,10 +51,11 @@ struct Outline {
 
     /// Scans the whole file, and validates its syntax, its encoding and its keys.
     ///
-    /// - Throws: `BuildError` with the errors in the order of the file: the first syntax error, or the first of each
-    ///   line in JSON Lines, and repeated keys; or with a single error if the file has another encoding or format.
-    init(_ source: SourceFile) throws(BuildError) {
-        bytes = source.bytes
+    /// - Parameter known: The items of an earlier, valid version; their unchanged parts are not scanned.
+    /// - Throws: The errors in the order of the file: the first syntax error, or the first of each line in JSON Lines,
+    ///   and repeated keys; or a single error if the file has another encoding or format.
+    init(_ source: SourceFile, after known: KnownItems? = nil) throws(BuildError) {
+        (bytes, self.known) = (source.bytes, known)
         if let error = source.otherEncodingError() { throw BuildError(error) }
         var scanner = JSONScanner(source.bytes, in: 0..<source.bytes.count, checkingKeys: true)
         var errors: [JSONError] = []
@@ -203,6 +205,22 @@ extension Outline: JSONSink {
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {
-        arrays[arrays.count - 1].list.add(at: start, isObject: isObject)
+        arrays[arrays.count - 1].list.add(at: start, isObject: isObject, values: values)
+    }
+
+    mutating func skip(from start: Int) -> Int? {
+        guard depthInArray == 1, let known else { return nil }
+        let last = arrays.count - 1
+        var start = start
+        var isKnown = false
+        while arrays[last].list.elements % ItemList.stride == 0,
+            let end = known.end(
+                ofPart: arrays[last].list.elements / ItemList.stride, at: start, in: arrays[last].list)
+        {
+            arrays[last].list.addObjects(from: start, values: values)
+            values += end.values
+            (start, isKnown) = (end.offset, true)
+        }
+        return isKnown ? start : nil
     }
 }

@@ -9,10 +9,12 @@ struct PageLinks {
     private(set) var ids: [Range<Int>] = []
 
     private let html: [UInt8]
+    private let names: Names
     private var index = 0
 
     init(_ html: [UInt8]) {
         self.html = html
+        names = Self.names
         while skip(to: UInt8(ascii: "<")) {
             let start = index
             index += 1
@@ -23,20 +25,26 @@ struct PageLinks {
                 readTag()
             case .some(let byte) where byte.isLetter:
                 let name = readTag()
-                if let element = Self.textElements.first(where: { `is`($0, name) }) { skipText(of: element) }
+                if let element = names.textElements.first(where: { `is`($0, name) }) { skipText(of: element) }
             default: break
             }
         }
     }
 
-    /// The elements whose content is text up to their own end tag (HTML Standard, section 13.2.5).
-    private static let textElements = [
-        "title", "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
-    ].map { Array($0.utf8) }
-    private static let linkAttributes = ["href", "src", "poster", "data"].map { Array($0.utf8) }
-    private static let id = Array("id".utf8)
-    private static let name = Array("name".utf8)
-    private static let link = Array("a".utf8)
+    /// The names of elements and attributes.
+    private struct Names {
+        /// The elements whose content is text up to their own end tag (HTML Standard, section 13.2.5).
+        let textElements = [
+            "title", "textarea", "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
+        ].map { Array($0.utf8) }
+        let linkAttributes = ["href", "src", "poster", "data"].map { Array($0.utf8) }
+        let id = Array("id".utf8)
+        let name = Array("name".utf8)
+        let link = Array("a".utf8)
+    }
+
+    /// Each access to a static property takes as long as comparing several names, so a page copies this one.
+    private static let names = Names()
 
     /// The next byte; nil at the end.
     private var byte: UInt8? { index < html.count ? html[index] : nil }
@@ -45,7 +53,7 @@ struct PageLinks {
     ///
     /// - Returns: False if the byte does not occur again.
     private mutating func skip(to byte: UInt8) -> Bool {
-        while index < html.count, html[index] != byte { index += 1 }
+        index = ByteRun.first(byte, in: html, from: index, to: html.count)
         return index < html.count
     }
 
@@ -103,9 +111,9 @@ struct PageLinks {
     }
 
     private mutating func add(_ value: Range<Int>, of attribute: Range<Int>, in element: Range<Int>) {
-        if Self.linkAttributes.contains(where: { `is`($0, attribute) }) {
+        if names.linkAttributes.contains(where: { `is`($0, attribute) }) {
             links.append(value)
-        } else if `is`(Self.id, attribute) || `is`(Self.name, attribute) && `is`(Self.link, element) {
+        } else if `is`(names.id, attribute) || `is`(names.name, attribute) && `is`(names.link, element) {
             ids.append(value)
         }
     }

@@ -11,8 +11,8 @@ final class IncrementalBuild: FolderBuild {
     /// The files in the manifests of the site and of an interrupted build.
     private let known: KnownFiles
     private let parts: WorkerStates<Part>
-    /// The identities of the site's files; nil until they are read, and `.some(nil)` if there is no valid record.
-    private let recorded = Mutex<RecordedFiles??>(nil)
+    /// The recorded identities of the site's files; nil if there is no valid record.
+    private let recorded: RecordedFiles?
     /// True if the site is only partly updated, and the next build must complete it.
     private let isUnfinished = Atomic(false)
 
@@ -26,6 +26,8 @@ final class IncrementalBuild: FolderBuild {
         var staged: [String] = []
         /// The files that were modified by hand.
         var edited: [String] = []
+        /// The index in the record after the last file. Most files are added in the order of the record.
+        var position = 0
         /// The cursors for the existing files and for the staged files.
         var found, stage: FolderCursor
     }
@@ -58,6 +60,7 @@ final class IncrementalBuild: FolderBuild {
             _ = try? folder.removeIfEmpty(SiteFolder.home)
             throw error
         }
+        recorded = RecordedFiles(in: folder, previous, at: lock)
         parts = WorkerStates { Part(found: FolderCursor(folder), stage: FolderCursor(folder)) }
     }
 
@@ -85,31 +88,26 @@ final class IncrementalBuild: FolderBuild {
     }
 
     func add(_ path: [UInt8], _ bytes: [UInt8]) throws(BuildError) {
-        let entry = Manifest.Entry(bytes)
-        try parts.withOne { part throws(BuildError) in
-            part.manifest.append(path, entry)
-            let identity = try part.found.identity(path, ifHolding: bytes)
-            part.identities.append(identity ?? .none)
-            if identity == nil { try replace(path, bytes, in: &part) }
-        }
+        try add(path, Manifest.Entry(bytes)) { bytes }
     }
 
     func add(
         _ path: [UInt8], _ summary: ContentSummary, content: () throws(BuildError) -> [UInt8]
     ) throws(BuildError) {
-        let recorded = recorded.withLock { known in
-            if known == nil { known = .some(RecordedFiles(in: folder, previous, at: lock)) }
-            return known ?? nil
-        }
-        let isKept = try parts.withOne { part throws(BuildError) in
-            guard let identity = recorded?.identity(of: path, holding: summary),
-                try part.found.identity(path) == identity
-            else { return false }
+        try parts.withOne { part throws(BuildError) in
             part.manifest.append(path, summary)
-            part.identities.append(identity)
-            return true
+            // The status takes a third of the time of reading the file. This saves a sixth of a build with few changes.
+            if let identity = recorded?.identity(of: path, holding: summary, expectedAt: &part.position),
+                try part.found.identity(path) == identity
+            {
+                part.identities.append(identity)
+                return
+            }
+            let bytes = try content()
+            let identity = try part.found.identity(path, ifHolding: bytes)
+            part.identities.append(identity ?? .none)
+            if identity == nil { try replace(path, bytes, in: &part) }
         }
-        if !isKept { try add(path, content()) }
     }
 
     /// Stages a file, unless the existing file has the same content.

@@ -70,10 +70,10 @@ struct InventoryFile: Sendable {
     }
 
     /// True if the path refers to a different file than the one that was read or saved. Getting the value checks the
-    /// file's status and, in the first seconds after a change, also reads the file.
+    /// file's status and, shortly after a change, also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
-        return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.read().map { ContentHash($0[...]) } != hash
+        return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.hash() != hash
     }
 
     /// Marks the identity as reliable if it is old enough. This function must be called only when the file is known to
@@ -118,8 +118,10 @@ struct InventoryFile: Sendable {
                 saves.remove()
                 throw error
             }
-            let hash = ContentHash(((hasMark ? Self.mark : []) + bytes)[...])
-            return PreparedFile(self, hash, folder: folder, name: name, saves: saves, lock: lock)
+            var hasher = ContentHasher()
+            if hasMark { hasher.add(Self.mark[...]) }
+            hasher.add(bytes[...])
+            return PreparedFile(self, hasher.hash(), folder: folder, name: name, saves: saves, lock: lock)
         } catch {
             throw .refused(error.diagnostics[0])
         }

@@ -105,8 +105,15 @@ struct Manifest: Sendable {
 
     /// Returns the index of a path in path order; nil if the path is not in the manifest.
     ///
-    /// - Complexity: O(log *n*) in the number of files.
-    func index(of path: [UInt8]) -> Int? {
+    /// - Parameter expected: The index at which to look first.
+    /// - Complexity: O(log *n*) in the number of files, unless the path is at the expected index.
+    func index(of path: [UInt8], expectedAt expected: Int = 0) -> Int? {
+        if expected < count {
+            let range = pathRange(ofLine: line(at: expected))
+            if range.count == path.count, lines.hasEqual(path.count, at: range.lowerBound, as: path, at: 0) {
+                return expected
+            }
+        }
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,5 +1,5 @@
 /// The files of a site with the identities that the last build recorded. A file with the same identity is not read.
-struct RecordedFiles: Sendable {
+final class RecordedFiles: Sendable {
     private let manifest: Manifest
     private let identities: [FileIdentity]
 
@@ -15,10 +15,15 @@ struct RecordedFiles: Sendable {
         (self.manifest, identities) = (manifest, record.identities)
     }
 
-    /// Returns the recorded identity of a file with known content; nil if the content was different or no identity was
-    /// recorded.
-    func identity(of path: [UInt8], holding content: ContentSummary) -> FileIdentity? {
-        guard let index = manifest.index(of: path), manifest.entry(index) == content else { return nil }
+    /// Returns the identity of a file with a known content; nil if it had another content or no identity.
+    ///
+    /// - Parameter position: The expected index of the file in the manifest. It becomes the index after the file.
+    func identity(
+        of path: [UInt8], holding content: ContentSummary, expectedAt position: inout Int
+    ) -> FileIdentity? {
+        guard let index = manifest.index(of: path, expectedAt: position) else { return nil }
+        position = index + 1
+        guard manifest.entry(index) == content else { return nil }
         let identity = identities[index]
         return identity == .none ? nil : identity
     }

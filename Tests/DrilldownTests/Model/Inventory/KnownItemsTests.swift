@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Drilldown
+
+/// Sites of a file that was changed, made with the items of the version before.
+@Suite struct KnownItemsTests {
+    /// A file with more items than a few parts of the list (`ItemList.stride`).
+    private struct File {
+        var before = #""title": "Stock""#
+        var items: [String]
+        var after = #""others": [{"id": "x", "name": "Extra"}]"#
+
+        var text: String { "{\(before), \"items\": [\n\(items.joined(separator: ",\n"))\n], \(after)}\n" }
+
+        init(using random: inout Seeded) {
+            items = (0..<ItemList.stride * 8).map { Self.item($0, using: &random) }
+        }
+
+        static func item(_ number: Int, using random: inout Seeded) -> String {
+            var members = [#""id": "i\#(number)""#, #""name": "Item \#(number)""#, #""kind": "K\#(random.below(9))""#]
+            if random.below(3) > 0 { members.append(#""price": \#(random.below(10000)).\#(random.below(100))"#) }
+            if random.below(3) > 0 {
+                members.append(#""day": "20\#(random.below(10) + 10)-03-0\#(random.below(9) + 1)""#)
+            }
+            if random.below(9) == 0 { members.append(#""note": "caf\u00e9 **\#(random.below(99))**\n""#) }
+            if random.below(9) == 0 {
+                members.append(#""children": [{"name": "Part", "price": \#(random.below(50))}, {"name": "Other"}]"#)
+            }
+            return "{\(members.joined(separator: ", "))}"
+        }
+
+        /// Changes the file as an editor or another program would. Some changes are invalid.
+        mutating func change(using random: inout Seeded) {
+            let position = random.below(items.count)
+            switch random.below(14) {
+            case 0: items.insert(Self.item(5000 + random.below(5000), using: &random), at: position)
+            case 1: items.remove(at: position)
+            case 2: items.swapAt(position, random.below(items.count))
+            case 3: before = #""title": "Stock \#(random.below(9))""#
+            case 4: after = #""others": [{"id": "x", "name": "Extra \#(random.below(9))"}]"#
+            case 5: items[position].replace("}", with: #", "new": [1, {"a": "b"}]}"#, maxReplacements: 1)
+            case 6: items[position] = #"{"id": "odd", "name": 7, "kind": null, "price": "many", "day": true}"#
+            case 7: items[position] = #"{"id": "i1", "name": "Twice"}"#
+            case 8: items[position] = #""no object""#
+            case 9: items[position] = #"{"id": "d", "id": "e"}"#
+            case 10: items[position].removeLast()
+            default: items[position] = Self.item(position, using: &random)
+            }
+        }
+    }
+
+    private static func input(_ text: String) -> SiteInput {
+        let names = ["index.md", "group.md", "warnings.md", "explore.md", "not-found.md", "print.md"]
+        var templates = names.reduce(into: [:]) { $0[$1] = "nothing" }
+        templates["layout.html"] = "<body>\n{{content}}\n</body>\n"
+        templates["item.md"] = "# {{screen.title}}\n\n{{#fields}}\n\n{{value}}\n\n{{/fields}}\n"
+        var input = DrilldownTests.input(text, templates: templates)
+        input.isEdited = true
+        return input
+    }
+
+    @Test(
+        "A site made after an earlier version of the file is the same as without it",
+        arguments: 0..<RandomRuns.count(20))
+    func edits(seed: Int) async throws {
+        var random = Seeded(state: UInt64(seed))
+        var file = File(using: &random)
+        var earlier = try Site(Self.input(file.text), threads: 2)
+        for _ in 0..<4 {
+            let valid = file
+            for _ in 0...random.below(3) { file.change(using: &random) }
+            let input = Self.input(file.text)
+            let (known, plain) = (earlier, input)
+            let result = Result { () throws(BuildError) in try Site(input, after: known, threads: 2) }
+            switch Result(catching: { () throws(BuildError) in try Site(plain) }) {
+            case .success(let site):
+                earlier = try result.get()
+                let (writer, other) = (MemoryWriter(), MemoryWriter())
+                let warnings = try await earlier.write(to: writer, threads: 2).warnings.map(\.description)
+                #expect(try await site.write(to: other).warnings.map(\.description) == warnings)
+                #expect(writer.files == other.files)
+            case .failure(let error):
+                guard case .failure(let found) = result else { throw error }
+                #expect(found.description == error.description)
+                file = valid
+            }
+        }
+    }
+
+    @Test("Parts without changes are taken, and the others are not")
+    func parts() throws {
+        var random = Seeded(state: 1)
+        var file = File(using: &random)
+        let inventory = try Site(Self.input(file.text), threads: 1).inventory
+        #expect(inventory.parts.count == 8)
+        file.items[ItemList.stride + 5].replace("Item", with: "Longer item")
+        let source = SourceFile(name: "inventory.json", text: file.text)
+        let known = try #require(KnownItems(inventory.items, inventory.parts, in: source))
+        let list = try #require(Outline(source).arrays.first { "\($0.path)" == "items" }).list
+        let moves = (0..<8).map { known.part($0, at: list.marks[$0], in: list)?.move }
+        #expect(moves == [0, nil, 7, 7, 7, 7, 7, nil])
+    }
+}
