@@ -77,7 +77,7 @@ extension ColumnInference {
     }
 
     /// Returns true if the values are consecutive numbers of the items, from 0 or 1.
-    func isRunning(_ key: KeyProfile) -> Bool {
+    func isSequential(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)
             && (!KeyMeaning.isMark(key.path) || KeyMeaning.isIdentifier(key.path))

@@ -31,7 +31,7 @@ extension ColumnInference {
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
-        if key.arePicturePaths || isCopy(key) || isRunning(key) || key.isAround && key.isMost(key[.numbers]) {
+        if key.arePicturePaths || isCopy(key) || isSequential(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
         let coverage = profile.coverage(key) - Double(min(key.items, key.nones)) / Double(max(profile.count, 1))
@@ -194,7 +194,7 @@ extension ColumnInference {
         return key.distinct > 1 && key.averageLength <= mostBytes && isLegible && key[.html] == 0 && key[.links] == 0
             && !key.arePicturePaths
             && profile.coverage(key) >= 0.4 && !isCopy(key) && !KeyMeaning.isDigest(field.path)
-            && !isCoordinate(key, field.path) && !isRunning(key) && !(key.isAround && key.isMost(key[.numbers]))
+            && !isCoordinate(key, field.path) && !isSequential(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
     /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a file, a

@@ -9,7 +9,7 @@ extension FieldInference {
         }
         let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
         let bits = outer?.members.filter { $0.count > 1 && $0.readings.areBits } ?? []
-        let isAsked = bits.contains { TextReadings.askYesOrNo(KeyWords.folded($0.key.text)) }
+        let isAsked = bits.contains { TextReadings.isYesNoQuestion(KeyWords.folded($0.key.text)) }
         // Plurals such as `goals` are counts.
         func isSingular(_ key: String) -> Bool {
             KeyWords.folded(key).last.map { KeyWords.singular($0) == $0 } ?? false

@@ -223,12 +223,12 @@ struct FieldInference {
             !KeyMeaning.isCountable(path),
             !KeyMeaning.isTime(path)
         else { return false }
-        let isRunning =
+        let isSequential =
             profile.distinct == profile.values && profile.largest >= 1000
             && profile.largest - profile.smallest < Double(shape.count)
         // Large measured values are rarely this close to each other.
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
-        return isRunning || isNear
+        return isSequential || isNear
     }
 
     /// Returns true if most values are arrays of flat objects with nearly the same keys.

@@ -103,7 +103,7 @@ extension NameInference {
             !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
         else { return nil }
         return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : isRunning(key) ? 11.7 : 34,
+            pattern: pattern(of: key), score: identity == own ? 50 : isSequential(key) ? 11.7 : 34,
             rows: key.rows.map { $0 >= 0 },
             distinctness: key.distinctness, reason: "a readable ID")
     }
@@ -111,7 +111,7 @@ extension NameInference {
     /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
     /// that differs in nearly every item is a better name. The number of an order is not such an ID; it is the name of
     /// the order.
-    private func isRunning(_ key: KeyProfile) -> Bool {
+    private func isSequential(_ key: KeyProfile) -> Bool {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 

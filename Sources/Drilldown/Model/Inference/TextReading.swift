@@ -38,7 +38,7 @@ extension TextReadings {
     ///   - language: The language of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
-        if areBits, Self.askYesOrNo(keyWords) {
+        if areBits, Self.isYesNoQuestion(keyWords) {
             return TextReading(type: .boolean)
         }
         if texts == 0 || fits.contains(.plainIntegers), let time = epoch(keyWords) { return time }
@@ -79,7 +79,7 @@ extension TextReadings {
     /// True if all values are 0 or 1.
     var areBits: Bool { fits.contains(.bits) && texts + numbers > 0 }
 
-    static func askYesOrNo(_ words: [String]) -> Bool {
+    static func isYesNoQuestion(_ words: [String]) -> Bool {
         guard let first = words.first, let last = words.last else { return false }
         if Vocabulary.questions.contains(first), words.count > 1 { return true }
         return words.count <= 2
