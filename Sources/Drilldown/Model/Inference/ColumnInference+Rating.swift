@@ -163,7 +163,7 @@ extension ColumnInference {
                     // A slug can be shorter than the name.
                     let isLong = min(name.utf8.count, text.utf8.count) > 3
                     return text == name || isWritten && isLong && text.hasPrefix(name)
-                        || key.isIdentifier && isLong && name.hasPrefix(text)
+                        || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
                 }
         }
         return same * 5 >= key.items * 4

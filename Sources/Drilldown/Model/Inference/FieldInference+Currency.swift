@@ -54,6 +54,11 @@ extension FieldInference {
 
     private func holdsCurrencies(_ path: FieldPath) -> Bool {
         guard let profile = statistics.profile(of: path), profile[.strings] > 0 else { return false }
-        return profile.texts.allSatisfy { CurrencyMark.code(named: $0) != nil }
+        var (known, unknown) = (0, 0)
+        for (text, count) in zip(profile.texts, profile.counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
+            if CurrencyMark.code(named: text) == nil { unknown += count } else { known += count }
+        }
+        // A few other texts are mistakes, which are reported.
+        return known > 0 && unknown * 9 <= known
     }
 }

@@ -10,10 +10,12 @@ extension FieldInference {
     }
 
     /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another
-    /// shop. Taxes and gross amounts are multiples, too, but have their own totals.
+    /// shop. Taxes, gross amounts and paid prices can be multiples, too, but have their own totals.
     func isMultiple(_ path: FieldPath) -> Bool {
         func isPrice(_ path: FieldPath) -> Bool {
-            KeyWords.folded(path).contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+            let words = KeyWords.folded(path)
+            return words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+                && words.allSatisfy { !Vocabulary.fees.union(Vocabulary.ownership).contains($0) && $0 != "paid" }
         }
         guard isPrice(path), let key = statistics.profile(of: path), key.values > 5, key.distinct > 3 else {
             return false
@@ -33,12 +35,12 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items.
-    /// A single number is more likely a fee.
+    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items that
+    /// have no dates.
     func areMoves(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), KeyMeaning.isMoney(path), currency(of: path) == nil else {
-            return false
-        }
+        guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
+            !siblings(of: path).contains(where: { $0.isMost($0[.dates]) })
+        else { return false }
         return key.values >= Self.manyValues && key[.integers] * 20 >= key.values * 19 && 4...12 ~= key.distinct
             && key.largest < 20
     }

@@ -74,19 +74,8 @@ extension FieldInference {
         let words = KeyWords.folded(path)
         guard words.contains(where: Vocabulary.prices.contains) else { return false }
         let beside = siblings(of: path)
-        return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside) || isOneOfPrices(path, beside))
+        return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside))
             && !beside.contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
-    }
-
-    /// Returns true if items have several prices, such as wholesale and retail, and none of them was paid.
-    private func isOneOfPrices(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
-        func isPrice(_ path: FieldPath) -> Bool {
-            let words = KeyWords.folded(path)
-            return words.count > 1 && words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
-                && KeyMeaning.currency(of: path) == nil
-                && !words.contains { Vocabulary.ownership.contains($0) || Vocabulary.fees.contains($0) }
-        }
-        return isPrice(path) && beside.contains { $0[.numbers] == $0.values && isPrice($0.path) }
     }
 
     /// Returns true if keys belong to the catalog of a shop: they include numbers of reviews and a link, and no key for

@@ -79,8 +79,7 @@ struct FieldInference {
         let words = KeyWords.folded(field.path)
         let decided =
             shape.readings.decided(keyWords: words, language: language)
-            ?? shape.readings.agreeing(with: SharedNotations(of: statistics.shape))
-            .decided(keyWords: words, language: language)
+            ?? agreeing(shape.readings, field.path)?.decided(keyWords: words, language: language)
         guard let reading = decided else {
             // Strings of digits are numbers if the key indicates an amount or a count.
             let areNumbers =
@@ -101,6 +100,12 @@ struct FieldInference {
             field.currency = read.currency
         }
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
+    }
+
+    /// Returns ambiguous readings without those that disagree with other keys of the file; nil for other readings.
+    private func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
+        guard readings.candidates.count > 1 else { return nil }
+        return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))
     }
 
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
@@ -201,7 +206,7 @@ struct FieldInference {
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal
         }
-        if let profile, profile.areOftenOther { return .text }
+        if let profile, profile.areOftenPartialDates { return .text }
         // A version can look like a date: `2018-10-08`.
         if isMost(shape[.days]) {
             return KeyMeaning.isVersion(path) || profile?.arePartialDates ?? false ? .text : .date

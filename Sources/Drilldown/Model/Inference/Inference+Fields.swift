@@ -89,10 +89,10 @@ extension Inference {
         return fields
     }
 
-    /// Returns true if the key only marks the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or has the type
-    /// of a GraphQL object.
+    /// Returns true if the key only marks the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or as GraphQL
+    /// objects of one type.
     func isMarker(_ path: FieldPath) -> Bool {
-        if path.keys.last.map(KeyMeaning.isTypeName) ?? false { return true }
+        if path.keys.last.map(KeyMeaning.isTypeName) ?? false { return statistics.top[path]?.distinct ?? 0 < 2 }
         return path == FieldPath(keys: ["type"])
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }

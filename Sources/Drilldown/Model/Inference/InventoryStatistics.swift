@@ -48,7 +48,9 @@ struct InventoryStatistics: Sendable {
 
     private static func singularLabel(of plural: String) -> String? {
         let words = KeyWords.split(plural).map { $0.lowercased() }
-        guard let last = words.last, last != KeyWords.singular(last), last == last.filter(\.isLetter),
+        // Words such as `analysis`, `bus` and the German `Kurs` are not plurals.
+        guard let last = words.last, last != KeyWords.singular(last), last.allSatisfy({ $0.isASCII && $0.isLetter }),
+            !["us", "is", "as", "kurs", "news"].contains(where: last.hasSuffix),
             !unspecific.contains(KeyWords.singular(last))
         else { return nil }
         return FieldPath(keys: [(words.dropLast() + [KeyWords.singular(last)]).joined(separator: "_")]).label

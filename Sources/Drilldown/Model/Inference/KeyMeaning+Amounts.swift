@@ -45,9 +45,18 @@ extension KeyMeaning {
     /// The last two words of keys that indicate money only together.
     private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
 
-    /// Returns true if the value is inside an object of rates or scores, such as `percentile.value`.
+    /// Returns true if the value is that of an object of rates or scores, such as `percentile.value`.
     private static func isInRates(_ path: FieldPath) -> Bool {
-        path.keys.dropLast().contains { !Vocabulary.rateWords.isDisjoint(with: KeyWords.folded($0.text)) }
+        KeyWords.folded(path) == ["value"]
+            && path.keys.dropLast().contains { !Vocabulary.rateWords.isDisjoint(with: KeyWords.folded($0.text)) }
+    }
+
+    /// Returns true if the words of a key indicate amounts in cents, and not a number of coins.
+    private static func isInMinorUnits(_ words: [String]) -> Bool {
+        let isMinor = words.last == "minor" && words.dropLast().contains { Vocabulary.money.contains($0) }
+        return isMinor
+            || words.contains { Vocabulary.minorUnits.contains($0) }
+                && !words.contains { Vocabulary.counts.contains($0) }
     }
 
     /// Returns true if a sum of the numbers is meaningless.
@@ -55,9 +64,8 @@ extension KeyMeaning {
         let words = KeyWords.folded(path)
         // A price per day is a rate.
         let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
-        let isUntotaled = words.contains { Vocabulary.untotaled.contains($0) || Vocabulary.minorUnits.contains($0) }
-        if isRate || isUntotaled { return true }
-        return isInRates(path) && !words.contains(where: Vocabulary.counts.contains)
+        return isRate || isInRates(path) || isInMinorUnits(words)
+            || words.contains { Vocabulary.untotaled.contains($0) }
     }
 
     /// Returns true if the key counts things, so that its numbers can be added up.

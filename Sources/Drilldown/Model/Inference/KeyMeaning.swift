@@ -126,7 +126,10 @@ enum KeyMeaning {
 
     /// Returns true if numbers at this key that look like years are years.
     static func mayBeYear(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
+        let words = KeyWords.folded(path)
+        return words.contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
+            // Unlike `cost_to_date`.
+            || words.count == 1 && ["date", "datum", "fecha"].contains(words[0])
     }
 
     /// Returns true if the values are days that may be in the future.

@@ -43,11 +43,17 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// True if most strings are dates, but too many are not for these to be mistakes, such as `2024` and `June 2008`.
-    var areOftenOther: Bool {
+    /// True if most strings are dates, but too many have only a year or a month, such as `2024` and `June 2008`, for these
+    /// to be mistakes. Other words, such as `on loan`, mean that there is no date.
+    var areOftenPartialDates: Bool {
         guard isMost(self[.dates]) else { return false }
-        let empty = zip(texts, counts).reduce(0) { EmptyText.isEmpty(Array($1.0.utf8).span) ? $0 + $1.1 : $0 }
-        return values - self[.dates] - empty > max(Self.mostMistakes, values / 5)
+        let partial = zip(texts, counts).reduce(0) { partial, value in
+            let (text, count) = value
+            let isDate = CalendarDay(Array(text.utf8.prefix(10))[...]) != nil
+            let hasYear = text.split(whereSeparator: { !$0.isNumber }).contains { 1000...2200 ~= Int($0) ?? 0 }
+            return partial + (!isDate && hasYear ? count : 0)
+        }
+        return partial > max(Self.mostMistakes, values / 5)
     }
 
     private static let mostMistakes = 2

@@ -58,14 +58,15 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Returns true if at least 90% of the items with a value of this key have the usual value of another key for it.
-    func mostlyDetermines(_ other: KeyProfile) -> Bool {
+    /// Returns true if at least a given share of the items, in percent, have the usual value of another key for their
+    /// value of this key.
+    func determines(_ other: KeyProfile, in percent: Int) -> Bool {
         var pairs: [Int32: [Int32: Int]] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {
             pairs[value, default: [:]][theirs, default: 0] += 1
         }
         let usual = pairs.values.reduce(0) { $0 + ($1.values.max() ?? 0) }
-        return usual * 10 >= items * 9
+        return usual * 100 >= items * percent
     }
 
     /// Returns true if two keys have the same first value in each item.

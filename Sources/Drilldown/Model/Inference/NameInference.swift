@@ -98,7 +98,9 @@ struct NameInference {
 
     /// Returns true if a candidate is only the first text with different values, so that the two sides of something,
     /// such as two teams, are a better name.
-    private func isEnd(_ candidate: Candidate) -> Bool { candidate.score <= 12 && pair(onlyEnds: true) != nil }
+    private func isEnd(_ candidate: Candidate) -> Bool {
+        candidate.score <= 12 && pair(onlyEnds: true).map { $0.distinctness >= candidate.distinctness } ?? false
+    }
 
     /// Returns true if a candidate is the name of an object around the items, and many items share it.
     private func isShared(_ candidate: Candidate) -> Bool {

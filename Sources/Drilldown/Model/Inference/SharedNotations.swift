@@ -1,7 +1,8 @@
-/// The notations of numbers and dates that some keys of a file show beyond doubt. One program usually writes all values
+/// The notations of amounts and dates that some keys of a file show beyond doubt. One program usually writes all values
 /// of a file, so ambiguous values at other keys have the same notations.
 struct SharedNotations {
-    /// The notation of all clear numbers in strings; nil if there are none, or if they differ.
+    /// The notation of all clear amounts in strings; nil if there are none, or if they differ. Other numbers, such as
+    /// versions and coordinates, have a decimal point in all languages.
     private(set) var decimal: DecimalNotation?
     /// True if all clear dates begin with the day, false if all begin with the month; nil if there are none, or if they
     /// differ.
@@ -10,16 +11,18 @@ struct SharedNotations {
     init(of shape: DataShape) {
         var decimals: Set<DecimalNotation> = []
         var dayFirst: Set<Bool> = []
-        Self.visit(shape) { readings in
-            if let notation = readings.clearNotation { decimals.insert(notation) }
-            if let isDayFirst = readings.isClearlyDayFirst { dayFirst.insert(isDayFirst) }
+        Self.visit(shape) { shape in
+            if let notation = shape.readings.clearNotation, KeyMeaning.isMoney(FieldPath([shape.key])) {
+                decimals.insert(notation)
+            }
+            if let isDayFirst = shape.readings.isClearlyDayFirst { dayFirst.insert(isDayFirst) }
         }
         decimal = decimals.count == 1 ? decimals.first : nil
         isDayFirst = dayFirst.count == 1 ? dayFirst.first : nil
     }
 
-    private static func visit(_ shape: DataShape, _ body: (TextReadings) -> Void) {
-        body(shape.readings)
+    private static func visit(_ shape: DataShape, _ body: (DataShape) -> Void) {
+        body(shape)
         for member in shape.members { visit(member, body) }
     }
 }
@@ -40,9 +43,11 @@ extension TextReadings {
     }
 
     /// Returns the readings without those that disagree with the notations of the file.
-    func agreeing(with shared: SharedNotations) -> TextReadings {
+    ///
+    /// - Parameter areAmounts: True if the values are amounts of money.
+    func agreeing(with shared: SharedNotations, areAmounts: Bool) -> TextReadings {
         var readings = self
-        if let decimal = shared.decimal, fits.isSuperset(of: .written) {
+        if areAmounts, let decimal = shared.decimal, fits.isSuperset(of: .written) {
             readings.fits.remove(decimal == .point ? .comma : .point)
         }
         if let isDayFirst = shared.isDayFirst {

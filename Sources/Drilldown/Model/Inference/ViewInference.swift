@@ -106,7 +106,7 @@ struct ViewInference {
             views[number] = levels
             return nil
         }
-        if views.joined().contains(where: { isOwn($0, like: candidate) || areBounds($0.path, candidate.path) }) {
+        if views.joined().contains(where: { isOwn($0, like: candidate) || areBounds($0, candidate) }) {
             return "its values are like those of another view"
         }
         guard views.count < Self.maximumViews else { return "three views are already chosen" }
@@ -114,10 +114,12 @@ struct ViewInference {
         return nil
     }
 
-    /// Returns true if two keys are the bounds of one range: `first_year` and `last_year`.
-    private func areBounds(_ a: FieldPath, _ b: FieldPath) -> Bool {
-        let differing = zip(KeyWords.folded(a), KeyWords.folded(b)).filter { $0 != $1 }
-        return a.keys.dropLast() == b.keys.dropLast() && KeyWords.folded(a).count == KeyWords.folded(b).count
+    /// Returns true if two numbers are the bounds of one range: `first_year` and `last_year`.
+    private func areBounds(_ a: Candidate, _ b: Candidate) -> Bool {
+        let words = [KeyWords.folded(a.path), KeyWords.folded(b.path)]
+        let differing = zip(words[0], words[1]).filter { $0 != $1 }
+        return a.isOrdered && b.isOrdered && a.path.keys.dropLast() == b.path.keys.dropLast()
+            && words[0].count == words[1].count
             && differing.count == 1 && Vocabulary.bounds.contains([differing[0].0, differing[0].1])
     }
 
@@ -225,10 +227,14 @@ struct ViewInference {
     }
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
+        if determines(a, b), determines(b, a) { return true }
         if a.isList || b.isList { return false }
-        if a.key.determines(b.key), b.key.determines(a.key) { return true }
+        // Keys with a common word, such as `severity` and `adjusted_severity`, have the same meaning.
+        let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))
+        let percent = areRelated ? 90 : 98
         let areSimilar =
-            profile.count >= Self.manyItems && a.key.mostlyDetermines(b.key) && b.key.mostlyDetermines(a.key)
+            profile.count >= Self.manyItems && a.key.determines(b.key, in: percent)
+            && b.key.determines(a.key, in: percent)
         return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key)
     }
 

@@ -37,7 +37,8 @@ extension Vocabulary {
 
     /// Words for a price at which a thing is offered, whether or not it is bought.
     static let offers: Set = [
-        "list", "listed", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting", "catalog",
+        "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
+        "catalog",
         "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
     ]
 
@@ -60,7 +61,7 @@ extension Vocabulary {
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
-    static let minorUnits: Set = ["cents", "cent", "pence", "centimes", "minor", "micros", "kopecks", "centavos"]
+    static let minorUnits: Set = ["cents", "cent", "pence", "centimes", "kopecks", "centavos"]
 
     /// Words for numbers without a sum, in keys of objects of such numbers.
     static let rateWords: Set = [
@@ -153,10 +154,7 @@ extension Vocabulary {
     ]
 
     /// Keys of sums, which are amounts of money.
-    static let sums: Set = [
-        "total", "totale", "totaal", "totalt", "summe", "somme", "suma", "soma", "toplam", "razem", "итого", "合計", "总价",
-        "總價", "总计", "總計", "합계",
-    ]
+    static let sums: Set = ["total", "总价", "總價"]
 
     /// Words for one piece in keys of prices.
     static let pieces: Set = ["unit", "per", "each"]

@@ -173,7 +173,7 @@ enum Vocabulary {
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
         "published",
-        "season", "start", "end", "begin", "opened", "closed", "inception", "date", "datum", "fecha", "bis", "ab",
+        "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab",
         "von",
     ]
 

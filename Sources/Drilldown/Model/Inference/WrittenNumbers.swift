@@ -2,6 +2,8 @@
 struct WrittenNumbers: Sendable {
     /// The maximum number of decimals of numbers without an exponent.
     private(set) var places = 0
+    /// The maximum number of decimals of numbers without noise.
+    private(set) var placesWithoutNoise = 0
     /// The maximum number of digits before the decimal point.
     private var widest = 0
     /// The maximum number of leading zeros after the decimal point, in numbers below 1.
@@ -60,7 +62,9 @@ struct WrittenNumbers: Sendable {
         guard let point else { return }
         let first = text[0] == UInt8(ascii: "-") ? 1 : 0
         let isBelowOne = point - first == 1 && text[first] == UInt8(ascii: "0")
-        significant = max(significant, text.count - first - 1 - (isBelowOne ? leading + 1 : 0))
+        let digits = text.count - first - 1 - (isBelowOne ? leading + 1 : 0)
+        significant = max(significant, digits)
+        if digits < Self.leastSignificant { placesWithoutNoise = max(placesWithoutNoise, text.count - point - 1) }
         places = max(places, text.count - point - 1)
         widest = max(widest, point - first)
         if isBelowOne, leading < text.count - point - 1 {
@@ -70,6 +74,7 @@ struct WrittenNumbers: Sendable {
 
     mutating func merge(_ other: WrittenNumbers) {
         places = max(places, other.places)
+        placesWithoutNoise = max(placesWithoutNoise, other.placesWithoutNoise)
         widest = max(widest, other.widest)
         zeros = max(zeros, other.zeros)
         hasExponents = hasExponents || other.hasExponents

@@ -168,8 +168,9 @@ extension Schema {
         }
         let isMoney = KeyMeaning.isMoney(field.path)
         if 1...2 ~= shape.numbers.places, isMoney { return .cents }
-        return shape.numbers.decimalsWithoutNoise.map { decimals in
-            .within(isMoney && !shape.numbers.haveTinyAmounts ? 2...2 : 0...decimals)
+        return shape.numbers.decimalsWithoutNoise.map { decimals -> NumberStyle.Decimals in
+            let areCents = isMoney && shape.numbers.placesWithoutNoise <= 2 && !shape.numbers.haveTinyAmounts
+            return .within(areCents ? 2...2 : 0...decimals)
         } ?? .all
     }
 

@@ -26,7 +26,7 @@ struct Timeline: Sendable {
         case months(Int)
     }
 
-    /// The possible periods in months. The timeline has the shortest period whose bars fit.
+    /// The possible periods in months. The timeline has the shortest period whose bars fit and are not mostly empty.
     private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
     /// The maximum number of bars that fit on a phone, by the number of digits of the highest count. The last element
     /// is for six or more digits.
@@ -67,10 +67,6 @@ struct Timeline: Sendable {
             let first = Self.dates(inner.upperBound + 1, length).first
             heaps.append(("≥ " + label, sum(inner.upperBound + 1..<all.upperBound + 1), first, nil))
         }
-        // A few dates that are far apart are no trend.
-        let count = heaps.reduce(0) { $0 + $1.count }
-        let filled = heaps.count { $0.count > 0 }
-        guard count >= Self.manyDates || filled * 5 >= heaps.count * 2 else { return nil }
         let highest = heaps.reduce(1) { max($0, $1.count) }
         (self.field, title) = (field, schema.fields[field].label)
         bars = heaps.map { heap in
@@ -85,17 +81,25 @@ struct Timeline: Sendable {
 
     /// Returns one bar for each day; nil if the dates are too far apart.
     private static func days(_ counts: [Int: Int]) -> Bars? {
-        guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2 else {
-            return nil
-        }
+        guard let first = counts.keys.min(), let last = counts.keys.max(), last - first < maximum(counts) - 2,
+            areFilled(first...last, counts)
+        else { return nil }
         return (.day, counts, first...last)
     }
 
     /// Returns bars of the shortest period for which they fit; nil if there is none.
     private static func months(_ counts: [Int: Int]) -> Bars? {
         lengths.lazy.compactMap { length in
-            window(counts, length).map { (.months(length), $0.sums, $0.inner) }
+            window(counts, length).flatMap { sums, inner in
+                areFilled(inner, sums) ? (.months(length), sums, inner) : nil
+            }
         }.first
+    }
+
+    /// Returns true if at least 40% of the bars are not empty, or if there are so many dates that empty bars tell
+    /// something.
+    private static func areFilled(_ bars: ClosedRange<Int>, _ sums: [Int: Int]) -> Bool {
+        sums.values.reduce(0, +) >= manyDates || bars.count { sums[$0] ?? 0 > 0 } * 5 >= bars.count * 2
     }
 
     /// Returns the maximum number of bars that leave room for the labels with the counts.

@@ -92,8 +92,7 @@ struct ValueFormatter {
         switch style.decimals {
         case .all: break
         case .cents: money = money.precision(.fractionLength(least...128))
-        case .within(let range):
-            money = money.precision(.fractionLength(min(least, range.upperBound)...range.upperBound))
+        case .within(let range): money = money.precision(.fractionLength((least...128).clamped(to: range)))
         }
         self.money[key] = money
         return money
