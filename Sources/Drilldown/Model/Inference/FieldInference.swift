@@ -102,12 +102,6 @@ struct FieldInference {
         (field.type, field.notation, field.decimal) = (read.type, read.notation, read.decimal)
     }
 
-    /// Returns ambiguous readings without those that disagree with other keys of the file; nil for other readings.
-    private func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
-        guard readings.candidates.count > 1 else { return nil }
-        return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))
-    }
-
     private var language: String { RegionalSettings(locale: configuration.regional.locale).language }
 
     /// Returns true if strings of digits are codes: IDs, years, or strings of the same length with at least four

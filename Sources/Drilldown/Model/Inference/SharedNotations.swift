@@ -57,3 +57,11 @@ extension TextReadings {
         return readings
     }
 }
+
+extension FieldInference {
+    /// Returns ambiguous readings without those that disagree with other keys of the file; nil for other readings.
+    func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
+        guard readings.candidates.count > 1 else { return nil }
+        return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))
+    }
+}

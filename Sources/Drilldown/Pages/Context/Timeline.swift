@@ -96,8 +96,7 @@ struct Timeline: Sendable {
         }.first
     }
 
-    /// Returns true if at least 40% of the bars are not empty, or if there are so many dates that empty bars tell
-    /// something.
+    /// Returns true if at least 40% of the bars are not empty, or if there are at least `manyDates` dates.
     private static func areFilled(_ bars: ClosedRange<Int>, _ sums: [Int: Int]) -> Bool {
         sums.values.reduce(0, +) >= manyDates || bars.count { sums[$0] ?? 0 > 0 } * 5 >= bars.count * 2
     }
