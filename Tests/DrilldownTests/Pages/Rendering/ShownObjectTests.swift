@@ -10,6 +10,17 @@ import Testing
         {"id": "b", "name": "B", "storage": {"rack": "B", "slot": 2, "note": "x; y"}, "cellar": {"cellarTemperature": 9}}]
         """#
 
+    @Test("HTML inside an object is shown as its text, and other text with angle brackets as it is written")
+    func htmlInObjects() async throws {
+        let built = try await build(
+            #"[{"id": 1, "user": {"nick": "web<em class='hit'>&amp;co</em>", "note": "use <em> here", "rule": "a </ b"}}]"#,
+            "id: id\nname: id\n")
+        let page = built.main("items/1.html")
+        #expect(page.contains("<b dir=\"auto\">Nick</b> web&amp;co"))
+        #expect(page.contains("<b dir=\"auto\">Note</b> use &lt;em&gt; here"))
+        #expect(page.contains("<b dir=\"auto\">Rule</b> a &lt;/ b"))
+    }
+
     @Test("A column and CSV list the values of an object with their labels")
     func objects() async throws {
         let built = try await build(Self.wines, "columns: [name, storage]\nhidden: [storage.note]\n")
