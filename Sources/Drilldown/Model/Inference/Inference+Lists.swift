@@ -96,7 +96,7 @@ extension Inference {
             configuration.fields.insert(contentsOf: fields, at: number)
             let isEmpty = shape.members.allSatisfy { member in
                 let part = FieldPath(outer.keys + [member.key])
-                return isHidden(part) || configuration.fields.contains { $0.path == part }
+                return isHidden(part) || isMarker(part) || configuration.fields.contains { $0.path == part }
             }
             if isEmpty { configuration.fields.remove(at: number + fields.count) }
         }

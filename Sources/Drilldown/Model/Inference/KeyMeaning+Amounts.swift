@@ -25,9 +25,7 @@ extension KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        if isInRates(path) && words == ["value"] || words.contains(where: Vocabulary.minorUnits.contains) {
-            return false
-        }
+        if isInRates(path) || isInMinorUnits(words) { return false }
         // For example, `pointsValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
