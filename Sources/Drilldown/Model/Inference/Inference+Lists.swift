@@ -91,12 +91,12 @@ extension Inference {
                 shape.members.count <= Self.mostParts && shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
             let parts = isFlat ? shape.members.map { FieldPath(outer.keys + [$0.key]) } : [path]
             let fields = parts.filter { part in
-                !isHidden(part) && !isMarker(part) && !configuration.fields.contains { $0.path == part }
+                !isHidden(part) && !configuration.fields.contains { $0.path == part }
             }.map(field)
             configuration.fields.insert(contentsOf: fields, at: number)
             let isEmpty = shape.members.allSatisfy { member in
                 let part = FieldPath(outer.keys + [member.key])
-                return isHidden(part) || isMarker(part) || configuration.fields.contains { $0.path == part }
+                return isHidden(part) || configuration.fields.contains { $0.path == part }
             }
             if isEmpty { configuration.fields.remove(at: number + fields.count) }
         }
