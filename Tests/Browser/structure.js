@@ -50,7 +50,7 @@
       for (const { name: key, value } of element.attributes) {
         if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
         // An element that is alone contains its pictures.
-        if (options.isAlone && name === "img" && key === "src" && value.startsWith("data:image/gif;base64,")) continue;
+        if (options.isAlone && name === "img" && key === "src" && /^data:image\/(gif|webp);base64,/.test(value)) continue;
         const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
         if (!addressed.has(key) && link === value) continue;
         let url;
