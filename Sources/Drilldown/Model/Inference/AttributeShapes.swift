@@ -51,7 +51,8 @@ struct AttributeShapes: Sendable {
     ///
     /// - Parameter count: The number of values, including other values.
     func areLikeObjects(among count: Int) -> Bool {
-        !isMixed && lists == count && lists >= Self.fewestLists && members.count > 1
+        let isName = members.first.map { Vocabulary.names.contains($0.key.text.lowercased()) } ?? false
+        return !isMixed && lists == count && lists >= Self.fewestLists && (members.count > 1 || isName)
             && members.reduce(0) { $0 + $1.count } >= members.count * 2
     }
 

@@ -11,8 +11,10 @@ extension ColumnInference {
     /// Returns the rating of a field as a column, higher for better ones; nil if the field is not suitable.
     func rating(of field: FieldDeclaration) -> Double? {
         guard let key = profile[field.path], !key.isInList || field.path != key.path,
-            let column = field.type?.traits.column, column != .none
+            let type = field.type
         else { return nil }
+        let column = type.isHTML && key.areEscaped ? .text : type.traits.column
+        guard column != .none else { return nil }
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
@@ -24,7 +26,7 @@ extension ColumnInference {
         // A long list is only shown on the item's page.
         let isShortList = key[.strings] == key.values && key.length <= key.items * Self.mostBytesOfList
         if key[.lists] > 0, key.values > key.items * Self.maximumElements, !isShortList { return nil }
-        if key.values == 0 || field.path == identity || isTranslation(field.path) { return nil }
+        if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
@@ -58,6 +60,8 @@ extension ColumnInference {
             case .text where isSymbol(key): 2.5
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
+        // The ID is an addition to better columns.
+        if field.path == identity { rating = 1.3 }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
@@ -150,23 +154,35 @@ extension ColumnInference {
         }
     }
 
+    /// Returns true if the values are short codes of capital letters and digits, which people use instead of the name:
+    /// `INST653`.
+    private func isWrittenCode(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && key.averageLength <= 12 && key[.opaque] == 0 && !key.isHexadecimal
+            && !key.areNumbered
+            && key.texts.allSatisfy { text in
+                text.contains { $0.isASCII && $0.isUppercase } && text.contains(where: \.isNumber)
+                    && !text.contains(where: \.isLowercase)
+            }
+    }
+
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         // `bay_bolete_photo` adds nothing to "Bay bolete".
         let words = KeyWords.folded(key.path).joined()
         let isWritten = key.isIdentifier || Vocabulary.nameEndings.contains(where: words.hasSuffix)
-        let same = zip(key.rows, shownNames).count { row, names in
-            row >= 0
-                && names.contains { name in
-                    let text = texts[Int(row)]
-                    // A slug can be shorter than the name.
-                    let isLong = min(name.utf8.count, text.utf8.count) > 3
-                    return text == name || isWritten && isLong && text.hasPrefix(name)
-                        || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
-                }
+        func isSame(_ text: String, as name: String) -> Bool {
+            // A slug can be shorter than the name.
+            let isLong = min(name.utf8.count, text.utf8.count) > 3
+            return text == name || isWritten && isLong && text.contains(name)
+                || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
         }
-        return same * 5 >= key.items * 4
+        // Most keys are no copy, which the first items show.
+        var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5
+        for (row, names) in zip(key.rows, shownNames) where row >= 0 && allowed >= 0 {
+            if !names.contains(where: { isSame(texts[Int(row)], as: $0) }) { allowed -= 1 }
+        }
+        return allowed >= 0
     }
 
     /// Returns true if a value is an identifier, a position, another form of the name, or inside references or

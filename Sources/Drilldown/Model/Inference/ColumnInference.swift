@@ -120,6 +120,7 @@ struct ColumnInference {
             // A string that could be an amount is one only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
+                chosen.isEmpty || !isOneOfEquals(path),
                 let rating = rating(of: all[index])
             else { return nil }
             return (index, rating)
@@ -136,6 +137,14 @@ struct ColumnInference {
         }
     }
 
+    /// Returns true if a value is one of several numbers in an object that contains nothing else, such as the prices of
+    /// all sizes.
+    private func isOneOfEquals(_ path: FieldPath) -> Bool {
+        let outer = path.keys.dropLast()
+        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
+        return !outer.isEmpty && beside.count > 2 && beside.allSatisfy { $0[.numbers] == $0.values }
+    }
+
     /// The maximum average length of a description that is a column if there is no other column, in bytes.
     private static let longestDescription = 120.0
 
@@ -143,7 +152,8 @@ struct ColumnInference {
         guard field.type == .text, field.path != identity, let key = profile[field.path], !key.isInList else {
             return false
         }
-        return key[.strings] == key.values && key.distinctness > 0.5 && KeyMeaning.isDescription(field.path)
+        return key[.strings] == key.values && key.distinctness > 0.5
+            && (KeyMeaning.isDescription(field.path) || KeyMeaning.isPerson(field.path))
             && 0...Self.longestDescription ~= Double(key.averageLength) && key[.opaque] + key[.links] == 0
             && profile.coverage(key) > 0.5
     }
@@ -202,7 +212,7 @@ struct ColumnInference {
     /// the other, such as an ID and the name of the thing that it identifies.
     private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
-        if a.isSame(as: b) { return true }
+        if a.isSame(as: b) || a.isFormOf(b) { return true }
         guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }
         return a.determines(b) && b.determines(a)
     }

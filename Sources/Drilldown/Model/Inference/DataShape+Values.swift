@@ -9,7 +9,7 @@ extension DataShape {
         var keys: [FieldPath.Key] = []
         var shape = self
         for key in path.keys {
-            if shape.areWrappers { keys.append(FieldPath.Key("0")) }
+            if shape.areWrappers, shape.attributes.isEmpty { keys.append(FieldPath.Key("0")) }
             keys.append(key)
             guard let next = find(FieldPath(keys)) else { return nil }
             shape = next

@@ -84,7 +84,7 @@ struct DataShape: Sendable {
                     tally.add(.instants)
                 }
             } else if SafeURL.mayBeAbsolute(first),
-                SafeURL.isSingleAddress(SafeURL.trimmed(Array(record.bytes[start..<node.inside.upperBound])))
+                SafeURL.isSingleAddress(SafeURL.trimmed(Array(record.string(index).utf8)))
             {
                 tally.add(.links)
             }

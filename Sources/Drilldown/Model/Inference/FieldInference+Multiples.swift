@@ -6,6 +6,7 @@ extension FieldInference {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
         return siblings(of: path).contains { other in
             other.position < key.position && other[.numbers] == other.values && key.isSame(as: other)
+                && (!KeyMeaning.isMoney(path) || KeyMeaning.isMoney(other.path))
         }
     }
 
@@ -39,10 +40,17 @@ extension FieldInference {
     /// have no dates.
     func areMoves(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
-            !siblings(of: path).contains(where: { $0.isMost($0[.dates]) })
+            !siblings(of: path).contains(where: isOfPurchase)
         else { return false }
-        return key.values >= Self.manyValues && key[.integers] * 20 >= key.values * 19 && 4...12 ~= key.distinct
+        // Few things that people buy cost nothing.
+        let fewest = key[.zeros] > 0 ? Self.manyValues / 3 : Self.manyValues
+        return key.values >= fewest && key[.integers] * 20 >= key.values * 19 && 4...12 ~= key.distinct
             && key.largest < 20
+    }
+
+    /// Returns true if most items have a date at a key that may be the date of a purchase.
+    private func isOfPurchase(_ key: KeyProfile) -> Bool {
+        key.isMost(key[.dates]) && statistics.top.coverage(key) >= 0.5 && !KeyMeaning.isOfRecord(key.path)
     }
 
     /// The number of values from which their distribution is meaningful.

@@ -20,7 +20,8 @@ extension FieldInference {
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
-            !isTypedValue(path), !isInUnknownCurrencies(path), !areMoves(path), !isMultiple(path)
+            !isTypedValue(path), !isTextOfAttribute(path), !isInUnknownCurrencies(path), !areMoves(path),
+            !isMultiple(path)
         else {
             return false
         }
@@ -35,6 +36,13 @@ extension FieldInference {
         guard KeyWords.folded(path) == ["value"], let key = statistics.profile(of: path) else { return false }
         let words = siblings(of: path).map { KeyWords.folded($0.path).joined() }
         return key[.booleans] > 0 || words.contains("min") && words.contains("max")
+    }
+
+    /// Returns true if the key is the name of an attribute with several words, such as "value to text", whose word for
+    /// money may have another meaning.
+    private func isTextOfAttribute(_ path: FieldPath) -> Bool {
+        path.keys.count == 2 && KeyWords.folded(path).count > 2
+            && !(statistics.shape.find(FieldPath(path.keys.prefix(1)))?.attributes.isEmpty ?? true)
     }
 
     /// Returns true if the number is a typed value in a query result, such as `{"type": "literal", "value": "12"}`,

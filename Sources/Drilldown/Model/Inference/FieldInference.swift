@@ -172,7 +172,9 @@ struct FieldInference {
     /// Returns the type that most of the values have; text if the items have numbers and all values of the children are
     /// strings.
     private func type(of shape: DataShape, at path: FieldPath) -> FieldType {
-        let type = Self.type(of: shape, at: path, profile: statistics.profile(of: path))
+        let profile = statistics.profile(of: path)
+        let type = Self.type(of: shape, at: path, profile: profile)
+        if type.isWholeNumber, let profile, profile.areYears, isBetweenYears(path) { return .text }
         guard type.isPlainNumber, let inChildren = statistics.levels.children.find(path), inChildren.count > 1
         else { return type }
         return inChildren[.strings] == inChildren.count ? .text : type
@@ -207,39 +209,12 @@ struct FieldInference {
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
-        if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
+        if let profile, profile[.html] * 2 > profile[.strings] || profile.areEscaped || mayBeHTML(profile) {
+            return .html
+        }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
         return .text
-    }
-
-    /// Returns true if the values are entry numbers of a register, which measure nothing: consecutive numbers of four
-    /// digits or more, or numbers of seven digits or more that are close to each other.
-    private static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
-        guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
-            profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
-            !KeyMeaning.isCountable(path),
-            !KeyMeaning.isTime(path)
-        else { return false }
-        let isSequential =
-            profile.distinct == profile.values && profile.largest >= 1000
-            && profile.largest - profile.smallest < Double(shape.count)
-        // Large measured values are rarely this close to each other.
-        let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
-        return isSequential || isNear
-    }
-
-    /// Returns true if most values are arrays of flat objects with nearly the same keys.
-    private static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
-        guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
-            let profile,
-            profile[.tables] > 0, profile.values == 0, shape.members.count > 1
-        else {
-            return false
-        }
-        let elements = shape.members.map(\.count).max() ?? 0
-        return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
-            && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
     }
 }

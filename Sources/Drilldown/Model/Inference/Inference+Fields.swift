@@ -10,6 +10,7 @@ extension Inference {
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
         tellLabelsApart()
+        markUnits()
         statistics.split(
             configuration.fields.reduce(into: [:]) { separators, field in
                 separators[field.path] = field.separator?.value
@@ -136,7 +137,8 @@ extension Inference {
             var field = FieldDeclaration(path: inner)
             let own = FieldPath([part.key])
             let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
-            field.label = isTold ? own.label : inner.label
+            let isPlain = Vocabulary.values.contains(KeyWords.folded(own).joined())
+            field.label = isPlain && !isWrapper ? path.label : isTold ? own.label : inner.label
             return field
         }
     }

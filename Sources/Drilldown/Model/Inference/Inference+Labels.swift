@@ -21,6 +21,20 @@ extension Inference {
         }
     }
 
+    /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Declared labels do not
+    /// change.
+    mutating func markUnits() {
+        let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
+        for (index, field) in configuration.fields.enumerated() where field.type?.isPlainNumber == true {
+            let words = (field.label ?? field.path.label).split(separator: " ")
+            guard !own.contains(field.path), words.count > 1, let unit = KeyMeaning.unit(inKey: field.path),
+                words.last?.lowercased() == KeyWords.folded(field.path).last
+            else { continue }
+            let before = words.dropLast(words.count > 2 && words[words.count - 2] == "in" ? 2 : 1)
+            configuration.fields[index].label = before.joined(separator: " ") + " (\(unit))"
+        }
+    }
+
     /// Returns a label made of the last keys of a path. For a level above an item, it contains the label of that level,
     /// or "parent" if the level has none.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
@@ -49,7 +63,9 @@ extension Inference {
         if path.keys.count == 2, FieldPath(path.keys.prefix(1)) == wrapper { return own.label }
         let words = KeyWords.folded(outer)
         // The words before `info` in `project_info` add nothing to a key of several words.
-        let isInfo = ["info", "information", "details"].contains(words.last ?? "") && KeyWords.folded(own).count > 1
+        let isInfo =
+            ["info", "information", "details", "data"].contains(words.last ?? "")
+            && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
         let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
         if isTold, !hasLike(own) { return own.label }
         return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label

@@ -62,9 +62,12 @@ struct InventoryStatistics: Sendable {
         return unspecific.contains(singular) ? nil : FieldPath(keys: [singular]).label
     }
 
+    /// Returns true if a word, such as `items`, does not describe the elements of a list.
+    static func isUnspecific(_ word: String) -> Bool { unspecific.contains(KeyWords.singular(word)) }
+
     /// Singular words for lists that do not describe their elements.
     private static let unspecific: Set = [
-        "item", "record", "data", "result", "run", "row", "list", "children", "node", "",
+        "item", "record", "data", "result", "run", "row", "list", "children", "node", "entry", "element", "",
     ]
 
     /// The field that contains an item's key, if the items are members of an object; otherwise nil.

@@ -29,6 +29,7 @@ extension KeyMeaning {
         // For example, `pointsValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
+            || words.count > 1 && words.last.map({ Vocabulary.aboutAmounts.contains($0) }) ?? false
         {
             return false
         }
@@ -50,7 +51,7 @@ extension KeyMeaning {
     }
 
     /// Returns true if the words of a key indicate amounts in cents, and not a number of coins.
-    private static func isInMinorUnits(_ words: [String]) -> Bool {
+    static func isInMinorUnits(_ words: [String]) -> Bool {
         let isMinor = words.last == "minor" && words.dropLast().contains { Vocabulary.money.contains($0) }
         return isMinor
             || words.contains { Vocabulary.minorUnits.contains($0) }

@@ -8,6 +8,23 @@ extension KeyProfile {
         return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
     }
 
+    /// Returns true if one key is another form of the other, such as `severityWithCritical` next to `severity`, with the
+    /// same text in at least 80% of the items.
+    func isFormOf(_ other: KeyProfile) -> Bool {
+        let words = [self, other].map { KeyWords.folded($0.path) }
+        guard words[0].starts(with: words[1]) || words[1].starts(with: words[0]), self[.strings] == values,
+            other[.strings] == other.values, path.keys.dropLast() == other.path.keys.dropLast()
+        else { return false }
+        let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
+        return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
+    }
+
+    /// True if the strings were escaped for HTML: some have an ampersand, and all of these are character references.
+    var areEscaped: Bool {
+        let texts = texts.filter { $0.utf8.contains(UInt8(ascii: "&")) }
+        return !texts.isEmpty && texts.allSatisfy(TextTraits.isEscaped)
+    }
+
     /// True if the values are dates with times.
     var areInstants: Bool {
         self[.dates] == values && values > 0 && averageLength > 15
@@ -116,16 +133,17 @@ extension KeyProfile {
             }
     }
 
-    /// True if the values are random letters and digits of the same length, such as `mq7zxnzclm1l`.
+    /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`.
     var areRandom: Bool {
-        guard self[.strings] == values, texts.count > 2, let length = texts.first?.utf8.count, length >= 8 else {
-            return false
-        }
+        let lengths = texts.map(\.utf8.count)
+        guard self[.strings] == values, texts.count > 2, let shortest = lengths.min(), let longest = lengths.max(),
+            shortest >= 7, longest - shortest < 3
+        else { return false }
         let mixed = texts.count { text in
             zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
         }
         return mixed * 5 >= texts.count * 4
-            && texts.allSatisfy { $0.utf8.count == length && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+            && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
     /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.

@@ -5,6 +5,7 @@ import Foundation
 enum KeyWords {
     /// Splits a key at spaces, punctuation, and changes from lowercase to capitals. Consecutive capitals are one word.
     static func split(_ key: String) -> [String] {
+        if isShortName(key) { return [key] }
         var words: [String] = []
         var word = ""
         let characters = Array(key)
@@ -34,6 +35,12 @@ enum KeyWords {
         return words.filter { !$0.isEmpty }
     }
 
+    /// Returns true for abbreviations that begin and end with a capital, such as `IaC` and `SaaS`.
+    static func isShortName(_ word: String) -> Bool {
+        3...4 ~= word.utf8.count && word.allSatisfy(\.isLetter) && word.first?.isUppercase ?? false
+            && word.last?.isUppercase ?? false
+    }
+
     /// Returns the words of a key in the form in which they are compared.
     static func folded(_ key: String) -> [String] {
         split(key).map { word in
@@ -58,6 +65,13 @@ enum KeyWords {
 
     /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
+
+    /// Returns true if a word for the one who does something has its own meaning after another word: `packageManager` is
+    /// not a manager.
+    fileprivate static func isDoer(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)
+    }
 
     /// Words whose singular and plural are the same.
     private static let pluralOnly: Set = ["series", "species"]
@@ -93,6 +107,7 @@ extension KeyWords {
             let isJoined =
                 (words.count > 1 || above.count > 1) && !words.isEmpty
                 && above.last.map { singular($0.lowercased()) == singular(words[0].lowercased()) } ?? false
+                && !isDoer(words[words.count - 1])
             return isJoined ? Array(words.dropFirst()) : words
         }
     }
@@ -132,13 +147,17 @@ extension FieldPath {
             if word.hasSuffix("s"), Self.acronyms.contains(word.dropLast().lowercased()) {
                 return word.dropLast().uppercased() + "s"
             }
-            return word.count > 1 && word == word.uppercased() && !isCapital ? word : word.lowercased()
+            if let written = Self.mixedAcronyms[word.lowercased()] { return written }
+            let isName = word.count > 1 && word == word.uppercased() || KeyWords.isShortName(word)
+            return isName && !isCapital ? word : word.lowercased()
         }
         guard let first = words.first else { return description }
         return ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst()).joined(separator: " ")
     }
 
     private static let longestAcronym = 3
+
+    private static let mixedAcronyms = ["ipv4": "IPv4", "ipv6": "IPv6", "cvssv2": "CVSSv2", "cvssv3": "CVSSv3"]
 
     private static let acronyms: Set = [
         "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",

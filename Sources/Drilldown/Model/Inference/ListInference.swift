@@ -45,6 +45,12 @@ enum ListInference {
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
         let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })
+        // Parts of lists are also whole values: `Art Pop, New Wave` next to `New Wave`.
+        let single = Set(values.lists.filter { $0.count == 1 }.joined())
+        let parts = combinations.joined()
+        if combinations.count >= 3, parts.count(where: single.contains) * 2 >= parts.count(where: { _ in true }) {
+            return true
+        }
         let mixed = values.firsts.intersection(values.others)
         return combinations.count >= 5 && mixed.count >= 3 && mixed.count * 3 >= values.all.count
             && values.all.count <= combinations.count * 2
@@ -74,7 +80,9 @@ enum ListInference {
         var areShort: Bool {
             let lengths = all.map(\.utf8.count)
             return (lengths.max() ?? 0) <= longestValue && lengths.reduce(0, +) <= lengths.count * longestOnAverage
-                && all.allSatisfy { $0.split(separator: " ").count <= mostWords }
+                && all.allSatisfy { value in
+                    value.split(separator: " ").count { $0.contains(where: \.isLetter) } <= mostWords
+                }
         }
     }
 }

@@ -80,7 +80,7 @@ extension NameInference {
     /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let typed = typed(name, key) ?? keyPath(name, key) { return typed }
+        if let apart = typed(name, key) ?? keyPath(name, key) ?? address(name, key) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -153,6 +153,23 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
+    /// Returns the candidate for a key whose strings are unique and contain the names, such as the address of a resource:
+    /// `module.agents.pod.agent` for `agent`. Nil if there is none, or if the names are distinct enough.
+    private func address(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
+        guard name.distinctness < Self.enoughDistinctness, key.isIdentifier, profile.count > 5 else { return nil }
+        return keys.first { other in
+            KeyWords.folded(other.path).contains { ["address", "full", "qualified"].contains($0) }
+                && other.path.keys.count == 1 && other.path != key.path && other[.strings] == other.values
+                && other.distinct == profile.count && other.averageLength <= Self.mostBytes
+                && other[.links] == 0 && !KeyMeaning.isFile(other.path) && contains(other, key)
+                && !other.texts.contains { $0.contains(" ") }
+        }.map { other in
+            var candidate = single(other)
+            (candidate.score, candidate.reason) = (name.score, "a unique text that contains the name")
+            return candidate
+        }
+    }
+
     /// Returns a candidate that combines the file and the line of findings whose names repeat, unless the names are
     /// messages that differ enough; otherwise nil.
     func fileAndLine(_ name: Candidate) -> Candidate? {
@@ -177,7 +194,7 @@ extension NameInference {
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path)
-            && key[.opaque] * 2 <= key.values && !key.isHexadecimal
+            && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround || key[.strings] == key.values && !key.areDecimals)
     }
 

@@ -42,7 +42,10 @@ extension NameInference {
             $0.path.keys.count == 1 && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
         }
         return days.lazy.map { combination([key, $0], score: name.score, "\(name.reason), with the date") }
-            .first { $0.distinctness >= Self.rareDistinctness }
+            .first { both in
+                both.distinctness >= Self.rareDistinctness
+                    || both.distinctness >= Self.usualDistinctness && both.distinctness >= 2 * name.distinctness
+            }
     }
 
     /// The key of the time of an item, as opposed to the time of its record; nil if there is none.

@@ -8,9 +8,11 @@ extension NameInference {
         let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
+        // A form for sorting is no name: `Beatles, The`.
+        if words.count > 1, words[0] == "sort" || words[1] == "sort" { return nil }
         if path.keys.count > 1 {
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
-            guard key.isAround || isAboutItem(path) else { return nil }
+            if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the name of the first thing") : nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a common key for names")
@@ -103,11 +105,24 @@ extension NameInference {
 
     /// Returns true if the object around a key describes the item itself, and not something next to it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
-        path.keys.dropLast().allSatisfy { key in
+        let outer = profile.shape.find(FieldPath(path.keys.prefix(1)))
+        if path.keys.count == 2, let outer, !outer.attributes.isEmpty { return true }
+        return path.keys.dropLast().allSatisfy { key in
             let word = KeyWords.folded(key.text).joined()
             return Vocabulary.wrappers.contains(word) || things.contains(word) || Vocabulary.names.contains(word)
                 || !word.allSatisfy(\.isNumber) && !hasLikes(path) && !Vocabulary.states.contains(word)
         }
+    }
+
+    /// Returns true if a key is the first of those in objects that are names of different things, such as the artist and
+    /// the venue of a concert.
+    private func isFirstName(_ key: KeyProfile) -> Bool {
+        func isName(_ other: KeyProfile) -> Bool {
+            other.path.keys.count == 2 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
+                && !other.isAround
+        }
+        return isName(key) && key.distinctness >= 0.5 && keys.first(where: isName)?.path == key.path
+            && !Vocabulary.states.contains(KeyWords.folded(key.path.keys[0].text).joined())
     }
 
     /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.

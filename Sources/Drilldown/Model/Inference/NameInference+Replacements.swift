@@ -36,8 +36,24 @@ extension NameInference {
         let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map(single))
         let rest = isOpaque(identity) ? others + id : id + others
         let isPreferred = isLegible(identity)
+        if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }
         let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
         return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
+    }
+
+    /// The maximum number of items without names for which repeated values are acceptable.
+    private static let fewRows = 3
+
+    /// Returns true if nearly all items without a name have a string at a key, most of these strings are different, and
+    /// no item with a name has one.
+    private func isOwnText(_ key: KeyProfile, where rows: [Bool]) -> Bool {
+        guard key.path.keys.count == 1, key[.strings] == key.values, key.averageLength <= Self.mostBytes,
+            key[.links] + key[.html] + key[.dates] == 0, key.path != own, !key.isAround,
+            key[.opaque] == 0 || KeyWords.folded(key.path).contains(where: Vocabulary.networkAddresses.contains)
+        else { return false }
+        let own = zip(rows, key.rows).filter { !$0.0 }.map(\.1)
+        return own.count { $0 >= 0 } * 10 >= own.count * 9 && Set(own).count * 5 >= own.count * 3
+            && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
     }
 
     /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
@@ -191,34 +207,6 @@ extension NameInference {
                 && key[.links] == 0 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
                 && !KeyMeaning.isTag(key.path)
         }
-    }
-
-    /// A name that combines two strings, which together distinguish the items: the two ends of something, such as
-    /// origin and destination, or any other two; nil if there are none.
-    var pair: Candidate? { pair(onlyEnds: false) }
-
-    /// Returns a name that combines two strings, which together distinguish the items; nil if there are none.
-    ///
-    /// - Parameter onlyEnds: True if the strings must be the two ends of one thing.
-    func pair(onlyEnds: Bool) -> Candidate? {
-        let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
-        var best: (rank: Double, candidate: Candidate)?
-        for (number, first) in sorted.prefix(12).enumerated() {
-            for second in sorted.prefix(12).dropFirst(number + 1) {
-                let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                // The item's own key is better than strings of other things in the item.
-                if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
-                let pair = combination(
-                    [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
-                guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
-                if !areEnds, first.distinctness >= pair.distinctness, first.areWords {
-                    return single(first)
-                }
-                let rank = pair.distinctness + (areEnds ? 1 : 0)
-                if rank > best?.rank ?? 0 { best = (rank, pair) }
-            }
-        }
-        return best?.candidate
     }
 
     /// A short string that is different in every item, such as an IP address; nil if there is none.

@@ -119,6 +119,9 @@ struct NameInference {
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
         // `ad` is a name in Turkish, and an advertisement in English.
         if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
+        // Symbols cannot be searched for or spoken.
+        let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
+        if areSymbols, key[.strings] == key.values { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
@@ -138,6 +141,7 @@ struct NameInference {
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
         // A name that few items have loses to a text that distinguishes all items.
         if meaning < 80, coverage < 0.5 { score *= 0.25 }
+        if 80...95 ~= meaning, coverage < 0.3 { score *= 0.1 }
         // Objects in different items often have the same name.
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
@@ -175,7 +179,9 @@ struct NameInference {
     /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
     /// nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {
-        if key[.html] * 2 > key.values, key.values > 4 { return NamePattern(parts: [.value(key.path, .text)]) }
+        if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
+            return NamePattern(parts: [.value(key.path, .text)])
+        }
         let paths = key.texts.map { $0.split(separator: "/") }
         // `Core i5/Core i7` is not a path.
         let spaced = key.texts.count { $0.contains(" ") }

@@ -1,6 +1,6 @@
 extension SiteConfiguration {
     /// The heading of the column with the names: the label of the field with the name, or a label made from its key;
-    /// nil if the name has several keys, or if the key is just "name".
+    /// nil if the name has several keys, or if the key is just "name" or the key of the item in an object.
     var nameLabel: String? {
         guard let path = name == nil ? FieldPath("name") : name?.value.onlyPath else { return nil }
         if let label = fields.first(where: { $0.path == path })?.label { return label }
@@ -10,7 +10,8 @@ extension SiteConfiguration {
         let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
         let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
         // A language does not change the meaning: `name_de`.
-        return KeyMeaning.withoutLanguage(KeyWords.folded(own)) == ["name"] ? nil : own.labelWithoutLanguage
+        let isPlain = own.keys == [.member] || KeyMeaning.withoutLanguage(KeyWords.folded(own)) == ["name"]
+        return isPlain ? nil : own.labelWithoutLanguage
     }
 }
 

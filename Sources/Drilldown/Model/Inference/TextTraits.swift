@@ -6,6 +6,8 @@ enum TextTraits {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
         guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes) else { return false }
+        // The time of creation in milliseconds: `hike-1753916520754`.
+        if bytes.suffix(13).allSatisfy(\.isDigit), digits < bytes.count { return true }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
         // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
@@ -56,6 +58,32 @@ enum TextTraits {
             open = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? close
         }
         return false
+    }
+
+    private static let references: Set = ["amp", "apos", "quot", "lt", "gt", "nbsp", "euro", "pound", "copy", "reg"]
+    private static let accents = [
+        "acute", "grave", "circ", "uml", "tilde", "cedil", "ring", "slash", "lig", "dash", "quo",
+    ]
+
+    /// Returns true if every ampersand of a single line starts a character reference, such as `&amp;`. Quoted references
+    /// are part of a text about HTML.
+    static func isEscaped(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        var rest = bytes[...]
+        while let position = rest.firstIndex(of: UInt8(ascii: "&")) {
+            let before = position > 0 ? bytes[position - 1] : 0
+            let name = bytes[(position + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
+            rest = bytes[name.endIndex...]
+            guard !"'\"`(".utf8.contains(before), name.count < 9, rest.first == UInt8(ascii: ";"),
+                isReference(String(decoding: name, as: UTF8.self))
+            else { return false }
+        }
+        return !bytes.contains { $0 < 0x20 }
+    }
+
+    private static func isReference(_ name: String) -> Bool {
+        references.contains(name) || accents.contains { name.hasSuffix($0) && name.count <= $0.count + 2 }
+            || name.count > 2 && name.first == "#" && name.dropFirst().allSatisfy { $0.isHexDigit || $0 == "x" }
     }
 
     /// Returns true if a string has strong text, a code block, a link or a heading in Markdown.

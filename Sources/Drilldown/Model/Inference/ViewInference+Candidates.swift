@@ -6,7 +6,7 @@ extension ViewInference {
     private static let leastScore = 0.3
     private static let leastCoverage = 0.3
     /// The maximum number of groups that are easy to read.
-    private static let comfortable = 50
+    static let comfortable = 50
     /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
@@ -28,8 +28,11 @@ extension ViewInference {
         else {
             return nil
         }
+        // An object with a version and a description is no thing of its own: `manifest.name`.
+        let isPart =
+            subject != key.path && ["version", "description"].allSatisfy { profile[subject.appending($0)] != nil }
         var candidate = Candidate(
-            path: key.path, label: label(subject),
+            path: key.path, label: label(isPart ? key.path : subject),
             groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let nones = min(key.items, key.nones)
@@ -48,8 +51,16 @@ extension ViewInference {
             candidate.objection = "one group contains nearly all items"
         } else {
             candidate.score =
-                meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key.distinct)
+                meaning(of: key, subject, isCategory: isCategory, in: profile) * size(key, subject)
                 * (0.15 + 0.85 * pow(coverage, 1.5)) * (0.45 + 0.55 * evenness(key.counts))
+            let words = KeyWords.folded(subject)
+            // The meaning of a number is unknown: `type: 2`.
+            let isKind =
+                ["type", "kind"].contains(words.last) || words.last.map { Vocabulary.kinds.contains($0) } ?? false
+            let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
+            // The first and the last year of something matter less than its kind.
+            let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
+            if isNumber || isBound { candidate.score *= 0.55 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
@@ -131,6 +142,8 @@ extension ViewInference {
         if KeyMeaning.isPartOfYear(subject), key.isMost(key[.numbers] + key[.figures]) { return false }
         let isReference = KeyMeaning.isReference(subject)
         if key.isMost(key[.numbers]) {
+            // A number such as `category_idx` means nothing to readers.
+            if KeyWords.folded(subject).last.map({ Vocabulary.indices.contains($0) }) ?? false { return false }
             if isInTableOfNumbers(key, in: profile) { return false }
             // Numbers that are all 0 or 1 are conditions or counts.
             if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
@@ -154,7 +167,7 @@ extension ViewInference {
         // Escape sequences of a terminal are not readable.
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
         return !areVectors && !hasControls && !key.areMultiline && !key.arePicturePaths && !areMeasurements(key)
-            && isLegible(key[.opaque]) && isLegible(key[.links])
+            && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html])
             && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
@@ -184,6 +197,15 @@ extension ViewInference {
         key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
     }
 
+    /// Returns true if the values are IDs that begin with a word, such as `vpc-03c58e092e827fda1`, each in several items.
+    private static func isForeignName(_ key: KeyProfile) -> Bool {
+        key.distinctness < 0.5
+            && key.texts.allSatisfy { text in
+                let start = text.prefix { $0 != "-" }
+                return 2...8 ~= start.count && start.count < text.count && start.allSatisfy(\.isLetter)
+            }
+    }
+
     private static let mostForeign = 100
     private static let fewestSharing = 10
 
@@ -210,24 +232,5 @@ extension ViewInference {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
             && key.distinct * 10 <= key.values && profile.coverage(key) >= 0.9 && !KeyMeaning.isPosition(subject)
-    }
-
-    private static func size(_ groups: Int) -> Double {
-        switch groups {
-        case ...1: 0
-        case 2: 0.8
-        case 3...20: 1
-        case 21...comfortable: 1 - 0.3 * Double(groups - 20) / Double(comfortable - 20)
-        case ...300: 0.7 - 0.25 * Double(groups - comfortable) / Double(300 - comfortable)
-        default: 0.45
-        }
-    }
-
-    /// Returns the evenness of the sizes of groups, from 0 to 1: 1 if all groups have the same size, and nearly 0 if
-    /// one group has nearly all items. It is 0 for fewer than two groups.
-    private static func evenness(_ counts: [Int]) -> Double {
-        let total = Double(counts.reduce(0, +))
-        let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }
-        return counts.count < 2 ? 0 : entropy / log(Double(counts.count))
     }
 }

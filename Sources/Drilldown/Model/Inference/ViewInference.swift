@@ -235,7 +235,7 @@ struct ViewInference {
         let areSimilar =
             profile.count >= Self.manyItems && a.key.determines(b.key, in: percent)
             && b.key.determines(a.key, in: percent)
-        return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key)
+        return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key) || a.key.isFormOf(b.key)
     }
 
     /// Returns true if items with the same value of a key also have the same value of another key.

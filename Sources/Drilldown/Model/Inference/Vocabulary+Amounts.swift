@@ -165,6 +165,13 @@ extension Vocabulary {
         "superficie",
     ]
 
+    /// Last words of keys of codes and texts about amounts: `salesType`, `payment_status`.
+    static let aboutAmounts: Set = [
+        "type", "kind", "code", "status", "state", "id", "name", "method", "mode", "category", "class", "group",
+        "number",
+        "no", "note", "notes", "flag", "typ", "tipo",
+    ]
+
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]
 

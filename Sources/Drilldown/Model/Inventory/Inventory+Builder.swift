@@ -59,7 +59,7 @@ extension Inventory {
         _ reading: KnownReading? = nil, views: [View], locale: Locale
     ) {
         source = found.source
-        title = found.documentTitle ?? found.source.title
+        title = found.documentTitle ?? found.source.title(of: found.path)
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
@@ -88,7 +88,30 @@ extension Inventory {
 extension SourceFile {
     /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
     /// inventory".
-    fileprivate var title: String {
+    /// A name that many files have, such as `data.json`, is replaced by the key of the list of items or by the name of the
+    /// folder.
+    ///
+    /// - Parameter path: The path of the items.
+    fileprivate func title(of path: ItemsPath) -> String {
+        guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
+        if case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) { return FieldPath([key]).label }
+        let folders = name.hasPrefix("/") ? [] : name.split(separator: "/").dropLast().reversed().map(String.init)
+        let folder = folders.first { !Self.isGeneral($0) && $0.contains(where: \.isLetter) }
+        return folder.map { FieldPath(keys: [$0]).label } ?? title
+    }
+
+    private static func isGeneral(_ name: String) -> Bool {
+        generalNames.contains(KeyWords.folded(name).filter { !$0.allSatisfy(\.isNumber) }.joined())
+    }
+
+    private static let generalNames: Set = [
+        "all", "data", "db", "database", "index", "output", "out", "export", "result", "results", "response", "list",
+        "file", "main", "full", "latest", "json", "src", "source", "static", "public", "assets", "api", "content",
+        "items",
+        "tmp", "temp", "download", "downloads", "files", "docs", "build", "dist", "resources", "v", "",
+    ]
+
+    private var title: String {
         if name == Self.standardInputName { return "Inventory" }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }

@@ -154,7 +154,8 @@ extension InventoryBuilder {
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
         guard number.isNegative else {
             // A number with decimals, such as 9999.00, is a real amount.
-            if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
+            let isInMinorUnits = KeyMeaning.isInMinorUnits(KeyWords.folded(schema.fields[value.field].path))
+            if number.isAllNines, !isInMinorUnits, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
                 reportSentinel(value)
             }
             return

@@ -44,7 +44,9 @@ extension ItemCandidates {
         guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            guard !(sample.hasOwnNames && isPart(path)), !inner.areFields else { return false }
+            guard !(sample.hasOwnNames && isPart(path)), !inner.areFields, !isSubject(sample, of: path, inner) else {
+                return false
+            }
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
@@ -69,6 +71,20 @@ extension ItemCandidates {
             }
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
+
+    /// Returns true if the outer elements are more than groups of the elements of an inner list: they have distinct names,
+    /// and are described by other values, such as movies with their years and characters.
+    private static func isSubject(_ sample: ListSample, of path: ItemsPath, _ inner: ListSample.Inner) -> Bool {
+        guard sample.count >= fewestSubjects, sample.hasDistinctNames, !isFindings(path), !inner.sample.areFindings,
+            case .key(let key)? = path.steps.last,
+            !InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
+        else { return false }
+        let described = sample.descriptions
+        return described > 1 || described == 1 && inner.objects < 2 * sample.count
+    }
+
+    /// The minimum number of elements whose distinct names are meaningful.
+    private static let fewestSubjects = 6
 
     /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more
     /// data, and the outer ones have only IDs; otherwise nil. For example, each reservation of a cloud contains one

@@ -16,6 +16,12 @@ extension ItemCandidates {
         return siblings.isEmpty || !areAlike ? path : object.appending(.each)
     }
 
+    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`.
+    static func areOfOneKind(_ lists: [Candidate]) -> Bool {
+        lists.count == 2 && lists[0].sample.isSameKind(as: lists[1].sample)
+            && !lists.contains { isAboutRun($0.path) }
+    }
+
     /// Returns true if the key of a list shows that it contains the findings of a tool, or is about its run.
     private static func isAboutRun(_ path: ItemsPath) -> Bool { isFindings(path) || isAside(path) }
 }

@@ -21,6 +21,27 @@ extension ListSample {
         identifiers(Set(Vocabulary.names)).reduce(into: []) { $0.formUnion($1.distinct) }
     }
 
+    /// True if nearly all elements have a name, and nearly all names are different.
+    var hasDistinctNames: Bool {
+        identifiers(Set(Vocabulary.names)).contains { field in
+            field.count * 20 >= count * 19 && field.distinct.count * 20 >= field.count * 19
+        }
+    }
+
+    /// The number of keys that describe the elements: prose, an ID that differs in every element or is its key in an
+    /// object, and other values that vary, except counts.
+    var descriptions: Int {
+        let own = fields.count { path, field in
+            let word = KeyWords.folded(path).joined()
+            guard path.keys.count == 1, field.count * 10 >= count * 9, field.varies, field.kind != .list,
+                !Vocabulary.names.contains(word), !KeyMeaning.isPosition(path), !KeyMeaning.isAddress(path)
+            else { return false }
+            return Vocabulary.ownIdentities.contains(word)
+                ? field.distinct.count == count : !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
+        }
+        return own + (key.isEmpty ? 0 : 1)
+    }
+
     /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2". Such
     /// elements are parts of a whole.
     private var areNumbered: Bool {

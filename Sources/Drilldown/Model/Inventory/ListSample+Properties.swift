@@ -123,4 +123,24 @@ extension ListSample {
     private static func isNamed(_ shape: DataShape) -> Bool {
         shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
     }
+
+    /// The maximum number of maps of different things in an object.
+    private static let fewMaps = 4
+
+    /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
+    /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common.
+    ///
+    /// - Parameter usual: For each member, the keys that most of its own members have.
+    static func areDifferent(_ usual: [Set<FieldPath.Key>]) -> Bool {
+        2...fewMaps ~= usual.count
+            && usual.contains { keys in
+                !keys.isEmpty && usual.contains { !$0.isEmpty && $0.isDisjoint(with: keys) }
+            }
+    }
+
+    /// Returns true if things of all kinds can have a key: it is a word for names or IDs.
+    static func isCommon(_ key: FieldPath.Key) -> Bool {
+        let word = KeyWords.folded(key.text).joined()
+        return Vocabulary.names.contains(word) || Vocabulary.identities.contains(word)
+    }
 }

@@ -59,7 +59,7 @@ struct ListSample {
     /// The inner lists, by path.
     private(set) var inner: [ItemsPath: Inner] = [:]
     /// The key of the current element, if the elements are the members of an object; otherwise empty.
-    private var key: ArraySlice<UInt8> = []
+    private(set) var key: ArraySlice<UInt8> = []
     /// The paths of the objects that are not lists.
     private(set) var objects: Set<ItemsPath> = []
     /// The paths of objects that have values other than objects.
@@ -112,7 +112,9 @@ struct ListSample {
     init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
         var record = JSONRecord(source)
         var position = outer.start + 1
+        var usual: [Set<FieldPath.Key>] = []
         for _ in 0..<outer.elements {
+            let (keysBefore, countBefore) = (keys, count)
             record.load(from: outer.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
             guard record.root.kind == .object else { return nil }
@@ -121,7 +123,10 @@ struct ListSample {
                 list.add(at: record[name].range.lowerBound, isObject: true)
                 add(value, of: record, levels: Self.mostLevels)
             }
+            let added = keys.filter { ($0.value - keysBefore[$0.key, default: 0]) * 2 > count - countBefore }
+            usual.append(Set(added.keys.filter { !Self.isCommon($0) }))
         }
+        if Self.areDifferent(usual) { return nil }
     }
 
     /// Returns true if the value at the path of an inner list has another kind in some elements.

@@ -1,0 +1,49 @@
+// Names made of two texts.
+
+extension NameInference {
+    /// A name that combines two strings, which together distinguish the items: the two ends of something, such as
+    /// origin and destination, or any other two; nil if there are none.
+    var pair: Candidate? { pair(onlyEnds: false) }
+
+    /// Returns a name that combines two strings, which together distinguish the items; nil if there are none.
+    ///
+    /// - Parameter onlyEnds: True if the strings must be the two ends of one thing.
+    func pair(onlyEnds: Bool) -> Candidate? {
+        let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
+        var best: (rank: Double, candidate: Candidate)?
+        for (number, first) in sorted.prefix(12).enumerated() {
+            for second in sorted.prefix(12).dropFirst(number + 1) {
+                let areEnds = KeyMeaning.areEnds(first.path, second.path)
+                // The item's own key is better than strings of other things in the item.
+                if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
+                if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
+                var pair = combination(
+                    [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
+                if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
+                guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
+                if !areEnds, first.distinctness >= pair.distinctness, first.areWords {
+                    return single(first)
+                }
+                let rank = pair.distinctness + (areEnds ? 1 : 0)
+                if rank > best?.rank ?? 0 { best = (rank, pair) }
+            }
+        }
+        return best?.candidate
+    }
+
+    /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends
+    /// alone do not distinguish the items; otherwise nil.
+    private func withTime(_ pair: Candidate, _ ends: [KeyProfile]) -> Candidate? {
+        guard pair.distinctness < Self.rareDistinctness else { return nil }
+        let times = keys.filter { key in
+            key[.figures] == key.values && key.values > 0 && key.path.keys.count == 1 && profile.coverage(key) >= 0.9
+                && key.texts.allSatisfy { $0.contains(":") && $0.utf8.count <= 8 }
+        }
+        return times.lazy.map { time in
+            var timed = combination(ends + [time], score: 1, "two ends and a time that distinguish the items")
+            timed.pattern = NamePattern(
+                parts: (pair.pattern.alternatives.first ?? []) + [.literal(" "), .value(time.path, .whole)])
+            return timed
+        }.first { $0.distinctness >= Self.rareDistinctness }
+    }
+}

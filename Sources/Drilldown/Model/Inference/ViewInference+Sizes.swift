@@ -1,0 +1,30 @@
+import Foundation
+
+// The usefulness of the number and the sizes of groups.
+
+extension ViewInference {
+    /// Returns the usefulness of the number of groups, from 0 to 1. Models of one kind of thing are often many.
+    static func size(_ key: KeyProfile, _ subject: FieldPath) -> Double {
+        let isModel = KeyWords.folded(subject).last.map { Vocabulary.models.contains($0) } ?? false
+        return isModel && key.values >= key.distinct * 3 ? max(size(key.distinct), 0.9) : size(key.distinct)
+    }
+
+    private static func size(_ groups: Int) -> Double {
+        switch groups {
+        case ...1: 0
+        case 2: 0.8
+        case 3...20: 1
+        case 21...comfortable: 1 - 0.3 * Double(groups - 20) / Double(comfortable - 20)
+        case ...300: 0.7 - 0.25 * Double(groups - comfortable) / Double(300 - comfortable)
+        default: 0.45
+        }
+    }
+
+    /// Returns the evenness of the sizes of groups, from 0 to 1: 1 if all groups have the same size, and nearly 0 if
+    /// one group has nearly all items. It is 0 for fewer than two groups.
+    static func evenness(_ counts: [Int]) -> Double {
+        let total = Double(counts.reduce(0, +))
+        let entropy = counts.reduce(0) { $0 - Double($1) / total * log(Double($1) / total) }
+        return counts.count < 2 ? 0 : entropy / log(Double(counts.count))
+    }
+}
