@@ -34,7 +34,8 @@ extension ListSample {
         let own = fields.count { path, field in
             let word = KeyWords.folded(path).joined()
             guard path.keys.count == 1, field.count * 10 >= count * 9, field.varies, field.kind != .list,
-                !Vocabulary.names.contains(word), !KeyMeaning.isPosition(path), !KeyMeaning.isAddress(path)
+                !Vocabulary.names.contains(word), !KeyMeaning.isPosition(path) || KeyMeaning.isDimension(path),
+                !KeyMeaning.isAddress(path)
             else { return false }
             return Vocabulary.ownIdentities.contains(word)
                 ? field.distinct.count == count : !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
