@@ -38,7 +38,7 @@ extension Site {
             try FoundItems(
                 input.inventory, configuration: given, keeping: kept,
                 after: known.flatMap { KnownItems($0.items, $0.parts, in: input.inventory) },
-                keepsParts: input.isEdited)
+                keepsParts: input.isEditable)
         }
         let completed = given.completed(by: kept)
         var inference = found?.infer(completed)

@@ -51,7 +51,7 @@ extension BuildReport {
     var notes: [String] { written == nil || isOnePage ? [] : site?.notes ?? [] }
 
     /// The maximum number of skipped lists that are named.
-    private static let mostNamed = 5
+    private static let maximumNamed = 5
 
     /// Returns the lines about the list of items: `items: tools (7); skipped: casks (3), use --items casks`.
     private static func items(_ items: Site.ItemsSummary) -> [String] {
@@ -60,7 +60,7 @@ extension BuildReport {
             ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
         }
         if let largest = byCount.first?.element {
-            let named = byCount.prefix(mostNamed).map { "\($0.element.path) (\($0.element.count))" }
+            let named = byCount.prefix(maximumNamed).map { "\($0.element.path) (\($0.element.count))" }
             let more = byCount.count > named.count ? ["\(byCount.count - named.count) more"] : []
             let skipped = (named + more).joined(separator: ", ")
             lines.append(

@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
     private func checkShadow() throws {
         func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard path(target) == path(configuration.folder) else { return }
-        if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
+        if let path = configuration.inventoryCandidates.first(where: SourceFile.mayExist) {
             throw BuildError(
                 Diagnostic(.configurationExists, at: SourceLocation(file: path)))
         }

@@ -55,7 +55,7 @@ struct LabelsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let file = output == "-" ? nil : WholeFile(path: output, content: "page")
+        let file = output == "-" ? nil : AtomicFile(path: output, content: "page")
         do {
             let site = try input.site(
                 input.siteInput(), threads: threads.count,

@@ -9,7 +9,7 @@ extension Inference {
         // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
-        tellLabelsApart()
+        makeLabelsUnique()
         statistics.split(
             configuration.fields.reduce(into: [:]) { separators, field in
                 separators[field.path] = field.separator?.value

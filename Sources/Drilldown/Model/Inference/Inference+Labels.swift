@@ -3,7 +3,7 @@
 extension Inference {
     /// Adds the key around a field to its label if another field, or the name, has the same label. Declared labels do
     /// not change.
-    mutating func tellLabelsApart() {
+    mutating func makeLabelsUnique() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
         let name = configuration.name?.value.onlyPath
         let isField = configuration.fields.contains { $0.path == name }

@@ -113,7 +113,7 @@ struct FoundItems: Sendable {
         }
         return Inference(
             given, statistics, earlier: earlier?.shape,
-            tellsApart: { Identity.tellsApart($0, items: items, source: source) },
+            isUnique: { Identity.isUnique($0, items: items, source: source) },
             isID: { ids($1).item($0) != nil },
             relations: { identity in
                 lists.flatMap { RelationInference($0, ids: ids(identity), source: source).relations }

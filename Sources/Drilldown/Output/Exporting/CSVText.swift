@@ -34,7 +34,7 @@ struct CSVText {
     mutating func append(_ text: [UInt8], _ range: Range<Int>) {
         let isFormula = Self.looksLikeFormula(text, range)
         var index = range.lowerBound
-        var stop = ByteRun.cell(text, from: index, to: range.upperBound)
+        var stop = ByteRun.endOfCellText(text, from: index, to: range.upperBound)
         if stop == range.upperBound, !isFormula {
             bytes.append(text, range)
             return
@@ -52,7 +52,7 @@ struct CSVText {
             case let other: bytes.append(other)
             }
             index = stop + 1
-            stop = ByteRun.cell(text, from: index, to: range.upperBound)
+            stop = ByteRun.endOfCellText(text, from: index, to: range.upperBound)
         }
         bytes.append(text, index..<range.upperBound)
         bytes.append(UInt8(ascii: "\""))

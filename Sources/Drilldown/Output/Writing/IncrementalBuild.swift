@@ -134,7 +134,7 @@ final class IncrementalBuild: FolderBuild {
         var identities: [FileIdentity] = []
         var (staged, edited): ([String], [String]) = ([], [])
         parts.withEach { part in
-            manifest.take(&part.manifest)
+            manifest.merge(&part.manifest)
             identities += part.identities
             part.identities = []
             staged += part.staged

@@ -9,7 +9,7 @@ enum HTMLText {
     static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout some ByteTarget & ~Copyable) {
         var start = range.lowerBound
         while true {
-            let special = ByteRun.html(text, from: start, to: range.upperBound)
+            let special = ByteRun.endOfHTMLText(text, from: start, to: range.upperBound)
             html.append(text, start..<special)
             guard special < range.upperBound else { return }
             switch text[special] {
