@@ -41,13 +41,15 @@ extension Site {
                 keepsParts: input.isEditable)
         }
         let completed = given.completed(by: kept)
-        var inference = found?.infer(completed)
+        var inference = found?.infer(completed, strings: strings)
         let earlier = compared.flatMap { source in
             errors.gather { () throws(BuildError) in
                 try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
-        if let earlier, !given.fields.isEmpty { inference = found?.infer(completed, earlier: earlier) }
+        if let earlier, !given.fields.isEmpty {
+            inference = found?.infer(completed, earlier: earlier, strings: strings)
+        }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
         let regional = RegionalSettings(inference.configuration.regional)

@@ -68,7 +68,7 @@ extension Inference {
                 }
                 guard statistics.top.language(of: path) != nil, member.members.count > 1 else { continue }
                 var field = FieldDeclaration(path: path)
-                field.label = label + " in other languages"
+                field.label = strings.fill(.otherLanguages, label)
                 fields.append(field)
                 continue
             }

@@ -18,22 +18,25 @@ struct Inference: Sendable {
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
+    let strings: Strings
 
     /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
     ///   - earlier: The shape of the items in the inventory with which this one is compared; nil if there is none.
+    ///   - strings: The strings of the theme, for labels that are not made from keys.
     ///   - isUnique: A function that returns true if a key has a different value in each item.
     ///   - isID: A function that returns true if an item has a given ID at the key that identifies the items.
     ///   - relations: A function that returns the relations in other lists of the file, for the key that identifies the
     ///     items.
     init(
-        _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
+        _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
         isUnique: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
         relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given
         self.earlier = earlier
+        self.strings = strings
         self.statistics = statistics
         configuration = given
         guard !statistics.shape.members.isEmpty else { return }

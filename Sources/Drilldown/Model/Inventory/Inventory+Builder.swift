@@ -50,16 +50,17 @@ extension Inventory {
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
-        self.init(found, builder, relations, reading, views: views, locale: regional.locale)
+        self.init(
+            found, builder, relations, reading, views: views, locale: regional.locale, strings: inference.strings)
     }
 
     /// Creates an inventory from a builder that found no errors.
     init(
         _ found: FoundItems, _ builder: InventoryBuilder, _ relations: [ItemRelation] = [],
-        _ reading: KnownReading? = nil, views: [View], locale: Locale
+        _ reading: KnownReading? = nil, views: [View], locale: Locale, strings: Strings
     ) {
         source = found.source
-        title = found.documentTitle ?? found.source.title
+        title = found.documentTitle ?? found.source.title ?? strings[.inventory]
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
@@ -87,9 +88,9 @@ extension Inventory {
 
 extension SourceFile {
     /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
-    /// inventory".
-    fileprivate var title: String {
-        if name == Self.standardInputName { return "Inventory" }
+    /// inventory"; nil for standard input.
+    fileprivate var title: String? {
+        if name == Self.standardInputName { return nil }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))

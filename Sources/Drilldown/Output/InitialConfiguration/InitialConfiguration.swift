@@ -14,7 +14,9 @@ public struct InitialConfiguration: Sendable {
         input.configuration = nil
         var given = try SiteConfiguration(input)
         let found = try FoundItems(input.inventory, configuration: given)
-        var inference = found.infer(given)
+        var ignored: [Diagnostic] = []
+        let strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &ignored)
+        var inference = found.infer(given, strings: strings)
         let inventory: Inventory
         do throws(BuildError) {
             inventory = try Self.inventory(found, inference, given)
@@ -22,7 +24,7 @@ public struct InitialConfiguration: Sendable {
             // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
-            inference = found.infer(given)
+            inference = found.infer(given, strings: strings)
             inventory = try Self.inventory(found, inference, given)
         }
         items = inventory.count
