@@ -4,10 +4,10 @@ extension Site {
     ///
     /// - Parameters:
     ///   - isWanted: Returns true if the file with this path is needed.
-    ///   - take: Receives the path and the bytes of each file. The files are created one at a time, because the file of
+    ///   - receive: Receives the path and the bytes of each file. The files are created one at a time, because the file of
     ///     all items is about as large as the inventory.
     func export(
-        where isWanted: (String) -> Bool = { _ in true }, _ take: ([UInt8], [UInt8]) throws(BuildError) -> Void
+        where isWanted: (String) -> Bool = { _ in true }, _ receive: ([UInt8], [UInt8]) throws(BuildError) -> Void
     ) throws(BuildError) {
         guard !plan.outputs.downloads.isEmpty else { return }
         var table = InventoryTable(
@@ -20,7 +20,7 @@ extension Site {
                     case .csv: table.file(items)
                     case .json: excerpt.file(items)
                     }
-                try take(Array(download.path.utf8), bytes)
+                try receive(Array(download.path.utf8), bytes)
             }
         }
         try add(inventory.views[0].root, nil)

@@ -4,11 +4,11 @@ extension SitePlan {
     ///
     /// - Returns: Warnings about aliases that cannot be used.
     mutating func resolveRedirects() -> [DataWarning] {
-        let (found, refused) = redirects(inventory.facts.aliases)
+        let (found, rejected) = redirects(inventory.facts.aliases)
         redirects = found
         var warnings: [DataWarning] = []
         var cursor = LocationCursor(inventory.source)
-        for (alias, error) in refused {
+        for (alias, error) in rejected {
             let location = cursor.location(at: alias.offset, pointer: inventory.position(of: alias.offset).pointer)
             let message: ContentMessage =
                 switch error {

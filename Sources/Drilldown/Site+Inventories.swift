@@ -38,16 +38,18 @@ extension Site {
             try FoundItems(
                 input.inventory, configuration: given, keeping: kept,
                 after: known.flatMap { KnownItems($0.items, $0.parts, in: input.inventory) },
-                keepsParts: input.isEdited)
+                keepsParts: input.isEditable)
         }
         let completed = given.completed(by: kept)
-        var inference = found?.infer(completed)
+        var inference = found?.infer(completed, strings: strings)
         let earlier = compared.flatMap { source in
             errors.gather { () throws(BuildError) in
                 try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
-        if let earlier, !given.fields.isEmpty { inference = found?.infer(completed, earlier: earlier) }
+        if let earlier, !given.fields.isEmpty {
+            inference = found?.infer(completed, earlier: earlier, strings: strings)
+        }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration
         let regional = RegionalSettings(inference.configuration.regional)

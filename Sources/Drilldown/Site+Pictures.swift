@@ -51,14 +51,14 @@ extension Site {
                 throw error as? BuildError ?? BuildError.output(read.name, .unwritableFile)
             }
         }
-        return (found, inOne(missing, except: fields).inSourceOrder())
+        return (found, combined(missing, except: fields).inSourceOrder())
     }
 
     /// Combines the warnings of each field into one if the field has at least `minimumOfFolder` pictures and all are
     /// missing. Returns the other warnings unchanged.
     ///
     /// - Parameter found: The fields with pictures that are not missing.
-    private static func inOne(
+    private static func combined(
         _ missing: [(mention: Mention, warning: DataWarning)], except found: Set<Int>
     ) -> [DataWarning] {
         var warnings: [DataWarning] = []

@@ -110,7 +110,7 @@ extension Site {
 
 extension Site {
     /// Sentences about omitted outputs and large pictures.
-    public var notes: [String] { notMade + [largePictures].compactMap { $0 } }
+    public var notes: [String] { omittedOutputs + [largePictures].compactMap { $0 } }
 
     /// The minimum size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
@@ -132,8 +132,8 @@ extension Site {
     }
 
     /// A note for each output that is not written because the site is too large for it.
-    public var notMade: [String] {
-        settings.outputs.notMade(items: inventory.items.count, fields: inventory.schema.fields.count).map {
+    public var omittedOutputs: [String] {
+        settings.outputs.omitted(items: inventory.items.count, fields: inventory.schema.fields.count).map {
             output, limit in
             let what = output == .print ? plan.path(ofStem: output.name) : output.name
             return

@@ -15,7 +15,7 @@ extension Site {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
         let kinds = inventory?.facts.kinds ?? []
         let hasAliases = inventory.map { !$0.facts.aliases.isEmpty } ?? false
-        func isOwn(_ kind: PageKind) -> Bool { input.theme.own.contains(kind.template) }
+        func isOwn(_ kind: PageKind) -> Bool { input.theme.userFiles.contains(kind.template) }
         let templates = SiteTemplates(
             root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
             kinds: compiler.compileKinds(kinds), warnings: compiler.compile(.warnings),
@@ -23,8 +23,8 @@ extension Site {
             explore: compiler.compile(.explore),
             notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
             redirect: hasAliases || tellsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
-            listFrame: input.isEdited ? compiler.compileFrame(.group) : nil,
-            itemFrame: input.isEdited ? compiler.compileFrame(.item) : nil)
+            listFrame: input.isEditable ? compiler.compileFrame(.group) : nil,
+            itemFrame: input.isEditable ? compiler.compileFrame(.item) : nil)
         compiler.reportUnusedFiles(kinds: kinds)
         if let inventory { compiler.reportMissingParts(of: templates, inventory) }
         errors += compiler.errors.filter { $0.severity == .error }

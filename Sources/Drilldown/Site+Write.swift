@@ -45,7 +45,7 @@ extension Site {
                 try addSearchIndex(to: writer, threads: threads)
                 let data = try exploreData(to: writer, threads: threads)
                 explore.withLock { $0 = data }
-            } take: { path, html throws(BuildError) in
+            } receive: { path, html throws(BuildError) in
                 try writer.add(path, html)
             }
             let dataWarnings = allWarnings(with: found)
@@ -79,7 +79,7 @@ extension Site {
     func dataWarnings(threads: Int) async throws(BuildError) -> [DataWarning] {
         allWarnings(
             with: try await render(threads: threads, { _, _ in }) {
-            } take: { _, _ in
+            } receive: { _, _ in
             })
     }
 
@@ -91,13 +91,13 @@ extension Site {
     ///
     /// - Parameters:
     ///   - largest: Creates the largest files, on one of the threads.
-    ///   - take: Receives the path and the bytes of each page.
+    ///   - receive: Receives the path and the bytes of each page.
     /// - Returns: The data warnings that were found while pages were rendered.
     private func render(
         threads: Int, _ progress: @escaping Progress, largest: @escaping @Sendable () throws(BuildError) -> Void,
-        take: @escaping @Sendable ([UInt8], [UInt8]) throws(BuildError) -> Void
+        receive: @escaping @Sendable ([UInt8], [UInt8]) throws(BuildError) -> Void
     ) async throws(BuildError) -> [Found] {
-        let next = NextPage()
+        let next = PageCounter()
         let count = plan.pageCount
         // A task of a group cannot throw a typed error, so it returns a result.
         @Sendable func pages(_ worker: Int) throws(BuildError) -> [Found] {
@@ -106,16 +106,16 @@ extension Site {
             var renderer = renderer()
             for page in worker == 0 ? plan.singlePages : [] {
                 renderer.render(page)
-                try take(renderer.page.path, renderer.html.bytes())
+                try receive(renderer.page.path, renderer.html.bytes())
             }
             while !Task.isCancelled {
-                let start = next.take(Self.batch)
+                let start = next.advance(by: Self.batch)
                 guard start < count else { break }
                 progress(start, count)
                 for number in start..<min(start + Self.batch, count) {
                     renderer.render(plan.page(number))
                     if number > 0 {
-                        try take(renderer.page.path, renderer.html.bytes())
+                        try receive(renderer.page.path, renderer.html.bytes())
                     }
                 }
             }
@@ -148,7 +148,7 @@ extension Site {
     /// Returns the data warnings that were found while pages were rendered, without duplicates and without those that
     /// the inventory already has.
     private func warnings(_ found: [Found]) -> [DataWarning] {
-        let known = Set(inventory.warnings.map { Spot($0.diagnostic) })
+        let known = Set(inventory.warnings.map { WarningLocation($0.diagnostic) })
         var cursor = LocationCursor(inventory.source)
         var warnings: [DataWarning] = []
         for found in Set(found).sorted(by: {
@@ -160,12 +160,12 @@ extension Site {
             let inner = item.map { pointer.dropFirst(inventory.items.pointer($0).count) }
             let field = inner.flatMap { inventory.schema.fieldPath(ofPointer: $0) }?.description
             let warning = DataWarning(found.warning, at: location, item, field: field)
-            if !known.contains(Spot(warning.diagnostic)) { warnings.append(warning) }
+            if !known.contains(WarningLocation(warning.diagnostic)) { warnings.append(warning) }
         }
         return warnings
     }
 
-    private struct Spot: Hashable {
+    private struct WarningLocation: Hashable {
         var line: Int?
         var column: Int?
         var code: Diagnostic.Code
@@ -179,9 +179,9 @@ extension Site {
 private typealias Found = ValueRenderer.Found
 
 /// The number of the next page to render, shared by all threads.
-private final class NextPage: Sendable {
+private final class PageCounter: Sendable {
     private let number = Atomic(0)
 
     /// Returns the number of the next page, and advances it by `count`.
-    func take(_ count: Int) -> Int { number.add(count, ordering: .relaxed).oldValue }
+    func advance(by count: Int) -> Int { number.add(count, ordering: .relaxed).oldValue }
 }

@@ -22,16 +22,16 @@ extension SiteInput {
         }
         // The description of a value includes all its properties, so the fingerprint depends on each of them.
         let facts: [Any] = [
-            program, options, isEdited, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
-            theme.own.count,
+            program, options, isEditable, pictures as Any, pictureTool as Any, configuration != nil, history != nil,
+            theme.userFiles.count,
         ]
         for part in settings + facts.map({ "\($0)" }) { add(Array(part.utf8)) }
         for file in [inventory, configuration, history] { add(file) }
-        for name in theme.own.sorted() {
+        for name in theme.userFiles.sorted() {
             add(Array(name.utf8))
             add(theme.files[name])
         }
-        add(Array("\(theme.strays.sorted { $0.key < $1.key })".utf8))
+        add(Array("\(theme.unusedFiles.sorted { $0.key < $1.key })".utf8))
         return InputFingerprint(hash: hasher.hash())
     }
 }

@@ -16,7 +16,7 @@ public struct SiteInput: Sendable {
     /// The program that makes small versions of pictures; nil if it is not installed.
     public var pictureTool: PictureTool?
     /// True if the items can be edited in the preview.
-    var isEdited = false
+    var isEditable = false
     /// The structure of the inventory before it was edited; nil to infer it.
     var structure: ItemStructure?
     /// The options of the build.

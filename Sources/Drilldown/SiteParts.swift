@@ -42,7 +42,7 @@ struct SiteParts {
         }
         (self.base, self.today, self.inventory) = (base, today, inventory)
         structure = ItemStructure(
-            inventory, given: given, keeping: input.structure, isEdited: input.isEdited)
+            inventory, given: given, keeping: input.structure, isEditable: input.isEditable)
         (configuration, changes) = (inventories.configuration, inventories.changes)
         choices = inventories.choices
     }

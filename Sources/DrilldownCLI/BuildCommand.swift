@@ -100,7 +100,7 @@ struct BuildCommand: AsyncParsableCommand {
     private func validate(history: String) throws {
         if history.isEmpty || history == "-" { throw ValidationError(.invalidValue("--history", expected: "a file")) }
         if singleFile != nil { throw ValidationError(.incompatible(["--history"], with: "--single-file")) }
-        if let summary = options.summary, WholeFile.areSame(history, summary) {
+        if let summary = options.summary, AtomicFile.areSame(history, summary) {
             throw ValidationError(.sameFile("--history", "--summary"))
         }
     }
@@ -128,7 +128,7 @@ struct BuildCommand: AsyncParsableCommand {
 
 extension BuildCommand {
     private func make(_ path: String) async throws {
-        let file = path == "-" ? nil : WholeFile(path: path, content: "page")
+        let file = path == "-" ? nil : AtomicFile(path: path, content: "page")
         try await options.run(input, output: path, toErrors: file == nil) { report in
             let site = try input.site(
                 input.siteInput(), threads: options.threadCount,
@@ -144,7 +144,7 @@ extension BuildCommand {
 // MARK: - The history
 
 extension BuildCommand {
-    private var historyFile: WholeFile? { history.map { WholeFile(path: $0, content: "history") } }
+    private var historyFile: AtomicFile? { history.map { AtomicFile(path: $0, content: "history") } }
 
     private func siteInput() -> SiteInput {
         var files = input.siteInput()

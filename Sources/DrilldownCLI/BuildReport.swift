@@ -74,7 +74,9 @@ struct BuildReport {
     }
 
     /// Returns the number of occurrences of a condition.
-    func count(of what: FailOn) -> Int { what == .warnings ? diagnostics.count : comparison?.count(what) ?? 0 }
+    func count(of condition: FailOn) -> Int {
+        condition == .warnings ? diagnostics.count : comparison?.count(condition) ?? 0
+    }
 
     /// The path of the page to open; nil if there is no such file, for example because the output is an archive.
     var index: String? {

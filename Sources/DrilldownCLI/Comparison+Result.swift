@@ -15,8 +15,8 @@ extension Site.Comparison {
         FailOn.allCases.filter(\.needsComparison).map { "\(count($0)) \($0)" }.joined(separator: ", ")
     }
 
-    func count(_ what: FailOn) -> Int {
-        switch what {
+    func count(_ condition: FailOn) -> Int {
+        switch condition {
         case .added: addedCount
         case .removed: removedCount
         case .changed: changedCount

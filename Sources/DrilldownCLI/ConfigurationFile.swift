@@ -8,16 +8,16 @@ struct ConfigurationFile {
     /// folder. Empty if the inventory is standard input.
     let candidates: [String]
     /// The candidates whose names are derived from the inventory's name.
-    let ownCandidates: [String]
+    let inventoryCandidates: [String]
 
     init(beside inventory: String) {
         folder = inventory.lastIndex(of: "/").map { String(inventory[...$0]) } ?? ""
         guard inventory != "-" else {
-            (candidates, ownCandidates) = ([], [])
+            (candidates, inventoryCandidates) = ([], [])
             return
         }
         let stem = folder + URL(fileURLWithPath: inventory).deletingPathExtension().lastPathComponent
-        ownCandidates = [stem + ".yml", stem + ".yaml"].filter { $0 != inventory }
-        candidates = ownCandidates + [folder + "site.yml", folder + "site.yaml"].filter { $0 != inventory }
+        inventoryCandidates = [stem + ".yml", stem + ".yaml"].filter { $0 != inventory }
+        candidates = inventoryCandidates + [folder + "site.yml", folder + "site.yaml"].filter { $0 != inventory }
     }
 }

@@ -47,7 +47,7 @@ struct GitHubActions {
 
     /// Returns a string that contains no commands: no line begins with `::`, and no line contains the older `##[`,
     /// which the runner still supports (actions/runner, `ActionCommand.TryParse`).
-    static func harmless(_ text: String) -> String {
+    static func withoutCommands(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.prefix { $0.isWhitespace }
             let rest = line.dropFirst(start.count)
@@ -56,7 +56,7 @@ struct GitHubActions {
     }
 
     /// Returns equivalent JSON that contains no commands.
-    static func harmless(json: String) -> String {
+    static func withoutCommands(json: String) -> String {
         // In JSON, `##` occurs only inside strings.
         json.replacing("##[", with: "#\\u0023[")
     }

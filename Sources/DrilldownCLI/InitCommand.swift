@@ -41,7 +41,7 @@ struct InitCommand: ParsableCommand {
                 separator: " ")
             try Terminal.printResult(
                 """
-                \(written[0]): inferred from \(initial.items) item\(initial.items == 1 ? "" : "s")
+                \(written[0]): inferred from \(counted(initial.items, "item"))
                 \(prefix)templates: \(written.count - 1) files that you can edit or remove
                 Build with: drilldown build \(words)
                 """)
@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
     private func checkShadow() throws {
         func path(_ folder: String) -> String { URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.path }
         guard path(target) == path(configuration.folder) else { return }
-        if let path = configuration.ownCandidates.first(where: SourceFile.mayExist) {
+        if let path = configuration.inventoryCandidates.first(where: SourceFile.mayExist) {
             throw BuildError(
                 Diagnostic(.configurationExists, at: SourceLocation(file: path)))
         }

@@ -151,7 +151,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     }
 
     /// The input files with their descriptions.
-    var files: [(what: String, path: String?)] {
+    var files: [(description: String, path: String?)] {
         [
             ("inventory", inventory), ("earlier inventory", compare),
             ("configuration", configurationPath),

@@ -25,7 +25,7 @@ struct Interruption {
             signal(number, SIG_IGN)
             source.setEventHandler {
                 continuation.yield()
-                Self.endSoon(cleanUp)
+                Self.terminate(cleanUp)
             }
             await withCheckedContinuation { registered in
                 source.setRegistrationHandler { registered.resume() }
@@ -35,7 +35,7 @@ struct Interruption {
     }
 
     /// Ends the program after the time limits, even if `cleanUp` does not return.
-    private static func endSoon(_ cleanUp: @escaping @Sendable () -> Void) {
+    private static func terminate(_ cleanUp: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "drilldown.clean-up").asyncAfter(deadline: .now() + grace.end) {
             cleanUp()
             _exit(0)

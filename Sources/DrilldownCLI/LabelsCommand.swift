@@ -55,7 +55,7 @@ struct LabelsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let file = output == "-" ? nil : WholeFile(path: output, content: "page")
+        let file = output == "-" ? nil : AtomicFile(path: output, content: "page")
         do {
             let site = try input.site(
                 input.siteInput(), threads: threads.count,
@@ -71,7 +71,6 @@ struct LabelsCommand: AsyncParsableCommand {
     }
 
     private func summary(_ labels: Site.Labels) -> String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         let sheets = sheet.labelCount == 1 ? "" : " on \(counted(labels.sheets, "sheet"))"
         return "\(output): \(counted(labels.count, "label"))\(sheets); print at 100%, without margins"
     }

@@ -14,7 +14,7 @@ struct PreviewResponder: Responder {
             do throws(FormError) {
                 if type.hasPrefix("application/x-www-form-urlencoded") {
                     form = try request.form()
-                } else if type.hasPrefix("multipart/form-data"), takesFiles(at: request.path) {
+                } else if type.hasPrefix("multipart/form-data"), acceptsFiles(at: request.path) {
                     let multipart = try request.multipartForm()
                     (form, files) = (multipart.fields, multipart.files.map(\.bytes))
                 } else {
@@ -33,7 +33,7 @@ struct PreviewResponder: Responder {
         return Response(status: answer.status, headers: headers, body: .bytes(answer.bytes, owner: answer.owner))
     }
 
-    func takesFiles(at path: String) -> Bool { session.takesFiles(at: path) }
+    func acceptsFiles(at path: String) -> Bool { session.acceptsFiles(at: path) }
 
     private static func field(_ field: FormField) -> RequestField { RequestField(field.name, field.value) }
 

@@ -76,7 +76,7 @@ struct RunOptions: ParsableArguments {
             inputs: input.files, folders: [("site", output), ("templates", input.templates)])
     }
 
-    private var summaryFile: WholeFile? { summary.map { WholeFile(path: $0, content: "summary") } }
+    private var summaryFile: AtomicFile? { summary.map { AtomicFile(path: $0, content: "summary") } }
 
     /// Runs a command, measures it and reports the result.
     ///

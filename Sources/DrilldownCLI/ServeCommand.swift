@@ -40,9 +40,9 @@ struct ServeCommand: AsyncParsableCommand {
     private static let interval = Duration.milliseconds(100)
 
     func validate() throws {
-        if input.inventory == "-" { throw ValidationError(.unreadableInput(what: "standard input")) }
+        if input.inventory == "-" { throw ValidationError(.unreadableInput(source: "standard input")) }
         if input.compare == "-" {
-            throw ValidationError(.unreadableInput(what: "--compare from standard input"))
+            throw ValidationError(.unreadableInput(source: "--compare from standard input"))
         }
         if let port, !(0...65_535 ~= port) {
             throw ValidationError(.invalidValue("--port", expected: "from 0 to 65535"))
@@ -56,10 +56,10 @@ struct ServeCommand: AsyncParsableCommand {
             source, isEditing: edit, threads: threads.count, revision: Int(Date.now.timeIntervalSince1970))
         let server: Server
         do {
-            say(try await session.start())
+            report(try await session.start())
             server = try await Server.start(port: port, responder: PreviewResponder(session: session))
         } catch let error as BuildError {
-            say(error)
+            report(error)
             throw ExitCode(1)
         } catch let error as ListeningError {
             Terminal.printError("drilldown serve: error: \(error)")
@@ -87,19 +87,19 @@ struct ServeCommand: AsyncParsableCommand {
             // With many pictures, a check is slow, so pause longer to leave most of the time to the browser's requests.
             pause = max(Self.interval, found == nil ? (clock.now - start) * 9 : .zero)
             switch found {
-            case .success(let site)?: say(site)
-            case .failure(let error)?: say(error)
+            case .success(let site)?: report(site)
+            case .failure(let error)?: report(error)
             case nil: break
             }
         }
     }
 
-    private func say(_ site: Site) {
+    private func report(_ site: Site) {
         guard !quiet else { return }
         for warning in site.warnings { Terminal.printError(warning) }
     }
 
-    private func say(_ error: BuildError) {
+    private func report(_ error: BuildError) {
         for error in error.diagnostics { Terminal.printError(error) }
     }
 }

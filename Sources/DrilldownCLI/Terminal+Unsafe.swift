@@ -41,7 +41,7 @@ enum Terminal {
 
     /// Prints a string to standard error. GitHub Actions commands in it are made harmless.
     static func printError(harmless text: String) {
-        printError(gitHubActions == nil ? text : GitHubActions.harmless(text))
+        printError(gitHubActions == nil ? text : GitHubActions.withoutCommands(text))
     }
 
     /// Prints text for people.
@@ -50,12 +50,12 @@ enum Terminal {
     ///   else.
     /// - Throws: `ExitCode(1)` if the text cannot be written to standard output.
     static func printResult(_ text: String, toErrors: Bool = false) throws {
-        let text = gitHubActions == nil ? text : GitHubActions.harmless(text)
+        let text = gitHubActions == nil ? text : GitHubActions.withoutCommands(text)
         if toErrors { printError(text) } else { try printResult(Array((text + "\n").utf8)) }
     }
 
     static func printResult(json: String) throws {
-        let json = gitHubActions == nil ? json : GitHubActions.harmless(json: json)
+        let json = gitHubActions == nil ? json : GitHubActions.withoutCommands(json: json)
         try printResult(Array((json + "\n").utf8))
     }
 

@@ -48,7 +48,9 @@ struct VerifyCommand: ParsableCommand {
                 others.isEmpty
                 ? ""
                 : "; \(others.count) other \(others.count == 1 ? "file or folder is" : "files or folders are") not part of the site"
-            try Terminal.printResult("\(site): all \(found?.files ?? 0) files are unmodified\(rest)")
+            let files = found?.files ?? 0
+            let unmodified = files == 1 ? "1 file is unmodified" : "all \(files) files are unmodified"
+            try Terminal.printResult("\(site): \(unmodified)\(rest)")
         }
         if !errors.isEmpty { throw ExitCode(1) }
     }

@@ -27,7 +27,7 @@ extension Connection {
     /// client to receive the whole response.
     private func begin(last: Bool) {
         state = last ? .closing : .responding
-        limit(to: limits.timeout) { self.drop() }
+        setDeadline(after: limits.timeout) { self.drop() }
     }
 
     /// Writes the next slice of a response, and continues after the system has accepted it, so that at most one slice
@@ -44,7 +44,7 @@ extension Connection {
                 // Let other connections run before the next slice.
                 return loop.execute { self.write(ByteBuffer(), then: rest, of: owner, last: last) }
             }
-            self.isSent()
+            self.removeBodyFromBacklog()
             if last { self.close() } else { self.receive() }
         }
     }
@@ -74,17 +74,17 @@ extension Connection {
                     for await _ in events {}
                 }
             })
-        beat()
+        sendHeartbeat()
     }
 
     /// Writes a comment to the stream at regular intervals. If the previous comment is still unsent, the client is not
     /// reading, and the connection is closed.
-    private func beat(after last: EventLoopFuture<Void>? = nil) {
+    private func sendHeartbeat(after last: EventLoopFuture<Void>? = nil) {
         var isTaken = last == nil
         last?.assumeIsolated().whenSuccess { isTaken = true }
-        limit(to: limits.heartbeat) {
+        setDeadline(after: limits.heartbeat) {
             guard isTaken else { return self.drop() }
-            self.beat(after: self.sendChunk(":\n\n"))
+            self.sendHeartbeat(after: self.sendChunk(":\n\n"))
         }
     }
 

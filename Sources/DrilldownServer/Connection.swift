@@ -86,18 +86,18 @@ final class Connection: ChannelInboundHandler {
     /// Enters the receiving state, starts the timeout for the next request, and processes the input.
     func receive() {
         state = .receiving
-        limit(to: limits.timeout) { self.drop() }
+        setDeadline(after: limits.timeout) { self.drop() }
         proceed()
     }
 
     private func proceed() {
         while case .receiving = state {
             guard let input = inputs.popFirst() else { return channel.read() }
-            take(input)
+            handle(input)
         }
     }
 
-    private func take(_ input: Input) {
+    private func handle(_ input: Input) {
         switch input {
         case .part(.head(let head)):
             do throws(RequestError) {
@@ -153,7 +153,7 @@ final class Connection: ChannelInboundHandler {
     /// Discards a response, and requests it again when there is room.
     private func wait(with admission: RequestGate.Admission) {
         var isWaiting = true
-        limit(to: limits.timeout) {
+        setDeadline(after: limits.timeout) {
             isWaiting = false
             self.send(.text("Too many responses are waiting to be read.", status: 503), isHead: false, closes: true)
         }
@@ -165,7 +165,7 @@ final class Connection: ChannelInboundHandler {
     }
 
     /// Removes the current body, if any, from the backlog after it was sent or discarded.
-    func isSent() {
+    func removeBodyFromBacklog() {
         guard let body = sending else { return }
         sending = nil
         connections.backlog.remove(body)
@@ -180,7 +180,7 @@ final class Connection: ChannelInboundHandler {
     /// Replaces the deadline.
     ///
     /// - Parameter act: The function that is called at the new deadline.
-    func limit(to time: Duration, _ act: @escaping () -> Void) {
+    func setDeadline(after time: Duration, _ act: @escaping () -> Void) {
         deadline?.cancel()
         deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), act)
     }
@@ -208,7 +208,7 @@ final class Connection: ChannelInboundHandler {
             connections.endStream()
         }
         state = .closing
-        isSent()
+        removeBodyFromBacklog()
         deadline?.cancel()
         inputs.removeAll()
         if admission?.isUpload ?? false { connections.endUpload() }

@@ -16,7 +16,7 @@ public struct MultipartForm: Sendable, Equatable {
     public private(set) var files: [File] = []
 
     /// The maximum number of fields and files together.
-    static let mostParts = 100
+    static let maximumParts = 100
 
     private static let mediaType = "multipart/form-data"
 
@@ -33,7 +33,7 @@ public struct MultipartForm: Sendable, Equatable {
         var count = 0
         while let part = try reader.next() {
             count += 1
-            guard count <= Self.mostParts else { throw .tooManyFields(limit: Self.mostParts) }
+            guard count <= Self.maximumParts else { throw .tooManyFields(limit: Self.maximumParts) }
             guard let fileName = part.disposition.fileName else {
                 guard let value = String(validating: body[part.content], as: UTF8.self) else { throw .malformedParts }
                 fields.append(FormField(name: part.disposition.name, value: value))
@@ -63,11 +63,6 @@ public struct MultipartForm: Sendable, Equatable {
     }
 
     private static func isBoundaryCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: "'()+_,-./:=?".utf8.contains(byte)
-        }
+        byte.isLetterOrDigit || "'()+_,-./:=?".utf8.contains(byte)
     }
 }

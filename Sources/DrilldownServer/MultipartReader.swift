@@ -14,7 +14,7 @@ struct MultipartReader {
     }
 
     /// The maximum size of the headers of a part, in bytes. File systems limit names to 255 characters.
-    private static let mostHeaderBytes = 4 << 10
+    private static let maximumHeaderBytes = 4 << 10
 
     private let body: [UInt8]
     /// The line break and dashes before a boundary, and the boundary.
@@ -70,7 +70,7 @@ struct MultipartReader {
         var disposition: Disposition?
         var hasType = false
         var position = start
-        while let end = endOfLine(from: position, limit: start + Self.mostHeaderBytes) {
+        while let end = endOfLine(from: position, limit: start + Self.maximumHeaderBytes) {
             guard let line = String(validating: body[position..<end], as: UTF8.self) else { throw .malformedParts }
             position = end + 2
             if line.isEmpty {

@@ -43,13 +43,13 @@ public struct Request: Sendable {
     }
 
     /// The maximum number of fields in a form.
-    static let mostFields = 10_000
+    static let maximumFields = 10_000
 
     /// Returns the fields of the form in the body (`application/x-www-form-urlencoded`), in their order.
     ///
     /// - Throws: `FormError` if the form is malformed or has more than 10,000 fields.
     public func form() throws(FormError) -> [FormField] {
-        try FormFields.decode(body[...], atMost: Self.mostFields)
+        try FormFields.decode(body[...], atMost: Self.maximumFields)
     }
 
     /// Returns the fields and files of a form in the body (`multipart/form-data`).

@@ -21,15 +21,15 @@ struct RequestGate {
     let authority: String
     let limits: Limits
     /// A function that returns true if forms with files can be sent to a path.
-    private let takesFiles: (String) -> Bool
+    private let acceptsFiles: (String) -> Bool
 
     var origin: String { "http://\(authority)" }
 
-    init(port: Int, limits: Limits, takesFiles: @escaping (String) -> Bool = { _ in false }) {
+    init(port: Int, limits: Limits, acceptsFiles: @escaping (String) -> Bool = { _ in false }) {
         // Browsers omit the default port.
         authority = port == 80 ? "127.0.0.1" : "127.0.0.1:\(port)"
         self.limits = limits
-        self.takesFiles = takesFiles
+        self.acceptsFiles = acceptsFiles
     }
 
     func admit(_ head: HTTPRequestHead) throws(RequestError) -> Admission {
@@ -47,7 +47,7 @@ struct RequestGate {
         let target = try RequestTarget(head.uri)
         if method == .post { try checkSender(head.headers) }
         let awaitsContinue = try checkExpectation(head.headers)
-        let isUpload = method == .post && Self.isMultipart(head.headers) && takesFiles(target.path)
+        let isUpload = method == .post && Self.isMultipart(head.headers) && acceptsFiles(target.path)
         let hasBody = try checkFraming(head.headers, atMost: isUpload ? limits.upload : limits.body)
         guard method == .post || !hasBody else { throw .unexpectedBody }
         return Admission(

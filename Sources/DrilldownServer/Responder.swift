@@ -7,10 +7,10 @@ public protocol Responder: Sendable {
 
     /// Returns true if forms with files can be sent to a path. The server calls this function before it reads the body,
     /// on the event loop of all connections, so it must be fast.
-    func takesFiles(at path: String) -> Bool
+    func acceptsFiles(at path: String) -> Bool
 }
 
 extension Responder {
     /// Returns false, so that no forms with files are accepted.
-    public func takesFiles(at path: String) -> Bool { false }
+    public func acceptsFiles(at path: String) -> Bool { false }
 }

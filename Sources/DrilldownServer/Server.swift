@@ -113,7 +113,7 @@ extension Server {
             HTTPRequestDecoder(limitConfiguration: parsing), maximumBufferSize: limits.head)
         // The local port of an accepted connection is the port of the listener.
         let gate = RequestGate(
-            port: channel.localAddress?.port ?? 0, limits: limits, takesFiles: responder.takesFiles)
+            port: channel.localAddress?.port ?? 0, limits: limits, acceptsFiles: responder.acceptsFiles)
         try channel.pipeline.syncOperations.addHandlers([
             parser, Connection(channel, gate: gate, connections: connections, responder: responder),
         ])

@@ -16,24 +16,26 @@ import Testing
             let start = Int.random(in: 0...bytes.count, using: &random)
             let end = Int.random(in: start...bytes.count, using: &random)
             let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
-            let tame = (start..<end).first { bytes[$0] < 0x20 || bytes[$0] >= 0x7F || quotes.contains(bytes[$0]) }
-            #expect(ByteRun.tame(bytes, from: start, to: end) == tame ?? end)
+            let unprintable = (start..<end).first {
+                bytes[$0] < 0x20 || bytes[$0] >= 0x7F || quotes.contains(bytes[$0])
+            }
+            #expect(ByteRun.endOfPrintableASCII(bytes, from: start, to: end) == unprintable ?? end)
             let text = (start..<end).first { quotes.contains(bytes[$0]) }
-            #expect(ByteRun.text(bytes, from: start, to: end) == text ?? end)
+            #expect(ByteRun.endOfStringText(bytes, from: start, to: end) == text ?? end)
             let special = (start..<end).first {
                 [0, 0x0D].contains(bytes[$0]) || Set("&<>\"'".utf8).contains(bytes[$0])
             }
-            #expect(ByteRun.html(bytes, from: start, to: end) == special ?? end)
+            #expect(ByteRun.endOfHTMLText(bytes, from: start, to: end) == special ?? end)
             let line = (start..<end).first { [0x0A, 0x0D].contains(bytes[$0]) }
-            #expect(ByteRun.line(bytes, from: start, to: end) == line ?? end)
+            #expect(ByteRun.endOfLine(bytes, from: start, to: end) == line ?? end)
             let picture = (start..<end).first { [UInt8(ascii: "!"), UInt8(ascii: "\\")].contains(bytes[$0]) }
-            #expect(ByteRun.markdownPicture(bytes, from: start, to: end) == picture ?? end)
+            #expect(ByteRun.firstPictureMark(bytes, from: start, to: end) == picture ?? end)
             let letter = UInt8.random(in: 0x20...0x28, using: &random)
             #expect(
                 ByteRun.first(letter, in: bytes, from: start, to: end)
                     == (start..<end).first { bytes[$0] == letter } ?? end)
             let hazard = (start..<end).first { bytes[$0] < 0x20 || [0x7F, 0xC2, 0xE2].contains(bytes[$0]) }
-            #expect(ByteRun.hazard(bytes, from: start, to: end) == hazard ?? end)
+            #expect(ByteRun.firstHazard(bytes, from: start, to: end) == hazard ?? end)
             let other = Int.random(in: 0...bytes.count, using: &random)
             let same = zip(bytes[start..<end], bytes[other...]).prefix { $0 == $1 }.count
             #expect(bytes.commonPrefix(start..<end, other..<bytes.count) == same)
@@ -252,7 +254,7 @@ import Testing
                     nodes.append("\(node.kind) \(node.range) \(node.isPlain)")
                     var text: [UInt8] = []
                     record.appendText(index, to: &text)
-                    if node.kind == .string, node.isTame {
+                    if node.kind == .string, node.isPrintableASCII {
                         #expect(text.allSatisfy { $0 < 0x7F } && TextHazard.find(in: text, text.indices) == nil)
                     }
                     return
@@ -297,7 +299,7 @@ import Testing
             let bytes = Array("[\(objects.joined(separator: ","))]".utf8)
             var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
             var nodes = Nodes()
-            try scanner.scanDocument(into: &nodes)
+            try scanner.scanFirstValue(into: &nodes)
             #expect(scanner.keyErrors.count == expected)
         }
     }
@@ -343,7 +345,7 @@ import Testing
     func firstOfEquals() {
         var random = Seeded(state: 6)
         let values = (0..<2000).map { _ in UInt64.random(in: 0..<900, using: &random) }
-        var seen = FirstOfEquals(capacity: values.count)
+        var seen = FirstOccurrences(capacity: values.count)
         for (number, value) in values.enumerated() {
             let first = seen.add(number, hash: value % 64) { values[$0] == value }
             let expected = values.prefix(number).firstIndex(of: value)

@@ -120,7 +120,7 @@ import Testing
             layout += "<div>\(opened)\(use)\(closed)</div>\n"
         }
         var input = SiteInput(inventory: SourceFile(name: "x.json", text: #"[{"id": 1, "name": "x"}]"#))
-        input.theme = Theme(own: ["layout.html": SourceFile(name: "layout.html", text: layout)])
+        input.theme = Theme(userFiles: ["layout.html": SourceFile(name: "layout.html", text: layout)])
         do {
             #expect(try Site(input).warnings.map(\.description) == [])
         } catch {

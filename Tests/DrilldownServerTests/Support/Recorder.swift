@@ -18,7 +18,7 @@ final class Recorder: Responder {
     }
 
     /// True for the only path to which the tests send files.
-    func takesFiles(at path: String) -> Bool { path == "/files" }
+    func acceptsFiles(at path: String) -> Bool { path == "/files" }
 
     /// The requests, one per line: `POST /a name=value [body]`.
     var seen: [String] {

@@ -92,10 +92,10 @@ import Testing
         #expect(outputs.contains(.download(.csv), items: 5_000, fields: 10_000))
         #expect(!outputs.contains(.download(.csv), items: 5_000, fields: 10_001))
         #expect(outputs.contains(.download(.json), items: 5_000, fields: 10_001))
-        #expect(outputs.notMade(items: 2_000, fields: 30_000).map(\.output) == [.download(.csv)])
-        outputs.asked[.download(.csv)] = true
+        #expect(outputs.omitted(items: 2_000, fields: 30_000).map(\.output) == [.download(.csv)])
+        outputs.overrides[.download(.csv)] = true
         #expect(outputs.contains(.download(.csv), items: 5_000, fields: 10_001))
-        #expect(outputs.notMade(items: 2_000, fields: 30_000).isEmpty)
+        #expect(outputs.omitted(items: 2_000, fields: 30_000).isEmpty)
     }
 
     @Test("A declared field inside an object has one column, and a combined name is the first column")

@@ -39,7 +39,7 @@ func input(
         configuration: yaml.map { SourceFile(name: "site.yml", text: $0) })
     input.compared = compared.map { SourceFile(name: "earlier.json", text: $0) }
     let own = templates.map { ($0, SourceFile(name: $0, text: $1)) }
-    input.theme = Theme(own: plainStyle.merging(own) { $1 })
+    input.theme = Theme(userFiles: plainStyle.merging(own) { $1 })
     return input
 }
 

@@ -36,7 +36,7 @@ struct ExpectedSite {
                 own[name] = try source("templates/\(name)")
             }
         }
-        input.theme = Theme(own: own)
+        input.theme = Theme(userFiles: own)
         return input
     }
 

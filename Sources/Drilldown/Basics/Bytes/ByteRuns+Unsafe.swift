@@ -11,7 +11,7 @@ enum ByteRun {
     /// Returns the index of the first special byte of a JSON string from `start` on, or `end`. Special bytes are
     /// quotes, backslashes, control characters and non-ASCII bytes.
     @inline(__always)
-    static func tame(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func endOfPrintableASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             // As signed numbers, non-ASCII bytes are less than the control characters.
             let signed = unsafe unsafeBitCast(vector, to: SIMD16<Int8>.self)
@@ -21,13 +21,13 @@ enum ByteRun {
     }
 
     /// Returns the index of the first quote or backslash from `start` on, or `end`.
-    static func text(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func endOfStringText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\"")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
     /// Returns the index of the first byte from `start` on that may begin a character that a page cannot show unchanged
     /// (`TextHazard`), or `end`.
-    static func hazard(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func firstHazard(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             (vector .< Vector(repeating: 0x20)) .| equal(vector, 0x7F) .| equal(vector, 0xC2) .| equal(vector, 0xE2)
         }
@@ -35,7 +35,7 @@ enum ByteRun {
 
     /// Returns the index of the first byte from `start` on that must be escaped in HTML, or `end`: a quote, an
     /// ampersand, an angle bracket, a carriage return, or NUL.
-    static func html(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func endOfHTMLText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             // Two characters that differ in one bit are found with one comparison.
             let quotes = equal(vector, UInt8(ascii: "\"")) .| equal(vector | Vector(repeating: 1), UInt8(ascii: "'"))
@@ -51,19 +51,19 @@ enum ByteRun {
     }
 
     /// Returns the index of the first line feed or carriage return from `start` on, or `end`.
-    static func line(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func endOfLine(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
     }
 
     /// Returns the index of the first byte from `start` on that may begin a picture in the JSON of Markdown, or `end`: an
     /// exclamation mark or a backslash.
-    static func markdownPicture(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func firstPictureMark(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "!")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
     /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
     /// quote, a line break, or NUL.
-    static func cell(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    static func endOfCellText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             equal(vector, UInt8(ascii: ",")) .| equal(vector, UInt8(ascii: "\"")) .| equal(vector, UInt8(ascii: "\n"))
                 .| equal(vector, UInt8(ascii: "\r")) .| equal(vector, 0)
@@ -136,6 +136,16 @@ extension ByteRun {
             for index in range where isCounted(unsafe buffer[index]) { count += 1 }
             return count
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Returns the number of bytes at the start that are the same in another slice.
+    func commonPrefix(with other: ArraySlice<UInt8>) -> Int {
+        let limit = Swift.min(count, other.count)
+        var same = 0
+        while same < limit, self[startIndex + same] == other[other.startIndex + same] { same += 1 }
+        return same
     }
 }
 

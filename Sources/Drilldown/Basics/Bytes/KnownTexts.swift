@@ -9,7 +9,7 @@ struct KnownTexts: Sendable {
     }
 
     private var entries: [Entry] = []
-    private var table = FirstOfEquals()
+    private var table = FirstOccurrences()
 
     func number(of text: Range<Int>, in bytes: [UInt8], owner: Int) -> Int? {
         let found = table.find(hash: Self.hash(text, in: bytes, owner: owner)) { index in

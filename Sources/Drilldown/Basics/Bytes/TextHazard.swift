@@ -10,7 +10,7 @@ enum TextHazard: Hashable {
     static func find(in bytes: [UInt8], _ range: Range<Int>) -> TextHazard? {
         var hazard: TextHazard?
         let end = range.upperBound
-        var index = ByteRun.hazard(bytes, from: range.lowerBound, to: end)
+        var index = ByteRun.firstHazard(bytes, from: range.lowerBound, to: end)
         while index < end {
             switch bytes[index] {
             case 0x09, 0x0A, 0x0D: break
@@ -23,7 +23,7 @@ enum TextHazard: Hashable {
                 }
             default: break
             }
-            index = ByteRun.hazard(bytes, from: index + 1, to: end)
+            index = ByteRun.firstHazard(bytes, from: index + 1, to: end)
         }
         return hazard
     }

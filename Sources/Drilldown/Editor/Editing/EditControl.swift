@@ -26,7 +26,7 @@ struct EditControl: Sendable {
 
     /// The state of the file that a form sends back: the value, followed by the element counts of the arrays that
     /// contain it.
-    var fileHad: String { source + position.counts.map { "#\($0)" }.joined() }
+    var originalJSON: String { source + position.counts.map { "#\($0)" }.joined() }
 
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
@@ -73,7 +73,7 @@ extension EditControl {
 
     /// Returns the text of a value in the file: a string without quotes, or the elements of an array, one per line.
     ///
-    /// - Parameter source: The JSON of the value, which element counts can follow as in `fileHad`.
+    /// - Parameter source: The JSON of the value, which element counts can follow as in `originalJSON`.
     static func text(ofSource source: String) -> String {
         let source = withoutCounts(source)
         guard !source.isEmpty else { return "" }
@@ -87,8 +87,8 @@ extension EditControl {
     }
 
     /// Returns the JSON in a state of the file, without the element counts. JSON itself never ends with a `#` and digits.
-    private static func withoutCounts(_ fileHad: String) -> String {
-        var source = fileHad[...]
+    private static func withoutCounts(_ originalJSON: String) -> String {
+        var source = originalJSON[...]
         while source.last?.isNumber ?? false, let mark = source.lastIndex(of: "#") { source = source[..<mark] }
         return String(source)
     }

@@ -1,10 +1,10 @@
 /// The controls for all values of an item that pages can show.
 struct EditControls {
     /// The maximum number of controls and list headings for one value. Larger values must be changed in a text editor.
-    private static let mostParts = 200
+    private static let maximumParts = 200
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
-    private static let mostSuggestedKeys = 50
+    private static let maximumSuggestedKeys = 50
 
     private let inventory: Inventory
     let schema: Schema
@@ -111,7 +111,7 @@ struct EditControls {
             entries.removeSubrange(first...)
             tooLarge.removeSubrange(firstTooLarge...)
             add(index, at: position, label: field.label, field, number)
-            if entries.count - first <= Self.mostParts { return }
+            if entries.count - first <= Self.maximumParts { return }
         }
         entries.removeSubrange(first...)
         tooLarge.append(field.label)
@@ -136,7 +136,7 @@ struct EditControls {
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             let control = EditControl(
-                position: position, label: label, kind: kind(of: index, at: position.path, field, number), field: field,
+                position: position, label: label, kind: kind(of: index, at: position.path, field), field: field,
                 fieldNumber: number, source: source, shape: schema.shape.find(position.path, throughArrays: .max),
                 currency: currency(of: field), numbers: numbers)
             return entries.append(.control(control))
@@ -178,7 +178,7 @@ struct EditControls {
         var members = own.map { (key: record.string($0.name), value: Optional($0.value)) }
         // Keys are suggested only if other items have objects at this path.
         if let shape, shape.hasKeys(inList: !position.isKey) {
-            if suggestsKeys, shape.members.count <= Self.mostSuggestedKeys {
+            if suggestsKeys, shape.members.count <= Self.maximumSuggestedKeys {
                 let ranks = Dictionary(uniqueKeysWithValues: shape.members.enumerated().map { ($1.key, $0) })
                 let keys = Set(members.map { FieldPath.Key($0.key) })
                 // A control stays in its place after its value is entered, because new members have the same order.

@@ -6,7 +6,7 @@ struct EditForm: Sendable {
     /// it, which applies if the checkbox is not checked.
     func field(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
-    func handle(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
+    func integer(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
 
     /// The submitted values, each with the JSON that the file had when the form was created.
     ///
@@ -18,8 +18,8 @@ struct EditForm: Sendable {
         let values: [ItemEdit.Value] = fields.reversed().compactMap { field in
             guard field.name.hasPrefix("value:") else { return nil }
             let pointer = String(field.name.dropFirst("value:".count))
-            guard let fileHad = byName["was:" + pointer], seen.insert(pointer).inserted else { return nil }
-            return ItemEdit.Value(pointer: pointer, text: field.value, fileHad: fileHad)
+            guard let originalJSON = byName["was:" + pointer], seen.insert(pointer).inserted else { return nil }
+            return ItemEdit.Value(pointer: pointer, text: field.value, originalJSON: originalJSON)
         }
         return values.reversed()
     }
@@ -28,7 +28,7 @@ struct EditForm: Sendable {
 extension ItemEdit {
     /// Creates the edit that a form requests, or nil if the form is not valid.
     init?(_ form: EditForm, on page: SitePlan.Page?) {
-        let handle = form.handle("item")
+        let handle = form.integer("item")
         switch (form.field("action"), handle) {
         case ("set", let handle?): self = .set(handle: handle, form.values)
         case ("list", let handle?):
@@ -46,9 +46,9 @@ extension ItemEdit {
             self = .newField(handle: handle, field)
         case ("remove", let handle?): self = .remove(handle: handle)
         case ("move", let handle?):
-            if let other = form.handle("before") {
+            if let other = form.integer("before") {
                 self = .move(handle: handle, .before(handle: other))
-            } else if let other = form.handle("after") {
+            } else if let other = form.integer("after") {
                 self = .move(handle: handle, .after(handle: other))
             } else {
                 return nil

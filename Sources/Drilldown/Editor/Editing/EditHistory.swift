@@ -81,7 +81,7 @@ struct EditHistory: Sendable {
     mutating func didUndo(
         repeatedBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange()
     ) {
-        guard let entry = Self.take(from: &done, textEdits, moves, photos) else { return }
+        guard let entry = Self.moveLastEntry(from: &done, textEdits, moves, photos) else { return }
         undone.append(entry)
         last = (entry.number, nil)
     }
@@ -91,12 +91,12 @@ struct EditHistory: Sendable {
     /// - Parameter textEdits: The edits that undo the change.
     mutating func didRedo(undoneBy textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange = PhotoChange())
     {
-        guard let entry = Self.take(from: &undone, textEdits, moves, photos) else { return }
+        guard let entry = Self.moveLastEntry(from: &undone, textEdits, moves, photos) else { return }
         done.append(entry)
         last = (nil, entry.number)
     }
 
-    private static func take(
+    private static func moveLastEntry(
         from entries: inout [Entry], _ textEdits: TextEdits, _ moves: HandleChange?, _ photos: PhotoChange
     ) -> Entry? {
         guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }

@@ -1,19 +1,19 @@
 /// A change to the item order by an edit of this session: a range of items is removed, and items are inserted.
 struct HandleChange: Sendable {
-    var removing: Range<Int>
+    var removedRange: Range<Int>
     /// The insertion index after the removal.
-    var inserting: Int
+    var insertionIndex: Int
     /// The handles of the inserted items; nil if `newCount` new items are inserted.
     var handles: [Int]?
     var newCount = 0
 
     /// Returns the insertion of one new item.
     static func adding(at position: Int) -> HandleChange {
-        HandleChange(removing: position..<position, inserting: position, handles: nil, newCount: 1)
+        HandleChange(removedRange: position..<position, insertionIndex: position, handles: nil, newCount: 1)
     }
 
     static func removing(_ items: Range<Int>) -> HandleChange {
-        HandleChange(removing: items, inserting: items.lowerBound, handles: [])
+        HandleChange(removedRange: items, insertionIndex: items.lowerBound, handles: [])
     }
 
     /// Returns the move of a range of items.
@@ -21,7 +21,7 @@ struct HandleChange: Sendable {
     /// - Parameter position: The current index of the item before which the items are inserted.
     static func moving(_ items: Range<Int>, to position: Int, of handles: [Int]) -> HandleChange {
         HandleChange(
-            removing: items, inserting: position > items.lowerBound ? position - items.count : position,
+            removedRange: items, insertionIndex: position > items.lowerBound ? position - items.count : position,
             handles: Array(handles[items]))
     }
 }

@@ -6,7 +6,7 @@ enum ItemEdit: Sendable {
         /// The text in the control.
         var text: String
         /// The JSON that the file had when the control was shown.
-        var fileHad: String
+        var originalJSON: String
     }
 
     enum Destination: Sendable {
@@ -57,10 +57,10 @@ enum ItemEdit: Sendable {
         /// The text that the user typed.
         var text: String
         /// The JSON that the file has now; nil if no one else has changed the value.
-        var fileHas: String?
+        var currentJSON: String?
         /// The JSON that the file had when the form was created, which the new form sends back; nil if the new form
         /// sends the current JSON.
-        var fileHad: String?
+        var originalJSON: String?
     }
 
     /// The texts of a field before and after a change.
@@ -92,11 +92,13 @@ extension ItemEdit {
     func result(in edited: EditedSite, isNew: (Int) -> Bool) throws -> Result {
         switch self {
         case .set(let handle, let values):
-            try edited.named(handle) { try ValueEdit($0, edited.site).result(values, isNew: isNew(handle)) }
-        case .list(let handle, let edit): try edited.named(handle) { try edit.result(for: $0, in: edited.site) }
-        case .newField(let handle, let field): try edited.named(handle) { try field.result(for: $0, in: edited.site) }
+            try edited.addingName(of: handle) { try ValueEdit($0, edited.site).result(values, isNew: isNew(handle)) }
+        case .list(let handle, let edit):
+            try edited.addingName(of: handle) { try edit.result(for: $0, in: edited.site) }
+        case .newField(let handle, let field):
+            try edited.addingName(of: handle) { try field.result(for: $0, in: edited.site) }
         case .removeField(let handle, let pointer):
-            try edited.named(handle) { try Self.removal(ofFieldAt: pointer, of: $0, edited.site) }
+            try edited.addingName(of: handle) { try Self.removal(ofFieldAt: pointer, of: $0, edited.site) }
         case .add(let parent, let group): try Self.addition(to: parent, group, edited)
         case .remove(let handle): try Self.removal(of: handle, edited)
         case .move(let handle, let destination): try Self.move(of: handle, to: destination, edited)
@@ -108,7 +110,7 @@ extension ItemEdit {
         let edit = JSONEdit(inventory.source)
         var new = NewItem(inventory, identity: structure.identity)
         var result = Result(title: edited.site.strings[.add])
-        if let parent = try parent.map(edited.liveItem) {
+        if let parent = try parent.map(edited.existingItem) {
             guard let children = structure.children else { throw EditError.removed }
             result.textEdits = try edit.insertAtEnd(new.value(parent: parent), parent: parent, at: children, inventory)
             result.moves = .adding(at: inventory.items.subtree(parent).upperBound)
@@ -125,7 +127,7 @@ extension ItemEdit {
     private static func removal(of handle: Int, _ edited: EditedSite) throws -> Result {
         let items = edited.site.inventory.items
         let edit = JSONEdit(edited.site.inventory.source)
-        let item = try edited.liveItem(handle)
+        let item = try edited.existingItem(handle)
         let (start, site) = (items.elementStart(item), edited.site)
         let inside = items.subtree(item).count - 1
         let number = ValueFormatter(site.regional).string(inside)
@@ -148,7 +150,7 @@ extension ItemEdit {
     private static func move(of handle: Int, to destination: Destination, _ edited: EditedSite) throws -> Result {
         let (inventory, items) = (edited.site.inventory, edited.site.inventory.items)
         let edit = JSONEdit(inventory.source)
-        let (item, other) = try (edited.liveItem(handle), edited.liveItem(destination.handle))
+        let (item, other) = try (edited.existingItem(handle), edited.existingItem(destination.handle))
         guard inventory.schema.sort == nil, items.parent(item) == items.parent(other),
             items.list(of: item) == items.list(of: other)
         else {
@@ -172,8 +174,8 @@ extension EditedSite {
     /// Returns the result of an edit of an item, with the item's name in the description.
     ///
     /// - Throws: `ItemEdit.EditError` if the item no longer exists.
-    fileprivate func named(_ handle: Int, _ edit: (Int) throws -> ItemEdit.Result) throws -> ItemEdit.Result {
-        let item = try liveItem(handle)
+    fileprivate func addingName(of handle: Int, _ edit: (Int) throws -> ItemEdit.Result) throws -> ItemEdit.Result {
+        let item = try existingItem(handle)
         var result = try edit(item)
         result.title = "\(site.plan.names[item]): \(result.title)"
         return result
@@ -182,7 +184,7 @@ extension EditedSite {
     /// Returns the index of the item with a handle.
     ///
     /// - Throws: `ItemEdit.EditError` if the item no longer exists.
-    fileprivate func liveItem(_ handle: Int) throws -> Int {
+    fileprivate func existingItem(_ handle: Int) throws -> Int {
         guard let item = item(withHandle: handle) else { throw ItemEdit.EditError.removed }
         return item
     }

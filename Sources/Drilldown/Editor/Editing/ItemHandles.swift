@@ -11,16 +11,19 @@ struct ItemHandles: Sendable {
     /// Returns the handles after a change of this session, and the inverse of the change. Returns nil if the change
     /// refers to items that do not exist.
     mutating func handles(from old: [Int], by change: HandleChange) -> (handles: [Int], inverse: HandleChange)? {
-        guard change.removing.upperBound <= old.count, change.inserting <= old.count - change.removing.count else {
+        guard change.removedRange.upperBound <= old.count,
+            change.insertionIndex <= old.count - change.removedRange.count
+        else {
             return nil
         }
         let added = change.handles ?? handles(count: change.newCount)
         var handles = old
-        handles.removeSubrange(change.removing)
-        handles.insert(contentsOf: added, at: change.inserting)
+        handles.removeSubrange(change.removedRange)
+        handles.insert(contentsOf: added, at: change.insertionIndex)
         let inverse = HandleChange(
-            removing: change.inserting..<change.inserting + added.count, inserting: change.removing.lowerBound,
-            handles: Array(old[change.removing]))
+            removedRange: change.insertionIndex..<change.insertionIndex + added.count,
+            insertionIndex: change.removedRange.lowerBound,
+            handles: Array(old[change.removedRange]))
         return (handles, inverse)
     }
 

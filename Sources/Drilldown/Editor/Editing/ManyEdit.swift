@@ -33,14 +33,14 @@ struct ManyEdit {
     /// - Throws: `ItemEdit.EditError` if the items have changed since the page was loaded, so that their indices may
     ///   refer to others.
     init?(_ form: EditForm, of edited: EditedSite) throws {
-        guard form.handle("revision") == edited.revision else {
+        guard form.integer("revision") == edited.revision else {
             throw ItemEdit.EditError.refused(edited.site.strings[.changedList])
         }
         guard let written = form.field("items"),
             let items = IndexRanges.indices(written, below: edited.site.inventory.items.count), !items.isEmpty
         else { return nil }
         self.items = items
-        confirmed = form.handle("confirmed")
+        confirmed = form.integer("confirmed")
         switch form.field("change") {
         case "set":
             let field = ManyField.all(of: edited.site).first { $0.pointer == form.field("field") }
@@ -120,7 +120,7 @@ struct ManyEdit {
             textEdits: TextEdits(
                 edit.remove(linesAt: lines.map(tree.elementStart).sorted()).list
                     + edit.remove(elementsAt: elements.map(tree.elementStart).sorted()).list),
-            moves: HandleChange(removing: 0..<tree.count, inserting: 0, handles: rest), count: count,
+            moves: HandleChange(removedRange: 0..<tree.count, insertionIndex: 0, handles: rest), count: count,
             question: site.strings.fill(.removeMany, [.items: number]),
             title: "\(site.strings[.remove]) \(number)", message: "\(site.strings[.removed]): \(number)")
     }

@@ -8,7 +8,7 @@ struct NewPicture: Sendable {
     let hash: ContentHash
 
     /// The reason why a file was rejected.
-    struct Refusal: Error, Equatable {
+    struct InvalidPicture: Error, Equatable {
         var word: Strings.Word
     }
 
@@ -16,15 +16,15 @@ struct NewPicture: Sendable {
     ///
     /// - Parameter hasSmall: True if the site has small versions of pictures, so that formats that browsers cannot show
     ///   are accepted.
-    init(_ bytes: [UInt8], hasSmall: Bool) throws(Refusal) {
-        guard !bytes.isEmpty else { throw Refusal(word: .emptyPhoto) }
-        guard bytes.count <= Self.maximumSize else { throw Refusal(word: .largePhoto) }
+    init(_ bytes: [UInt8], hasSmall: Bool) throws(InvalidPicture) {
+        guard !bytes.isEmpty else { throw InvalidPicture(word: .emptyPhoto) }
+        guard bytes.count <= Self.maximumSize else { throw InvalidPicture(word: .largePhoto) }
         guard let format = PictureFormat(bytes) else {
-            throw Refusal(word: Self.isSVG(bytes) ? .svgPhoto : .badPhotoKind)
+            throw InvalidPicture(word: Self.isSVG(bytes) ? .svgPhoto : .badPhotoKind)
         }
-        guard hasSmall || format.isShownByBrowsers else { throw Refusal(word: .heicPhoto) }
-        guard let size = PictureSize(beforeRotation: bytes) else { throw Refusal(word: .damagedPhoto) }
-        guard size.width * size.height <= PictureTool.Limits().pixels else { throw Refusal(word: .photoPixels) }
+        guard hasSmall || format.isShownByBrowsers else { throw InvalidPicture(word: .heicPhoto) }
+        guard let size = PictureSize(beforeRotation: bytes) else { throw InvalidPicture(word: .damagedPhoto) }
+        guard size.width * size.height <= PictureTool.Limits().pixels else { throw InvalidPicture(word: .photoPixels) }
         (self.bytes, self.format) = (bytes, format)
         hash = ContentHash(bytes[...])
     }

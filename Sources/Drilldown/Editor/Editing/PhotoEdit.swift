@@ -18,7 +18,7 @@ struct PhotoEdit {
     /// The RFC 6901 pointer of the field, relative to the item.
     let pointer: String
     /// The JSON that the file had when the form was shown.
-    let fileHad: String
+    let originalJSON: String
     let action: Action
     let files: [[UInt8]]
 
@@ -27,10 +27,10 @@ struct PhotoEdit {
 
     /// Creates the edit that a form requests, or nil if the form is not valid.
     init?(_ form: EditForm, files: [[UInt8]]) {
-        guard form.field("action") == Self.name, let handle = form.handle("item"), let pointer = form.field("field"),
-            let fileHad = form.field("was"), let action = Action(form)
+        guard form.field("action") == Self.name, let handle = form.integer("item"), let pointer = form.field("field"),
+            let originalJSON = form.field("was"), let action = Action(form)
         else { return nil }
-        (self.handle, self.pointer, self.fileHad, self.action) = (handle, pointer, fileHad, action)
+        (self.handle, self.pointer, self.originalJSON, self.action) = (handle, pointer, originalJSON, action)
         self.files = files
     }
 
@@ -60,13 +60,13 @@ struct PhotoEdit {
 
 extension PhotoEdit.Action {
     fileprivate init?(_ form: EditForm) {
-        if let index = form.handle("replace") {
+        if let index = form.integer("replace") {
             self = .replace(index)
-        } else if let index = form.handle("remove") {
+        } else if let index = form.integer("remove") {
             self = .remove(index)
-        } else if let index = form.handle("up") {
+        } else if let index = form.integer("up") {
             self = .up(index)
-        } else if let index = form.handle("down") {
+        } else if let index = form.integer("down") {
             self = .down(index)
         } else if form.field("add") != nil {
             self = .add

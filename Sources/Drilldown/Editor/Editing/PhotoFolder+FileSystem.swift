@@ -14,7 +14,7 @@ struct PhotoFolder: Sendable {
     /// The folder of removed pictures, from which they can be restored.
     static let trash = SiteFolder.home + "/trash"
     /// The maximum number of files with the same name in the trash.
-    private static let mostSameNames = 10_000
+    private static let maximumSameNames = 10_000
 
     /// A picture that items can refer to.
     struct Stored: Sendable {
@@ -47,18 +47,18 @@ struct PhotoFolder: Sendable {
     ///
     /// - Parameters:
     ///   - stem: The start of the file name, to which a hash of the content is added.
-    ///   - place: The folder of the file, relative to the folder of the inventory; empty for the folder of the
+    ///   - subfolder: The folder of the file, relative to the folder of the inventory; empty for the folder of the
     ///     inventory itself.
-    func add(_ picture: NewPicture, stem: String, in place: String) throws(BuildError) -> Stored {
-        let made = try makeFolder(place)
+    func add(_ picture: NewPicture, stem: String, in subfolder: String) throws(BuildError) -> Stored {
+        let made = try makeFolder(subfolder)
         do throws(BuildError) {
-            guard let target = place.isEmpty ? folder : try folder.folder(place) else {
-                throw .output(place, .missingOutputFolder)
+            guard let target = subfolder.isEmpty ? folder : try folder.folder(subfolder) else {
+                throw .output(subfolder, .missingOutputFolder)
             }
             let digits = picture.hash.hexadecimal
             for count in [8, 16, digits.count] {
                 let name = "\(stem)-\(digits.prefix(count)).\(picture.format.rawValue)"
-                let path = place.isEmpty ? name : "\(place)/\(name)"
+                let path = subfolder.isEmpty ? name : "\(subfolder)/\(name)"
                 switch try target.read(name, where: { $0 == picture.bytes.count }) {
                 case .bytes(picture.bytes): return Stored(name: path, isNew: false)
                 case .none where try target.kind(name) == .none:
@@ -67,7 +67,7 @@ struct PhotoFolder: Sendable {
                 case .none, .unread, .bytes: continue
                 }
             }
-            throw .output(place, .unwritableFile)
+            throw .output(subfolder, .unwritableFile)
         } catch {
             remove(made)
             throw error
@@ -90,10 +90,10 @@ struct PhotoFolder: Sendable {
     /// Creates a folder at a path relative to the folder of the inventory, and its missing parent folders.
     ///
     /// - Returns: The created folders, innermost first.
-    private func makeFolder(_ place: String) throws(BuildError) -> [String] {
+    private func makeFolder(_ subfolder: String) throws(BuildError) -> [String] {
         var made: [String] = []
         var path = ""
-        for part in PictureFolder.parts(of: place) where !part.isEmpty {
+        for part in PictureFolder.parts(of: subfolder) where !part.isEmpty {
             path += path.isEmpty ? part : "/" + part
             if try folder.makeFolder(path) { made.insert(path, at: 0) }
         }
@@ -122,7 +122,7 @@ struct PhotoFolder: Sendable {
         else { return nil }
         let dot = file.lastIndex(of: ".") ?? file.endIndex
         // The name in the trash gets the lowest unused number, so that files with the same name are kept.
-        for number in 1...Self.mostSameNames {
+        for number in 1...Self.maximumSameNames {
             let kept = "\(Self.trash)/\(number == 1 ? file : "\(file[..<dot])-\(number)\(file[dot...])")"
             guard (try? folder.kind(kept)) == Folder.Kind.none else { continue }
             do throws(BuildError) { try folder.rename(name, toUnused: kept) } catch { return nil }
@@ -133,8 +133,8 @@ struct PhotoFolder: Sendable {
 
     /// Moves a picture from the trash to its original path.
     func restore(_ removed: Removed) throws(BuildError) {
-        let place = PictureFolder.parts(of: removed.name).dropLast().joined(separator: "/")
-        _ = try makeFolder(place)
+        let subfolder = PictureFolder.parts(of: removed.name).dropLast().joined(separator: "/")
+        _ = try makeFolder(subfolder)
         try folder.rename(removed.kept, toUnused: removed.name)
     }
 

@@ -8,9 +8,9 @@ struct TypingHelp {
     }
 
     /// The maximum number of suggestions; browsers are slow with long lists.
-    private static let mostSuggestions = 1_000
+    private static let maximumSuggestions = 1_000
     /// The maximum number of items whose values are read for suggestions.
-    private static let mostItems = 5_000
+    private static let maximumItems = 5_000
 
     private let inventory: Inventory
     private let plan: SitePlan
@@ -21,7 +21,7 @@ struct TypingHelp {
         (inventory, plan) = (edited.site.inventory, edited.site.plan)
         let paths = controls.filter { isSuggestible($0) && level(of: $0) == nil && $0.position.counts.isEmpty }.map(
             \.path)
-        guard inventory.items.count <= Self.mostItems, !paths.isEmpty else { return }
+        guard inventory.items.count <= Self.maximumItems, !paths.isEmpty else { return }
         var counts = [[String: Int]](repeating: [:], count: paths.count)
         var record = JSONRecord(inventory.source)
         for item in 0..<inventory.items.count {
@@ -41,12 +41,12 @@ struct TypingHelp {
     func suggestions(for control: EditControl) -> [Suggestion] {
         guard case .line = control.kind, let field = control.field else { return [] }
         if field.type.isReference {
-            guard inventory.items.count <= Self.mostSuggestions, let identity = inventory.identity else { return [] }
+            guard inventory.items.count <= Self.maximumSuggestions, let identity = inventory.identity else { return [] }
             return references(identity)
         }
         guard isSuggestible(control) else { return [] }
         let areAllUseful = level(of: control) != nil || control.path == inventory.schema.kind
-        return values(for: control).filter { areAllUseful || $0.count > 1 }.prefix(Self.mostSuggestions).map {
+        return values(for: control).filter { areAllUseful || $0.count > 1 }.prefix(Self.maximumSuggestions).map {
             Suggestion(text: $0.text)
         }
     }

@@ -10,7 +10,7 @@ struct ValueEdit {
     }
 
     /// The maximum number of items that are searched for an element whose layout is copied.
-    private static let mostItems = 1_000
+    private static let maximumItems = 1_000
 
     private let site: Site
     private let edit: JSONEdit
@@ -97,27 +97,28 @@ struct ValueEdit {
     private func outcome(of value: ItemEdit.Value) throws -> Outcome {
         let typed = EditControl.normalized(value.text)
         guard let control = controls[value.pointer] else {
-            return typed == EditControl.normalized(EditControl.text(ofSource: value.fileHad))
+            return typed == EditControl.normalized(EditControl.text(ofSource: value.originalJSON))
                 ? .same : .error(ItemEdit.FieldError(message: site.strings[.removedElsewhere], text: typed))
         }
         let text = control.inJSONNotation(typed)
-        if [value.fileHad, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {
+        if [value.originalJSON, control.source].contains(where: { control.shows(typed, inJSON: text, of: $0) }) {
             return .same
         }
-        guard EditControl.isSame(control.fileHad, value.fileHad) else {
+        guard EditControl.isSame(control.originalJSON, value.originalJSON) else {
             return .error(
-                ItemEdit.FieldError(message: site.strings[.changedElsewhere], text: typed, fileHas: control.fileHad))
+                ItemEdit.FieldError(
+                    message: site.strings[.changedElsewhere], text: typed, currentJSON: control.originalJSON))
         }
-        if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.fileHad) }
+        if control.pointer == EditPosition.key.pointer { return renaming(control, to: typed, value.originalJSON) }
         guard let text, let draft = control.value(of: text, like: site.structure.examples[control.path]) else {
             return .error(
                 ItemEdit.FieldError(
-                    message: control.badNumber(typed, site.strings), text: typed, fileHad: value.fileHad))
+                    message: control.badNumber(typed, site.strings), text: typed, originalJSON: value.originalJSON))
         }
         let new = isOmitted(control, typed) ? nil : draft
         let changes = try editsToSet([(control, new)])
         if let error = makeError(of: control, after: changes) {
-            return .error(ItemEdit.FieldError(message: error, text: typed, fileHad: value.fileHad))
+            return .error(ItemEdit.FieldError(message: error, text: typed, originalJSON: value.originalJSON))
         }
         let isReplaced = new != nil && edit.offset(of: control.pointer, from: start) != nil
         return .change(control, new, isReplaced ? changes : nil)
@@ -159,10 +160,10 @@ struct ValueEdit {
     }
 
     /// Returns the outcome of a change of the key of the item.
-    private func renaming(_ control: EditControl, to text: String, _ fileHad: String) -> Outcome {
+    private func renaming(_ control: EditControl, to text: String, _ originalJSON: String) -> Outcome {
         let key = text.trimmingSpaces()
         guard !key.isEmpty else {
-            return .error(ItemEdit.FieldError(message: site.strings[.badID], text: text, fileHad: fileHad))
+            return .error(ItemEdit.FieldError(message: site.strings[.badID], text: text, originalJSON: originalJSON))
         }
         let start = site.inventory.items.elementStart(item)
         let edits = TextEdits([
@@ -204,7 +205,7 @@ struct ValueEdit {
         }
         let others = [number - 1, number + 1].map { "\(pointer[...slash])\($0)" }
         return others.lazy.compactMap { edit.offset(of: $0, from: start) }.first
-            ?? (0..<min(site.inventory.items.count, Self.mostItems)).lazy.compactMap {
+            ?? (0..<min(site.inventory.items.count, Self.maximumItems)).lazy.compactMap {
                 edit.offset(of: "\(pointer[...slash])0", from: site.inventory.items.start($0))
             }.first
     }

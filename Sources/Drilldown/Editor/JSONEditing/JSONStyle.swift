@@ -10,7 +10,7 @@ struct JSONStyle {
     private let firstLine: Int
 
     init(_ bytes: [UInt8]) {
-        firstLine = ByteRun.line(bytes, from: 0, to: bytes.count)
+        firstLine = ByteRun.endOfLine(bytes, from: 0, to: bytes.count)
         if bytes[firstLine...].starts(with: Array("\r\n".utf8)) { lineBreak = Array("\r\n".utf8) }
         var line = firstLine
         while line < min(bytes.count, firstLine + Self.searched) {
@@ -20,9 +20,9 @@ struct JSONStyle {
                 step = Array(indentation)
                 break
             }
-            line = ByteRun.line(bytes, from: text, to: bytes.count)
+            line = ByteRun.endOfLine(bytes, from: text, to: bytes.count)
         }
-        lookAtBeginning(of: bytes)
+        detectStyle(in: bytes)
     }
 
     /// The number of bytes that are searched for an example of a style.
@@ -30,7 +30,7 @@ struct JSONStyle {
 
     /// Sets `colon` and `expandsLists` according to the first colon and the first array whose first element is a
     /// scalar.
-    private mutating func lookAtBeginning(of bytes: [UInt8]) {
+    private mutating func detectStyle(in bytes: [UInt8]) {
         var (hasColon, hasList) = (false, false)
         var position = 0
         while position < min(bytes.count, Self.searched), !hasColon || !hasList {

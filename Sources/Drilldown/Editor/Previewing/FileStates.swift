@@ -19,7 +19,7 @@ struct FileStates: Equatable, Sendable {
 
     mutating func remove(_ path: String) { identities[path] = nil }
 
-    func knows(_ path: String) -> Bool { identities[path] != nil }
+    func contains(_ path: String) -> Bool { identities[path] != nil }
 
     private mutating func add(_ path: String, depth: Int) {
         identities[path] = .some(FileIdentity(at: path) ?? FileIdentity(ofEntryAt: path))

@@ -18,7 +18,7 @@ extension PreviewSession {
             return shown(answer, revision)
         }
         let key = SharedAnswers.Key(path: request.path, query: request.queryText, revision: state.revision)
-        return await sharedAnswers.answer(key) { shown(await look(request, snapshot, state), state.revision) }
+        return await sharedAnswers.answer(key) { shown(await makeAnswer(request, snapshot, state), state.revision) }
     }
 
     /// Returns a response with the preview script if it is HTML; any other response is returned unchanged.
@@ -33,7 +33,7 @@ extension PreviewSession {
         path.hasSuffix("/") || path.hasSuffix(".html") || !(path.split(separator: "/").last ?? "").contains(".")
     }
 
-    private nonisolated func look(
+    private nonisolated func makeAnswer(
         _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) async -> PreviewAnswer {
         let screens = EditScreens(

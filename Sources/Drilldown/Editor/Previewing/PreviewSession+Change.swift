@@ -4,7 +4,7 @@ import Synchronization
 /// Requests with a form. They are processed one at a time, each with the current file.
 extension PreviewSession {
     /// The maximum number of attempts if another program writes the file at the same time.
-    private static let mostTries = 5
+    private static let maximumAttempts = 5
 
     /// Performs the change that a form requests, and returns the response with the revision that it shows.
     func changed(_ request: PreviewRequest) -> (PreviewAnswer, Int) {
@@ -19,7 +19,7 @@ extension PreviewSession {
             return PreviewAnswer(403, .earlierForm)
         }
         if request.path == PreviewFiles.markdown { return showMarkdown(request) }
-        for _ in 0..<Self.mostTries {
+        for _ in 0..<Self.maximumAttempts {
             _ = follow()
             guard errorPage == nil, let snapshot = current else {
                 return PreviewAnswer(503, html: errorPage?.html ?? [])
@@ -55,7 +55,7 @@ extension PreviewSession {
             try change(edit, snapshot)
             return done(request, snapshot)
         }
-        if page == nil, request.edit.field("action") == "add", request.edit.handle("item") == nil {
+        if page == nil, request.edit.field("action") == "add", request.edit.integer("item") == nil {
             throw ItemEdit.EditError.removed
         }
         guard let edit = ItemEdit(request.edit, on: page) else {
@@ -79,7 +79,7 @@ extension PreviewSession {
         if let item = added.flatMap(now.edited.item) {
             var list: String?
             if case .list(let group, _)? = page { list = snapshot.address(.list(group: group, number: 0)) }
-            return sent(to: now.edited.address(ofItem: item, from: list), request)
+            return redirect(to: now.edited.address(ofItem: item, from: list), request)
         }
         return done(request, snapshot)
     }
@@ -96,7 +96,7 @@ extension PreviewSession {
         _ record: (TextEdits, HandleChange?, PhotoChange) -> Void
     ) throws {
         // The button refers to a specific change, which may no longer be the last one.
-        let number = request.edit.handle("change")
+        let number = request.edit.integer("change")
         if let number, number == last { return }
         guard let entry, let textEdits = entry.textEdits, number == entry.number else {
             throw ItemEdit.EditError.notUndoable
@@ -128,7 +128,7 @@ extension PreviewSession {
         }
         let bytes = textEdits.applied(to: snapshot.site.inventory.source.bytes)
         // A temporary file is written to disk while the site is built.
-        let preparing = InBackground { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
+        let preparing = BackgroundWork { () throws(InventoryFile.SaveError) in try file.prepare(bytes) }
         input.inventory = SourceFile(name: input.inventory.name, bytes: bytes)
         let made = Result { try Site(input, after: snapshot.site, threads: threads) }
         // A prepared file that is not committed is discarded.
@@ -158,15 +158,15 @@ extension PreviewSession {
         // The script adds the query of the page.
         let address = now.edited.address(ofItem: item, from: request.isFromScript ? nil : request.origin)
         let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
-        guard let pointer, let error = errors[pointer] else { return sent(to: address, request) }
-        let status = error.fileHas == nil ? 422 : 409
+        guard let pointer, let error = errors[pointer] else { return redirect(to: address, request) }
+        let status = error.currentJSON == nil ? 422 : 409
         let control = EditControls(item, of: now.site).byPointer[pointer]
         if request.isFromScript {
             return PreviewAnswer(
                 status,
                 json: [
                     "address": address, "revision": String(revision), "field": pointer, "message": error.message,
-                    "was": error.fileHas, "theirs": error.fileHas.flatMap { control?.text(ofSource: $0) },
+                    "was": error.currentJSON, "theirs": error.currentJSON.flatMap { control?.text(ofSource: $0) },
                 ])
         }
         let screens = screens(now, for: request)
@@ -189,21 +189,21 @@ extension PreviewSession {
         }
         for (depth, screen) in stack.screens.reversed().enumerated() {
             if case .item(let item) = screen.page, let item = now.edited.item(withHandle: before.edited.handles[item]) {
-                return sent(to: now.edited.address(ofItem: item, from: request.origin) + query(request), request)
+                return redirect(to: now.edited.address(ofItem: item, from: request.origin) + query(request), request)
             }
             let path = before.site.plan.path(screen.page)
             if case .item = screen.page { continue }
             guard let page = now.preview.pages.page(at: path) else { continue }
-            return sent(to: (depth == 0 ? request.path : now.address(page)) + query(request), request)
+            return redirect(to: (depth == 0 ? request.path : now.address(page)) + query(request), request)
         }
-        return sent(to: "/", request)
+        return redirect(to: "/", request)
     }
 
     private func query(_ request: PreviewRequest) -> String {
         ["edit", "history"].first { request.has($0) }.map { "?" + $0 } ?? ""
     }
 
-    private func sent(to address: String, _ request: PreviewRequest) -> PreviewAnswer {
+    private func redirect(to address: String, _ request: PreviewRequest) -> PreviewAnswer {
         request.isFromScript
             ? PreviewAnswer(json: ["address": address, "revision": String(revision)])
             : PreviewAnswer(sendingTo: address)

@@ -35,19 +35,20 @@ extension PreviewSession {
             return PreviewAnswer(status, html: screens.detail(item))
         }
         if request.edit.field("action") == "field",
-            let item = request.edit.handle("item").flatMap(snapshot.edited.item)
+            let item = request.edit.integer("item").flatMap(snapshot.edited.item)
         {
             screens.refusedField = EditScreens.RefusedField(form: request.edit, message: message, isBadKey: isBadKey)
             return PreviewAnswer(status, html: screens.detail(item))
         }
-        if let item = request.edit.handle("item").flatMap(snapshot.edited.item), !values.isEmpty {
+        if let item = request.edit.integer("item").flatMap(snapshot.edited.item), !values.isEmpty {
             // Values that the user did not change are shown with their current content.
             let controls = EditControls(item, of: snapshot.site).byPointer
             let errors = values.reduce(into: [String: ItemEdit.FieldError]()) { errors, value in
                 let text = EditControl.normalized(value.text)
                 let control = controls[value.pointer]
-                if control?.shows(text, inJSON: nil, of: value.fileHad) ?? false { return }
-                errors[value.pointer] = ItemEdit.FieldError(message: message, text: text, fileHad: value.fileHad)
+                if control?.shows(text, inJSON: nil, of: value.originalJSON) ?? false { return }
+                errors[value.pointer] = ItemEdit.FieldError(
+                    message: message, text: text, originalJSON: value.originalJSON)
             }
             return PreviewAnswer(status, html: screens.detail(item, errors: errors))
         }

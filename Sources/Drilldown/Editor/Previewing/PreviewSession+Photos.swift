@@ -13,7 +13,7 @@ extension PreviewSession {
             let field = PhotoField.find(edit.pointer, of: item, in: site), let pictures = site.pictures.folder
         else { throw ItemEdit.EditError.removed }
         // A picture can be added even if someone else has changed the list.
-        guard field.isList && edit.action == .add || EditControl.isSame(field.source, edit.fileHad) else {
+        guard field.isList && edit.action == .add || EditControl.isSame(field.source, edit.originalJSON) else {
             throw ItemEdit.EditError.refused(strings[.changedPhotos])
         }
         let files = try check(edit, field, strings)
@@ -21,7 +21,7 @@ extension PreviewSession {
         var change = PhotoChange()
         do {
             let stem = String(decoding: Slug.name(Array(site.plan.names[item].utf8)[...]), as: UTF8.self)
-            for file in files { change.added.append(try folder.add(file, stem: stem, in: inventory.photoPlace)) }
+            for file in files { change.added.append(try folder.add(file, stem: stem, in: inventory.photoFolder)) }
             guard let (value, removed) = edit.value(of: field, adding: change.added.map(\.name)) else {
                 throw ItemEdit.EditError.refused(strings[.changedPhotos])
             }
@@ -53,7 +53,7 @@ extension PreviewSession {
         let hasSmall = input?.pictureTool != nil && current?.site.settings.smallPictures?.value == true
         do {
             return try edit.files.map { try NewPicture($0, hasSmall: hasSmall) }
-        } catch let error as NewPicture.Refusal {
+        } catch let error as NewPicture.InvalidPicture {
             throw ItemEdit.EditError.refused(strings[error.word])
         }
     }
@@ -100,7 +100,7 @@ extension PreviewSession {
 extension PreviewSession {
     /// Returns true if forms with pictures can be sent to a path: if it is the path of an item page, and items can be
     /// edited. The function does not wait for a change in progress.
-    public nonisolated func takesFiles(at path: String) -> Bool {
+    public nonisolated func acceptsFiles(at path: String) -> Bool {
         guard isEditing, let pages = published.state.snapshot?.preview.pages,
             case .item? = pages.page(at: Self.file(at: path))
         else { return false }

@@ -42,7 +42,7 @@ public actor PreviewSession {
     private var states: FileStates?
     /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
     /// still be writing them.
-    private var doubted: FileStates?
+    private var invalidStates: FileStates?
     private var handles = ItemHandles()
     /// The inventory when the session started, to which later versions are compared; nil if items cannot be edited.
     private var firstInventory: SourceFile?
@@ -91,11 +91,11 @@ public actor PreviewSession {
             file?.checkReliability()
             return nil
         }
-        guard reload(isSure: now == doubted) else {
-            doubted = now
+        guard reload(isSure: now == invalidStates) else {
+            invalidStates = now
             return nil
         }
-        doubted = nil
+        invalidStates = nil
         // The new site may have other pictures than the previous one.
         now = files
         note(pictures, in: &now)
@@ -119,7 +119,7 @@ public actor PreviewSession {
         guard isEditing else { return (input, nil) }
         let (file, inventory) = try InventoryFile.read(source.inventory)
         input.inventory = inventory
-        input.isEdited = true
+        input.isEditable = true
         return (input, file)
     }
 
@@ -196,7 +196,7 @@ public actor PreviewSession {
         states?.set(source.inventory, file?.identity)
         let names = Set(pictures.map(\.name))
         for picture in old where !names.contains(picture.name) { states?.remove(path(of: picture)) }
-        for picture in pictures where states?.knows(path(of: picture)) == false {
+        for picture in pictures where states?.contains(path(of: picture)) == false {
             states?.set(path(of: picture), picture.identity)
         }
     }

@@ -9,18 +9,18 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
     let read: Reading
     /// A function that is called if the value has an error, to avoid follow-up errors about other keys or about the
     /// items.
-    let leaveOpen: @Sendable (inout Owner) -> Void
+    let recoverFromError: @Sendable (inout Owner) -> Void
     /// The rank in the written order. In a flow mapping, keys of a lower rank come first.
     let rank: Int
     let inferredValue: InferredValueProvider
 
     init(
-        _ name: String, leaveOpen: @escaping @Sendable (inout Owner) -> Void = { _ in }, rank: Int = 0,
+        _ name: String, recoverFromError: @escaping @Sendable (inout Owner) -> Void = { _ in }, rank: Int = 0,
         read: @escaping Reading, inferredValue: @escaping InferredValueProvider = { _, _ in nil }
     ) {
         self.name = name
         self.read = read
-        self.leaveOpen = leaveOpen
+        self.recoverFromError = recoverFromError
         self.rank = rank
         self.inferredValue = inferredValue
     }

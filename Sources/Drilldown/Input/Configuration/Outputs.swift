@@ -48,16 +48,16 @@ struct Outputs: Sendable {
     }
 
     /// The outputs that `site.yml` enables (true) or disables (false).
-    var asked: [Output: Bool] = [:]
+    var overrides: [Output: Bool] = [:]
 
     func contains(_ output: Output, items: Int, fields: Int) -> Bool {
-        asked[output] ?? output.limit?.admits(items: items, fields: fields) ?? true
+        overrides[output] ?? output.limit?.admits(items: items, fields: fields) ?? true
     }
 
     /// Returns the outputs that are omitted by default because of their size, and the limits that they exceed.
-    func notMade(items: Int, fields: Int) -> [(output: Output, limit: Limit)] {
+    func omitted(items: Int, fields: Int) -> [(output: Output, limit: Limit)] {
         Output.allCases.compactMap { output in
-            guard asked[output] == nil, let limit = output.limit, !limit.admits(items: items, fields: fields) else {
+            guard overrides[output] == nil, let limit = output.limit, !limit.admits(items: items, fields: fields) else {
                 return nil
             }
             return (output, limit)

@@ -21,15 +21,15 @@ extension SiteConfiguration {
         regional(
             "currency", \.currency, RegionalSettings.currencyError, example: "USD",
             "the currency of amounts without one",
-            leaveOpen: { $0.regional.currency = "XXX" }),
+            recoverFromError: { $0.regional.currency = "XXX" }),
     ]
 
     private static func regional(
         _ name: String, _ path: any WritableKeyPath<RegionalNames, String?> & Sendable,
         _ check: @escaping @Sendable (String, SourceLocation) -> Diagnostic?, example: String, _ comment: String,
-        leaveOpen: @escaping @Sendable (inout SiteConfiguration) -> Void = { _ in }
+        recoverFromError: @escaping @Sendable (inout SiteConfiguration) -> Void = { _ in }
     ) -> Key {
-        Key(name, leaveOpen: leaveOpen) {
+        Key(name, recoverFromError: recoverFromError) {
             $0.regional[keyPath: path] = $2.identifier($1, check)
         } inferredValue: { configuration, _ in
             configuration.regional[keyPath: path].map { .line(YAMLText.scalar($0)) } ?? .example(example, comment)
@@ -37,13 +37,13 @@ extension SiteConfiguration {
     }
 
     private static let itemKeys: [Key] = [
-        Key("items", leaveOpen: { $0.unread.insert(.items) }) {
+        Key("items", recoverFromError: { $0.unread.insert(.items) }) {
             $0.items = $2.parsed($1, .keyPath, ItemsPath.init)
         } inferredValue: { configuration, _ in
             guard let path = configuration.items?.value, path.isWritable else { return nil }
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
         },
-        Key("id", leaveOpen: { $0.id = Located(value: .none, location: SourceLocation(file: "")) }) {
+        Key("id", recoverFromError: { $0.id = Located(value: .none, location: SourceLocation(file: "")) }) {
             $0.id = $2.keyOrNone($1).map { key in
                 Located(value: key.value.map { .key($0) } ?? .none, location: key.location)
             }
@@ -55,7 +55,9 @@ extension SiteConfiguration {
         },
         Key(
             "name",
-            leaveOpen: { $0.name = Located(value: NamePattern(alternatives: []), location: SourceLocation(file: "")) }
+            recoverFromError: {
+                $0.name = Located(value: NamePattern(alternatives: []), location: SourceLocation(file: ""))
+            }
         ) {
             $0.name = $2.name($1)
         } inferredValue: { configuration, notes in
@@ -68,7 +70,7 @@ extension SiteConfiguration {
                 : .line(YAMLText.list(written), "\(notes.name); the other keys are for items without it")
         },
         Key("kind") { $0.kind = $2.path($1) },
-        Key("children", leaveOpen: { $0.unread.insert(.items) }) {
+        Key("children", recoverFromError: { $0.unread.insert(.items) }) {
             $0.children = $2.keyOrNone($1)
         } inferredValue: { configuration, _ in
             guard let path = configuration.children?.value, path.isWritable else { return nil }
@@ -107,7 +109,7 @@ extension SiteConfiguration {
         },
         .paths("columns", \.lists.columns),
         .paths("childColumns", \.lists.childColumns),
-        Key("hidden", leaveOpen: { $0.unread.insert(.items) }) {
+        Key("hidden", recoverFromError: { $0.unread.insert(.items) }) {
             $0.hidden = $2.paths($1)
         } inferredValue: { configuration, _ in
             let hidden = configuration.hidden.filter(\.value.isWritable)
@@ -115,7 +117,7 @@ extension SiteConfiguration {
         },
         Key("outputs") { configuration, value, reader in
             for (output, entry) in reader.entries(value, Outputs.Output.allCases, \.name, of: "outputs") {
-                configuration.site.outputs.asked[output] = reader.flag(entry.value)
+                configuration.site.outputs.overrides[output] = reader.flag(entry.value)
             }
         },
         .choice("print", \.site.print),
@@ -161,7 +163,7 @@ extension SiteConfiguration {
     ]
 
     private static let fieldKeys: [Key] = [
-        Key("fields", leaveOpen: { $0.unread.insert(.fields) }) {
+        Key("fields", recoverFromError: { $0.unread.insert(.fields) }) {
             $0.fields = $2.fields($2.list($1, .fields))
         } inferredValue: { configuration, notes in
             let lines = FieldDeclaration.lines(of: configuration.fields, notes)

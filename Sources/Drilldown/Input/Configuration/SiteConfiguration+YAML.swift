@@ -19,7 +19,7 @@ extension SiteConfiguration {
         for (key, entry) in reader.entries(root, Self.keys, \.name, of: "site.yml") {
             let count = reader.errors.count
             key.read(&self, entry.value, &reader)
-            if reader.errors.count > count { key.leaveOpen(&self) }
+            if reader.errors.count > count { key.recoverFromError(&self) }
         }
         errors += reader.errors
         guard case .mapping(let entries) = root.content else {
@@ -29,7 +29,7 @@ extension SiteConfiguration {
         let names = Self.keys.map(\.name)
         for entry in entries where !names.contains(entry.key) {
             let meant = NearestName.find(entry.key, among: names)
-            Self.keys.first { $0.name == meant }?.leaveOpen(&self)
+            Self.keys.first { $0.name == meant }?.recoverFromError(&self)
         }
     }
 }

@@ -10,7 +10,7 @@ extension CommonMark {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         unsafe memory.initialize(
             to: cmark_mem(
-                calloc: { unsafe PieceMemory.take($0 * $1) }, realloc: { unsafe PieceMemory.resize($0, to: $1) },
+                calloc: { unsafe Arena.allocate($0 * $1) }, realloc: { unsafe Arena.resize($0, to: $1) },
                 // All memory is freed at once.
                 free: { _ in }))
         return unsafe memory
@@ -18,7 +18,7 @@ extension CommonMark {
 
     /// Parses a string, calls `body` with the document, frees the memory, and returns the result of `body`.
     static func withDocument<Result>(_ markdown: [UInt8], _ body: (Node) -> Result) -> Result {
-        defer { PieceMemory.clear() }
+        defer { Arena.clear() }
         // The text has already been validated as UTF-8; the option is a second check.
         let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, memory)
         unsafe markdown.withUnsafeBytes { bytes in

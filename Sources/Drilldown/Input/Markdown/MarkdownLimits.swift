@@ -9,15 +9,15 @@ enum MarkdownLimits {
     /// The maximum depth of nested elements. Chromium supports at most 512 levels in a page.
     static let depth = 100
     /// The maximum number of quotes and lists that begin on one line.
-    private static let marks = 32
+    private static let maximumMarkers = 32
     /// The maximum number of checks. A million checks took at most 11 ms, in addition to at most 13 ms for all other
     /// work on a value of the maximum length.
-    private static let looks = 1_000_000
+    private static let maximumChecks = 1_000_000
 
     /// Returns true if a value exceeds the limits that can be checked before parsing. Other values may still be nested
     /// too deeply.
     static func areExceeded(by markdown: [UInt8]) -> Bool {
-        markdown.count > length || isNestedTooDeep(markdown) || looks(at: markdown) > looks
+        markdown.count > length || isNestedTooDeep(markdown) || checkCount(of: markdown) > maximumChecks
     }
 
     /// Returns true if a line begins with too many quote and list markers.
@@ -25,26 +25,26 @@ enum MarkdownLimits {
         var start = 0
         while start < markdown.count {
             let line = LineStart(markdown, from: start)
-            if line.marks > marks, !line.isRule { return true }
-            start = ByteRun.line(markdown, from: line.end, to: markdown.count) + 1
+            if line.markers > maximumMarkers, !line.isRule { return true }
+            start = ByteRun.endOfLine(markdown, from: line.end, to: markdown.count) + 1
         }
         return false
     }
 
     /// Returns an upper bound for the number of checks in libcmark; 0 if the text is too short to exceed the limit.
-    private static func looks(at markdown: [UInt8]) -> Int {
+    private static func checkCount(of markdown: [UInt8]) -> Int {
         // The product of the sizes of two disjoint sets of bytes is at most a quarter of the square of the number of
         // bytes.
-        guard markdown.count * markdown.count / 4 > looks else { return 0 }
-        var (lines, marks, depth) = (0, 0, 0)
+        guard markdown.count * markdown.count / 4 > maximumChecks else { return 0 }
+        var (lines, markers, depth) = (0, 0, 0)
         var start = 0
         while start < markdown.count {
             let line = LineStart(markdown, from: start)
             lines += 1
-            marks += line.marks
+            markers += line.markers
             // A continuation line inside a list is indented by at least two columns.
-            depth = max(depth, line.marks + line.columns / 2)
-            start = ByteRun.line(markdown, from: line.end, to: markdown.count) + 1
+            depth = max(depth, line.markers + line.columns / 2)
+            start = ByteRun.endOfLine(markdown, from: line.end, to: markdown.count) + 1
         }
         var (emphases, images, ends) = (0, 0, 0)
         var previous: UInt8 = 0
@@ -57,12 +57,12 @@ enum MarkdownLimits {
             }
             previous = byte
         }
-        return (lines + emphases + ends) * min(depth, marks) + images * ends
+        return (lines + emphases + ends) * min(depth, markers) + images * ends
     }
 
     /// The start of a line: spaces, tabs, and the markers of quotes and lists.
     private struct LineStart {
-        private(set) var marks = 0
+        private(set) var markers = 0
         private(set) var columns = 0
         private(set) var end: Int
         /// True if the line is a thematic break, `* * *`, which looks like nested lists.
@@ -79,10 +79,10 @@ enum MarkdownLimits {
                 } else if byte == UInt8(ascii: "\t") {
                     columns += 4
                 } else {
-                    guard let length = Self.mark(in: markdown, at: end) else { return }
-                    if marks == 0 { first = byte }
+                    guard let length = Self.markerLength(in: markdown, at: end) else { return }
+                    if markers == 0 { first = byte }
                     areAlike = areAlike && byte == first
-                    marks += 1
+                    markers += 1
                     end += length - 1
                 }
                 end += 1
@@ -92,7 +92,7 @@ enum MarkdownLimits {
 
         /// Returns the length of the marker at an index; nil if there is none. A list marker is followed by a space, a
         /// tab or the end of the line.
-        private static func mark(in markdown: [UInt8], at start: Int) -> Int? {
+        private static func markerLength(in markdown: [UInt8], at start: Int) -> Int? {
             var end = start
             switch markdown[start] {
             case UInt8(ascii: ">"): return 1
@@ -105,8 +105,8 @@ enum MarkdownLimits {
             }
             end += 1
             guard end < markdown.count else { return end - start }
-            let isMark = markdown[end] == 0x20 || markdown[end] == 0x09 || isLineEnd(markdown[end])
-            return isMark ? end - start : nil
+            let isMarker = markdown[end] == 0x20 || markdown[end] == 0x09 || isLineEnd(markdown[end])
+            return isMarker ? end - start : nil
         }
 
         private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

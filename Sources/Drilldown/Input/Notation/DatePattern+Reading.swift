@@ -12,7 +12,7 @@ extension DatePattern {
         var found = Found()
         var index = 0
         for part in parts {
-            guard found.take(part, text, at: &index) else { throw .notInFormat }
+            guard found.read(part, text, at: &index) else { throw .notInFormat }
         }
         guard index == text.count else { throw .notInFormat }
         guard let date = found.date else { throw .noSuchDate }
@@ -39,7 +39,7 @@ extension DatePattern {
 }
 
 extension DatePattern.Found {
-    mutating func take(_ part: DatePattern.Part, _ text: Span<UInt8>, at index: inout Int) -> Bool {
+    mutating func read(_ part: DatePattern.Part, _ text: Span<UInt8>, at index: inout Int) -> Bool {
         switch part {
         case .literal(let byte):
             guard index < text.count, text[index] == byte else { return false }
@@ -56,14 +56,14 @@ extension DatePattern.Found {
             guard let number = text.digits(2, at: &index) ?? text.digits(1, at: &index) else { return false }
             set(unit, number, digits: 2)
         case .monthName(let isShort):
-            guard let position = Self.take(Self.months, isShort, text, at: &index) else { return false }
+            guard let position = Self.readName(Self.months, isShort, text, at: &index) else { return false }
             month = position + 1
         case .weekday(let isShort):
-            guard let position = Self.take(Self.weekdays, isShort, text, at: &index) else { return false }
+            guard let position = Self.readName(Self.weekdays, isShort, text, at: &index) else { return false }
             weekday = position
-        case .dayPeriod: return takeDayPeriod(text, at: &index)
-        case .offset: return takeOffset(text, at: &index)
-        case .zone: return takeZone(text, at: &index)
+        case .dayPeriod: return readDayPeriod(text, at: &index)
+        case .offset: return readOffset(text, at: &index)
+        case .zone: return readZone(text, at: &index)
         }
         return true
     }
@@ -113,7 +113,8 @@ extension DatePattern.Found {
     /// Parses a name, ignoring case.
     ///
     /// - Returns: The index of the name in `names`; nil if there is no name at the position.
-    private static func take(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
+    private static func readName(_ names: [[UInt8]], _ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int?
+    {
         let word = text.word(at: index)
         let position = names.firstIndex { name in
             guard word.count == (isShort ? 3 : name.count) else { return false }
@@ -123,7 +124,7 @@ extension DatePattern.Found {
         return position
     }
 
-    private mutating func takeDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+    private mutating func readDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         guard index < text.count, text[index].isLetter else { return false }
         switch text[index] | 0x20 {
         case UInt8(ascii: "a"): isAfternoon = false
@@ -136,7 +137,7 @@ extension DatePattern.Found {
         return !hasPeriods || text.skip(".", at: &index)
     }
 
-    private mutating func takeOffset(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+    private mutating func readOffset(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         let word = text.word(at: index)
         if word.count > 1 {
             guard word.count == 3, TimeZoneName.offset(text, word) == 0 else { return false }
@@ -150,7 +151,7 @@ extension DatePattern.Found {
     }
 
     /// Parses a time zone. If an offset is written before or after it, only that offset is used.
-    private mutating func takeZone(_ text: Span<UInt8>, at index: inout Int) -> Bool {
+    private mutating func readZone(_ text: Span<UInt8>, at index: inout Int) -> Bool {
         let word = text.word(at: index)
         if word.isEmpty {
             // Go writes `-0300 -03` if a zone has no name.

@@ -7,7 +7,7 @@ enum ForeignFormat: Equatable {
     case yaml
 
     /// The maximum number of lines to examine when detecting CSV.
-    private static let mostLines = 10
+    private static let maximumLines = 10
 
     /// Detects the format of a file that is not valid JSON, from its name or its first lines; nil if the format is
     /// unknown.
@@ -15,7 +15,7 @@ enum ForeignFormat: Equatable {
         let name = source.lastName.lowercased()
         let text = source.bytes[JSONSpace.end(in: source.bytes, from: 0)...]
         guard let first = text.first else { return nil }
-        let lines = text.split(separator: 0x0A, maxSplits: Self.mostLines).prefix(Self.mostLines)
+        let lines = text.split(separator: 0x0A, maxSplits: Self.maximumLines).prefix(Self.maximumLines)
         if name.hasSuffix(".json5") {
             self = .json5
         } else if name.hasSuffix(".jsonc") {
@@ -80,7 +80,7 @@ extension ForeignFormat {
 
     func makeError(in source: SourceFile) -> Diagnostic {
         Diagnostic(
-            .foreignFormat(name, module: needs, command: Self.pipe(script(for: source), source)),
+            .foreignFormat(name, module: requiredModule, command: Self.pipe(script(for: source), source)),
             at: SourceLocation(file: source.name, line: 1, column: 1, pointer: ""))
     }
 
@@ -91,7 +91,7 @@ extension ForeignFormat {
     }
 
     /// The required Python module that is not in the standard library; nil if there is none.
-    private var needs: String? {
+    private var requiredModule: String? {
         switch self {
         case .csv, .jsonc, .xml: nil
         case .json5: "json5"

@@ -41,12 +41,12 @@ struct JSONLoader {
                 return true
             case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ":"): continue
             case UInt8(ascii: "\""):
-                position = ByteRun.tame(bytes, from: position, to: end)
+                position = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
                 if position < end, text[position] == UInt8(ascii: "\"") {
                     position += 1
                     nodes[count] = JSONRecord.Node(range: start..<position, next: count + 1, kind: .string)
                 } else {
-                    nodes[count] = oddString(bytes, from: start)
+                    nodes[count] = specialString(bytes, from: start)
                 }
                 count += 1
             case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -80,27 +80,30 @@ struct JSONLoader {
 
     /// Returns the node of a string that contains escapes or bytes outside printable ASCII. The position must be at the
     /// first of these.
-    private mutating func oddString(_ bytes: [UInt8], from start: Int) -> JSONRecord.Node {
+    private mutating func specialString(_ bytes: [UInt8], from start: Int) -> JSONRecord.Node {
         let end = bytes.count
-        var (isPlain, isTame) = (true, true)
+        var (isPlain, isPrintableASCII) = (true, true)
         while position < end, bytes[position] != UInt8(ascii: "\"") {
             if bytes[position] == UInt8(ascii: "\\") {
                 isPlain = false
                 switch position + 1 < end ? bytes[position + 1] : 0 {
-                case UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "f"): isTame = false
+                case UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "f"): isPrintableASCII = false
                 default: break
                 }
                 position += 2
             } else {
-                isTame = false
+                isPrintableASCII = false
             }
             let next = min(position, end)
             position =
-                isTame ? ByteRun.tame(bytes, from: next, to: end) : ByteRun.text(bytes, from: next, to: end)
+                isPrintableASCII
+                ? ByteRun.endOfPrintableASCII(bytes, from: next, to: end)
+                : ByteRun.endOfStringText(bytes, from: next, to: end)
         }
         position = min(position + 1, end)
         return JSONRecord.Node(
-            range: start..<position, next: count + 1, kind: .string, isPlain: isPlain, isTame: isTame)
+            range: start..<position, next: count + 1, kind: .string, isPlain: isPlain,
+            isPrintableASCII: isPrintableASCII)
     }
 
     /// Returns true if a byte continues the number or the word before it.

@@ -14,7 +14,7 @@ struct JSONRecord {
         var isPlain = true
         /// True if a string is ASCII without control characters except tabs and line breaks, so that pages can show it
         /// without further checks.
-        var isTame = true
+        var isPrintableASCII = true
 
         /// The range without the quotes of a string.
         var inside: Range<Int> { kind == .string ? range.lowerBound + 1..<range.upperBound - 1 : range }
@@ -91,7 +91,7 @@ extension JSONRecord {
             // The range includes one byte on each side in place of quotes.
             append(.string, range.lowerBound - 1..<range.upperBound + 1)
             nodes[count - 1].isPlain = text.isPlain
-            nodes[count - 1].isTame = text.isTame
+            nodes[count - 1].isPrintableASCII = text.isPrintableASCII
         }
         extend(array)
         lists[index] = array

@@ -7,7 +7,7 @@ extension JSONScanner {
         var plain = true
         position += 1
         while true {
-            position = ByteRun.tame(bytes, from: position, to: end)
+            position = ByteRun.endOfPrintableASCII(bytes, from: position, to: end)
             guard position < end else { break }
             let byte = bytes[position]
             switch byte {

@@ -20,7 +20,7 @@ enum JSONSpace {
     static func endOfString(in bytes: [UInt8], from offset: Int) -> Int {
         var position = offset + 1
         while true {
-            position = ByteRun.text(bytes, from: position, to: bytes.count)
+            position = ByteRun.endOfStringText(bytes, from: position, to: bytes.count)
             guard position < bytes.count, bytes[position] == UInt8(ascii: "\\") else {
                 return min(position + 1, bytes.count)
             }

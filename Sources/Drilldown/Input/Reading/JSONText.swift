@@ -12,7 +12,7 @@ enum JSONText {
         let end = range.upperBound - 1
         while index < end {
             // No unescaped quote occurs before the end.
-            let escape = ByteRun.text(bytes, from: index, to: end)
+            let escape = ByteRun.endOfStringText(bytes, from: index, to: end)
             text.append(bytes, index..<escape)
             guard escape < end else { return }
             index = escape + 2

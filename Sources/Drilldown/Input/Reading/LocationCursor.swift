@@ -13,15 +13,15 @@ struct LocationCursor {
     mutating func location(at target: Int, pointer: String? = nil) -> SourceLocation {
         if target < offset { (offset, line, column) = (0, 1, 1) }
         let bytes = source.bytes
-        let way = offset..<max(offset, min(target, bytes.count))
-        let lines = ByteRun.lineCount(bytes, in: way)
+        let skipped = offset..<max(offset, min(target, bytes.count))
+        let lines = ByteRun.lineCount(bytes, in: skipped)
         if lines > 0 {
             line += lines
             column = 1
-            offset = (bytes[way].lastIndex(of: UInt8(ascii: "\n")) ?? offset) + 1
+            offset = (bytes[skipped].lastIndex(of: UInt8(ascii: "\n")) ?? offset) + 1
         }
-        column += ByteRun.scalarCount(bytes, in: offset..<way.upperBound)
-        offset = way.upperBound
+        column += ByteRun.scalarCount(bytes, in: offset..<skipped.upperBound)
+        offset = skipped.upperBound
         return SourceLocation(file: source.name, line: line, column: column, pointer: pointer)
     }
 }

@@ -48,6 +48,8 @@ extension Strings {
         case timesQuantity
         /// The `{label}` of a total that includes child items.
         case includingChildren
+        /// The `{label}` of a text that is shown in the site's language, for its other languages.
+        case otherLanguages
         /// The `{label}` of the field by which a list is sorted.
         case sortedBy
         /// The `{label}` of a value with too many parts to edit.
@@ -80,7 +82,7 @@ extension Strings {
             case .changesSince: [.file, .changed, .added, .removed]
             case .page, .unnamed, .line: [.number]
             case .share: [.percent]
-            case .timesQuantity, .includingChildren, .shareOf, .sortedBy, .tooManyValues: [.label]
+            case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]
             case .badCurrency: [.currency]
             case .badFormat: [.format]
@@ -115,6 +117,8 @@ extension Strings {
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next
+        // For labels that inference does not make from a key.
+        case year, group, subgroup, parent, inventory
         // For previews and for editing.
         case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
             restore
@@ -155,7 +159,7 @@ struct Sentence: Sendable {
                 gaps.append(gap)
                 start = text.index(after: close)
                 position = start
-            } else if !name.isEmpty, name.utf8.allSatisfy({ $0.isSmallLetterOrDigit || 0x41...0x5A ~= $0 }) {
+            } else if !name.isEmpty, name.utf8.allSatisfy(\.isLetterOrDigit) {
                 unknown.append(name)
             }
         }

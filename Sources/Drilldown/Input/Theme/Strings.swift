@@ -53,7 +53,7 @@ struct Strings: Sendable {
                 read(builtIn, language, definesKeys: file == Self.english, &errors)
             }
             if file == Self.english { details = Self.detailKeys(table) }
-            if theme.own.contains(file), let own = theme.files[file] {
+            if theme.userFiles.contains(file), let own = theme.files[file] {
                 read(own, language, definesKeys: false, &errors)
             }
         }

@@ -29,10 +29,10 @@ extension Theme {
                 : SourceFile(reading: location, takesPipes: false)
         }
         let others = Set(names).union(words.map { "strings/" + $0 }).subtracting(wanted)
-        let strays = others.filter { Self.looksWanted($0) && !Self.isConfiguration($0, among: others) }
+        let unusedFiles = others.filter { Self.looksLikeThemeFile($0) && !Self.isConfiguration($0, among: others) }
         self.init(
-            own: files,
-            strays: strays.reduce(into: [:]) { $0[$1] = path.hasSuffix("/") ? path + $1 : path + "/" + $1 })
+            userFiles: files,
+            unusedFiles: unusedFiles.reduce(into: [:]) { $0[$1] = path.hasSuffix("/") ? path + $1 : path + "/" + $1 })
     }
 
     /// Returns the names of the files in the folder of strings; empty if the folder does not exist.
@@ -45,7 +45,7 @@ extension Theme {
     }
 
     /// Returns true if an unused file has a name or an extension that suggests that it should be part of the theme.
-    private static func looksWanted(_ name: String) -> Bool {
+    private static func looksLikeThemeFile(_ name: String) -> Bool {
         let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
         let written = name.lowercased()
         let isHidden = written.split(separator: "/").last?.hasPrefix(".") ?? true

@@ -4,21 +4,21 @@ public struct Theme: Sendable {
     /// The files by name, such as `item.md` and `strings/en.yml`.
     let files: [String: SourceFile]
     /// The names of the user's files.
-    let own: Set<String>
+    let userFiles: Set<String>
     /// The paths, by name, of the user's files that are not used but look like templates or strings.
-    let strays: [String: String]
+    let unusedFiles: [String: String]
 
     /// Creates the built-in theme with a user's files, which replace built-in files of the same name.
-    public init(own files: [String: SourceFile] = [:]) { self.init(own: files, strays: [:]) }
+    public init(userFiles files: [String: SourceFile] = [:]) { self.init(userFiles: files, unusedFiles: [:]) }
 
-    init(own files: [String: SourceFile], strays: [String: String]) {
+    init(userFiles files: [String: SourceFile], unusedFiles: [String: String]) {
         var all = BuiltInTemplates.files.reduce(into: [:]) { all, file in
             all[file.key] = SourceFile(name: "built-in \(file.key)", bytes: file.value)
         }
         all.merge(files) { $1 }
         self.files = all
-        own = Set(files.keys)
-        self.strays = strays
+        userFiles = Set(files.keys)
+        self.unusedFiles = unusedFiles
     }
 
     /// The names of the style sheets and scripts.
@@ -35,7 +35,7 @@ public struct Theme: Sendable {
     /// Returns the file name of a partial; nil if there is no file. A user's file takes precedence over a built-in one.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]
-        return candidates.first { own.contains($0) } ?? candidates.first { files[$0] != nil }
+        return candidates.first { userFiles.contains($0) } ?? candidates.first { files[$0] != nil }
     }
 
     /// The names of all partials, for suggestions.

@@ -88,7 +88,8 @@ extension Changes {
         let oldSchema = schema.withCurrency(
             of: found, insteadOf: inference.configuration.regional.currency, given: given)
         let old = try Inventory(
-            comparing: found, with: new, schema: oldSchema, configuration: given, regional: regional)
+            comparing: found, with: new, schema: oldSchema, configuration: given, regional: regional,
+            strings: inference.strings)
         self.init(old, new, schema: schema, timeZone: regional.timeZone)
     }
 }

@@ -8,7 +8,7 @@ struct ComparableForm {
     let schema: Schema
     /// True if values that are separate fields are omitted from the values around them, so that each difference is
     /// reported once.
-    private var leavesOutParts = true
+    private var omitsParts = true
 
     init(_ schema: Schema) {
         self.schema = schema
@@ -26,7 +26,7 @@ struct ComparableForm {
     /// Returns the canonical form of an item with all its descendants.
     func form(ofItem index: JSONRecord.Index, in record: JSONRecord) -> [UInt8] {
         var whole = self
-        whole.leavesOutParts = false
+        whole.omitsParts = false
         var form: [UInt8] = []
         _ = whole.append(Part(index: index, keys: []), of: record, to: &form)
         for child in schema.children(of: index, in: record) {
@@ -72,7 +72,7 @@ struct ComparableForm {
         for (name, value) in record.members(of: part.index) where !record.isBlank(value) {
             let key = record.string(name)
             let inner = Part(index: value, keys: part.keys + [key], isInArray: part.isInArray)
-            let keepsParts = part.isInArray || !leavesOutParts
+            let keepsParts = part.isInArray || !omitsParts
             var member: [UInt8] = []
             guard schema.showsMember(at: FieldPath(keys: inner.keys), isInArray: keepsParts),
                 append(inner, of: record, to: &member)

@@ -11,7 +11,7 @@ extension Inventory {
     ///   exactly.
     init(
         comparing found: FoundItems, with new: Inventory, schema: Schema, configuration: SiteConfiguration,
-        regional: RegionalSettings
+        regional: RegionalSettings, strings: Strings
     ) throws(BuildError) {
         var errors = found.errors
         let identity = Identity.resolve(comparing: found, with: new, configuration, errors: &errors)
@@ -23,7 +23,7 @@ extension Inventory {
         builder.finish(views: [.flat], checksAddresses: false)
         errors += builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
-        self.init(found, builder, views: [.flat], locale: regional.locale)
+        self.init(found, builder, views: [.flat], locale: regional.locale, strings: strings)
     }
 }
 

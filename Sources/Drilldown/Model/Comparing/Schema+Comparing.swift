@@ -11,7 +11,9 @@ extension Schema {
         // If the new inventory has no items, the fields are inferred from the old one.
         let isEmpty = new.shape.members.isEmpty
         let configuration =
-            isEmpty ? old.infer(inference.configuration).configuration : inference.completed(with: old.statistics)
+            isEmpty
+            ? old.infer(inference.configuration, strings: inference.strings).configuration
+            : inference.completed(with: old.statistics)
         var shape = new.shape
         shape.merge(old.shape)
         // The configuration was validated with the new inventory. The old one may lack some of its fields.

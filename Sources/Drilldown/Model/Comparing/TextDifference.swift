@@ -32,16 +32,16 @@ struct TextDifference: Equatable {
     /// True if the strings look the same to a reader: they differ at most in white space and invisible characters.
     var looksTheSame: Bool {
         guard let before, let after else { return before == after }
-        return Self.seen(before) == Self.seen(after)
+        return Self.visibleText(before) == Self.visibleText(after)
     }
 
-    private static func seen(_ text: String) -> String {
+    private static func visibleText(_ text: String) -> String {
         let visible = String(
-            String.UnicodeScalarView(text.unicodeScalars.filter { !isUnseen($0) || $0.properties.isWhitespace }))
+            String.UnicodeScalarView(text.unicodeScalars.filter { !isInvisible($0) || $0.properties.isWhitespace }))
         return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
         default: scalar.properties.isDefaultIgnorableCodePoint
@@ -62,7 +62,7 @@ struct TextDifference: Equatable {
             case "\t": quoted += "\\t"
             // HTML would merge adjacent spaces, and remove those at the ends.
             case " ": quoted += isAfterSpace || isLast ? "\u{A0}" : " "
-            case _ where isUnseen(scalar) || scalar.properties.isWhitespace:
+            case _ where isInvisible(scalar) || scalar.properties.isWhitespace:
                 quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: quoted.unicodeScalars.append(scalar)
             }

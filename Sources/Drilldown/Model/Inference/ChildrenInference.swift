@@ -87,7 +87,7 @@ struct ChildrenInference {
     private func score(_ key: KeyProfile) -> Int? {
         let members = members(of: key)
         // References and properties have no key that distinguishes them, or they repeat in other items.
-        let tellsApart = members.contains { member in
+        let isDistinguishing = members.contains { member in
             let name = KeyWords.folded(member.path).joined()
             return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
@@ -108,7 +108,7 @@ struct ChildrenInference {
         let isAlike =
             members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
             && (isNested || !areSources(members))
-        guard tellsApart, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
+        guard isDistinguishing, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }
 }

@@ -18,7 +18,9 @@ extension ColumnInference {
         // A value that all items share does not describe any of them.
         let isVaried = profile.count < 3 || key.distinct > 1 && key.largestShare < 0.97
         let isLegible = key[.opaque] * 2 <= max(key[.strings], 1) || column == .date
-        guard isVaried, key.averageLength <= (isNameAround(key) ? 80 : 40), isLegible, key[.html] == 0,
+        let isMessage = isMessageOfLine(field.path)
+        guard isVaried, key.averageLength <= (isMessage ? 160 : isNameAround(key) ? 80 : 40), isLegible,
+            key[.html] == 0,
             key[.links] == 0
         else { return column == .list ? ratingOfParts(key) : nil }
         // The values inside an object are shown, even if a few of the objects are treated as one value.
@@ -60,6 +62,7 @@ extension ColumnInference {
             case .text where isSymbol(key): 2.5
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
+        if isMessage { rating = 2.8 }
         // The ID is an addition to better columns.
         if field.path == identity { rating = 1.3 }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
@@ -72,7 +75,7 @@ extension ColumnInference {
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
         // People look for the few items in another state.
-        let isState = KeyWords.folded(field.path).last.map { Vocabulary.states.contains($0) } ?? false
+        let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
         if key.largestShare > 0.85, !isState { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
@@ -152,6 +155,12 @@ extension ColumnInference {
             else { return false }
             return key.determines(other) && other.determines(key)
         }
+    }
+
+    /// Returns true if a text describes a finding that is named by its file and line.
+    private func isMessageOfLine(_ path: FieldPath) -> Bool {
+        (KeyMeaning.isMessage(path) || KeyMeaning.isDescription(path))
+            && name?.paths.contains(where: KeyMeaning.isLineNumber) ?? false
     }
 
     /// Returns true if the values are short codes of capital letters and digits, which people use instead of the name:

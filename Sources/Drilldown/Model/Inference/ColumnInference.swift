@@ -64,7 +64,7 @@ struct ColumnInference {
         if chosen.isEmpty, total == nil, let text = fields.firstIndex(where: isShortDescription) { chosen.append(text) }
         addUnits(&chosen)
         addState(&chosen, &all)
-        tellApart(&chosen, named, from: all, without: total?.index)
+        addDistinguishingColumns(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
     }
@@ -160,7 +160,7 @@ struct ColumnInference {
 
     /// Adds columns that differ between items of the same name, such as a file and a line, unless the chosen columns
     /// already distinguish the items. If there is no column, any suitable column is added.
-    private func tellApart(
+    private func addDistinguishingColumns(
         _ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration], without total: Int?
     ) {
         guard !named.isEmpty, chosen.isEmpty || distinctness(of: named) < Self.enoughDistinctness else { return }

@@ -6,7 +6,7 @@ extension DataShape {
         for member in other.members {
             guard let position = positions[member.key] else { continue }
             let now = members[position]
-            if now.count == 0 || now.members.isEmpty && now.areEmptyObjects {
+            if now.count == 0 || now.members.isEmpty && now.hasOnlyObjects {
                 members[position] = member
             } else {
                 members[position].complete(by: member)
@@ -21,7 +21,7 @@ extension DataShape {
     }
 
     /// True if each value is an object or an array of objects.
-    private var areEmptyObjects: Bool {
+    private var hasOnlyObjects: Bool {
         self[.strings] + self[.numbers] + self[.booleans] + self[.mixed] == 0
     }
 

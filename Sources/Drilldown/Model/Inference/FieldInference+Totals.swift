@@ -70,7 +70,7 @@ extension FieldInference {
 
     /// Returns true if the number is the quantity of an item, and the items have no amounts.
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
-        KeyMeaning.isMultiplier(path, of: statistics.things)
+        KeyMeaning.isMultiplier(path, ofItemsNamed: statistics.things)
             && !siblings(of: path).contains {
                 KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures])
                     && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
@@ -83,7 +83,7 @@ extension FieldInference {
         guard words.contains(where: Vocabulary.prices.contains) else { return false }
         let beside = siblings(of: path)
         return (words.contains(where: Vocabulary.offers.contains) || areOffered(beside))
-            && !beside.contains { KeyMeaning.isMultiplier($0.path, of: statistics.things) }
+            && !beside.contains { KeyMeaning.isMultiplier($0.path, ofItemsNamed: statistics.things) }
     }
 
     /// Returns true if keys belong to the catalog of a shop: they include numbers of reviews and a link, and no key for

@@ -9,7 +9,7 @@ extension Inference {
         // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
-        tellLabelsApart()
+        makeLabelsUnique()
         markUnits()
         statistics.split(
             configuration.fields.reduce(into: [:]) { separators, field in
@@ -69,7 +69,7 @@ extension Inference {
                 }
                 guard statistics.top.language(of: path) != nil, member.members.count > 1 else { continue }
                 var field = FieldDeclaration(path: path)
-                field.label = label + " in other languages"
+                field.label = strings.fill(.otherLanguages, label)
                 fields.append(field)
                 continue
             }

@@ -3,7 +3,7 @@
 extension Inference {
     /// Adds the key around a field to its label if another field, or the name, has the same label. Declared labels do
     /// not change.
-    mutating func tellLabelsApart() {
+    mutating func makeLabelsUnique() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
         let name = configuration.name?.value.onlyPath
         let isField = configuration.fields.contains { $0.path == name }
@@ -36,13 +36,12 @@ extension Inference {
     }
 
     /// Returns a label made of the last keys of a path. For a level above an item, it contains the label of that level,
-    /// or "parent" if the level has none.
+    /// or the word for a parent if the level has none.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
         guard levels > 0, own.count < length else { return FieldPath(keys: own).label }
-        let surrounding = statistics.surrounding(levels: levels).map { [$0] }
-        return FieldPath(keys: (surrounding ?? Array(repeating: "parent", count: levels)) + own).label
+        return FieldPath(keys: (surrounding(levels: levels).map { [$0] } ?? parents(levels)) + own).label
     }
 
     /// Returns the label of a path: the label of the last key alone, if the object around it adds no meaning or
@@ -74,20 +73,34 @@ extension Inference {
     /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.
     private func label(around path: FieldPath) -> String {
         let inner = path.keys.drop { $0 == .parent }
-        let surrounding = statistics.surrounding(levels: path.keys.count - inner.count)
-        if inner.isEmpty { return surrounding ?? path.label }
+        let levels = path.keys.count - inner.count
+        let surrounding = surrounding(levels: levels)
+        let longLabel = FieldPath(keys: parents(levels) + inner.map(\.text)).label
+        if inner.isEmpty { return surrounding ?? longLabel }
         if inner.count > 1 { return FieldPath(inner.suffix(2)).label }
         let own = FieldPath(inner)
         if own.keys == [.member] {
             let areYears = statistics.top[path]?.areWrittenYears ?? false
             let isName = configuration.name?.value.paths.contains(path) ?? false
-            return surrounding ?? (areYears ? "Year" : isName ? statistics.thing : nil) ?? own.label
+            return surrounding ?? (areYears ? strings[.year] : isName ? statistics.thing : nil) ?? own.label
         }
-        if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? path.label }
+        if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? longLabel }
         guard hasLike(own) else { return own.label }
         // An item may have a key of the same name.
-        return surrounding.map { "\($0) \(own.label.lowercased())" } ?? path.label
+        return surrounding.map { "\($0) \(own.label.lowercased())" } ?? longLabel
     }
+
+    /// Returns the label of the object that is the given number of levels above an item; nil if it has none.
+    private func surrounding(levels: Int) -> String? {
+        switch statistics.surrounding(levels: levels) {
+        case .word(let word): strings[word]
+        case .label(let label): label
+        case nil: nil
+        }
+    }
+
+    /// Returns the words for objects around an item without a label.
+    private func parents(_ levels: Int) -> [String] { Array(repeating: strings[.parent], count: levels) }
 
     private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 }

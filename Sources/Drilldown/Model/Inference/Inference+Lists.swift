@@ -161,7 +161,7 @@ extension Inference {
             let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
             configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
         }
-        tellLabelsApart()
+        makeLabelsUnique()
     }
 
     /// Returns true if at least a fifth of the items have a date.

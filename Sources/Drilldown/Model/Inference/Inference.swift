@@ -18,27 +18,30 @@ struct Inference: Sendable {
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
+    let strings: Strings
 
     /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
     ///   - earlier: The shape of the items in the inventory with which this one is compared; nil if there is none.
-    ///   - tellsApart: A function that returns true if a key has a different value in each item.
+    ///   - strings: The strings of the theme, for labels that are not made from keys.
+    ///   - isUnique: A function that returns true if a key has a different value in each item.
     ///   - isID: A function that returns true if an item has a given ID at the key that identifies the items.
     ///   - relations: A function that returns the relations in other lists of the file, for the key that identifies the
     ///     items.
     init(
-        _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil,
-        tellsApart: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
+        _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
+        isUnique: (FieldPath) -> Bool, isID: ([UInt8], FieldPath) -> Bool,
         relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given
         self.earlier = earlier
+        self.strings = strings
         self.statistics = statistics
         configuration = given
         guard !statistics.shape.members.isEmpty else { return }
         hideSecrets()
-        inferIdentity(tellsApart)
+        inferIdentity(isUnique)
         inferName()
         inferAliases()
         inferFields()
@@ -64,11 +67,11 @@ struct Inference: Sendable {
 
     // MARK: - Identity and name
 
-    private mutating func inferIdentity(_ tellsApart: (FieldPath) -> Bool) {
+    private mutating func inferIdentity(_ isUnique: (FieldPath) -> Bool) {
         guard given.id == nil else { return }
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
-        verifiedIdentity = inference.candidates.first(where: tellsApart)
+        verifiedIdentity = inference.candidates.first(where: isUnique)
         // An ID may repeat in several lists.
         let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
@@ -164,7 +167,7 @@ struct Inference: Sendable {
         guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
             guard field.type?.isPlainNumber == true,
-                KeyMeaning.isMultiplier(field.path, of: statistics.things),
+                KeyMeaning.isMultiplier(field.path, ofItemsNamed: statistics.things),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
             // Negative quantities are mistakes, which are reported.

@@ -15,8 +15,15 @@ struct InventoryStatistics: Sendable {
     let thing: String?
     /// The labels of the objects around an item, the innermost first: `Dependency` for `dependencies[].vulns`; nil for
     /// an object without a label.
-    private let surroundings: [String?]
+    private let surroundings: [Surrounding?]
     let isInSeveralLists: Bool
+
+    /// The label of an object around an item.
+    enum Surrounding {
+        case word(Strings.Word)
+        /// A label that is made from a key.
+        case label(String)
+    }
 
     init(
         count: Int, levels: (top: DataShape, children: DataShape), top: ItemProfile, children: ItemProfile,
@@ -39,10 +46,11 @@ struct InventoryStatistics: Sendable {
         let steps = path.steps
         surroundings = steps.indices.reversed().filter { steps[$0] == .each }.map { index in
             let isLast = index == steps.count - 1
-            if isLast, areYears { return "Year" }
-            if index > 0, steps[index - 1] == .each { return "Subgroup" }
-            if isLast || steps[index + 1] == .each { return "Group" }
-            return index > 0 ? Self.label(of: steps[index - 1]) : nil
+            if isLast, areYears { return .word(.year) }
+            if index > 0, steps[index - 1] == .each { return .word(.subgroup) }
+            if isLast || steps[index + 1] == .each { return .word(.group) }
+            let label = index > 0 ? Self.label(of: steps[index - 1]) : Self.singularLabel(of: stem)
+            return label.map { .label($0) } ?? .word(.group)
         }
     }
 
@@ -76,7 +84,7 @@ struct InventoryStatistics: Sendable {
     }
 
     /// Returns the label of the object that is the given number of levels above an item; nil if it has none.
-    func surrounding(levels: Int) -> String? {
+    func surrounding(levels: Int) -> Surrounding? {
         surroundings.indices.contains(levels - 1) ? surroundings[levels - 1] : nil
     }
 

@@ -7,13 +7,13 @@ extension KeyMeaning {
 
     /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
     ///
-    /// - Parameter thing: The words for an item, in the singular.
-    static func isMultiplier(_ path: FieldPath, of thing: Set<String>) -> Bool {
+    /// - Parameter nouns: The words for an item, in the singular.
+    static func isMultiplier(_ path: FieldPath, ofItemsNamed nouns: Set<String>) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.quantities.contains($0) }
             && words.allSatisfy { word in
                 Vocabulary.quantities.contains(word) || Vocabulary.quantityFillers.contains(word)
-                    || thing.contains(word) || thing.contains(KeyWords.singular(word))
+                    || nouns.contains(word) || nouns.contains(KeyWords.singular(word))
             }
     }
 

@@ -41,7 +41,7 @@ extension ViewInference {
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if Set(key.texts.map { $0.lowercased() }).count < 2 {
             candidate.objection = "all items have the same value"
-        } else if !isState(key, subject), !hasLargeGroups(key),
+        } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
             Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values) || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
@@ -85,10 +85,16 @@ extension ViewInference {
 
     private static let fewestInLargeGroup = 3
 
+    /// Returns true if most values of short lists are in several items, although each value is in few of them.
+    private static func areShared(_ key: KeyProfile) -> Bool {
+        let shared = key.counts.filter { $0 > 1 }
+        return key[.lists] > 0 && key[.strings] == key.values && shared.count > 3
+            && shared.reduce(0, +) * 10 >= key.values * 7 && key.distinct <= key.items
+    }
+
     /// Returns true if the values are a few states, which repeat even in a short list.
     private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
-        let isStateKey = KeyWords.folded(subject).last.map { Vocabulary.states.contains($0) } ?? false
-        return isStateKey && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
+        KeyMeaning.isState(subject) && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
     }
 
     private static let mostStates = 7

@@ -98,7 +98,7 @@ struct FoundItems: Sendable {
     /// - Parameters:
     ///   - given: The declared configuration.
     ///   - earlier: The items of the inventory to compare with; nil if there is none.
-    func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil) -> Inference {
+    func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil, strings: Strings) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
@@ -112,8 +112,8 @@ struct FoundItems: Sendable {
             return ids
         }
         return Inference(
-            given, statistics, earlier: earlier?.shape,
-            tellsApart: { Identity.tellsApart($0, items: items, source: source) },
+            given, statistics, earlier: earlier?.shape, strings: strings,
+            isUnique: { Identity.isUnique($0, items: items, source: source) },
             isID: { ids($1).item($0) != nil },
             relations: { identity in
                 lists.flatMap { RelationInference($0, ids: ids(identity), source: source).relations }

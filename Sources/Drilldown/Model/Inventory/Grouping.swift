@@ -130,7 +130,7 @@ struct Grouping {
     /// Adds the groups of a later grouping, whose items follow those of this one. Totals are not added.
     ///
     /// - Returns: The index in this grouping of each group of the other one.
-    mutating func takeGroups(of later: Grouping) -> [Int32] {
+    mutating func merge(_ later: Grouping) -> [Int32] {
         var numbers: [Int32] = [0]
         for (number, group) in later.groups.enumerated() {
             if let parent = group.parent, let key = group.key {

@@ -7,7 +7,7 @@ struct Identity {
     private static let maximumErrors = 20
 
     /// Returns true if all values of a key differ, and at most a few items lack it.
-    static func tellsApart(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
+    static func isUnique(_ path: FieldPath, items: ItemTree, source: SourceFile) -> Bool {
         let reading = Reading(path, isHidden: false, items: items, source: source)
         return reading.repeated.isEmpty && reading.areFewMissing(in: items)
     }
@@ -72,7 +72,7 @@ struct Identity {
                 Self.hashes(of: path, tops[range], items: items, source: source)
             }
             let hashes = batches.flatMap { $0 }
-            var seen = FirstOfEquals(capacity: items.topCount)
+            var seen = FirstOccurrences(capacity: items.topCount)
             for (number, hash) in hashes.enumerated() {
                 guard let hash else {
                     missing.append(tops[number])

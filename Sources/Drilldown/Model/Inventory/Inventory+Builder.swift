@@ -50,16 +50,17 @@ extension Inventory {
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
         guard errors.isEmpty else { throw BuildError(errors) }
-        self.init(found, builder, relations, reading, views: views, locale: regional.locale)
+        self.init(
+            found, builder, relations, reading, views: views, locale: regional.locale, strings: inference.strings)
     }
 
     /// Creates an inventory from a builder that found no errors.
     init(
         _ found: FoundItems, _ builder: InventoryBuilder, _ relations: [ItemRelation] = [],
-        _ reading: KnownReading? = nil, views: [View], locale: Locale
+        _ reading: KnownReading? = nil, views: [View], locale: Locale, strings: Strings
     ) {
         source = found.source
-        title = found.documentTitle ?? found.source.title(of: found.path)
+        title = found.documentTitle ?? found.source.title(of: found.path) ?? strings[.inventory]
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
@@ -87,12 +88,11 @@ extension Inventory {
 
 extension SourceFile {
     /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
-    /// inventory".
-    /// A name that many files have, such as `data.json`, is replaced by the key of the list of items or by the name of the
-    /// folder.
+    /// inventory"; nil for standard input. A name that many files have, such as `data.json`, is replaced by the key of
+    /// the list of items or by the name of the folder.
     ///
     /// - Parameter path: The path of the items.
-    fileprivate func title(of path: ItemsPath) -> String {
+    fileprivate func title(of path: ItemsPath) -> String? {
         guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
         if case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) { return FieldPath([key]).label }
         let folders = name.hasPrefix("/") ? [] : name.split(separator: "/").dropLast().reversed().map(String.init)
@@ -111,8 +111,8 @@ extension SourceFile {
         "tmp", "temp", "download", "downloads", "files", "docs", "build", "dist", "resources", "v", "",
     ]
 
-    private var title: String {
-        if name == Self.standardInputName { return "Inventory" }
+    private var title: String? {
+        if name == Self.standardInputName { return nil }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = String(lastName.dropLast(ending?.count ?? 0))

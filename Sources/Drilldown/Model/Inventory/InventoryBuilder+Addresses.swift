@@ -1,7 +1,7 @@
 // The addresses of item pages.
 
 extension InventoryBuilder {
-    /// Appends the slug that is made from the ID or the name of an item. `tellAddressesApart` makes slugs unique later.
+    /// Appends the slug that is made from the ID or the name of an item. `makeSlugsUnique` makes slugs unique later.
     mutating func addSlug(_ item: Int) {
         if readID() {
             // The address must not reveal a hidden ID.
@@ -30,7 +30,7 @@ extension InventoryBuilder {
     /// get a number, in the order of the file.
     ///
     /// - Parameter reports: True if an ID that repeats is to be reported here.
-    mutating func tellAddressesApart(reports: Bool) {
+    mutating func makeSlugsUnique(reports: Bool) {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
         var taken = Set((0..<items.count).map { Address(parent: items.parent($0), slug: facts.slugs[$0]) })

@@ -8,12 +8,12 @@ extension InventoryBuilder {
     ///   - views: The views, in the order of the groupings.
     ///   - checksAddresses: True if two items with the same ID are to be reported.
     mutating func finish(views: [View], checksAddresses: Bool) {
-        tellAddressesApart(reports: checksAddresses)
+        makeSlugsUnique(reports: checksAddresses)
         checkRepeatedNames()
         findPlaceholders()
         let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
         for value in sentinels { reportSentinel(value) }
-        for value in reports.suspicions.oddFuture {
+        for value in reports.suspicions.implausibleFutureDates {
             let path = schema.fields[value.field].path
             report(DataMessage.futureDate(written(value), key: "\(path)"), value.item, at: value.offset, path)
         }
@@ -63,7 +63,7 @@ extension InventoryBuilder {
     ///
     /// - Parameter texts: A string for each item.
     func equals(_ texts: FlatText) -> [[Int]] {
-        var seen = FirstOfEquals(capacity: items.count)
+        var seen = FirstOccurrences(capacity: items.count)
         var equals: [Int: [Int]] = [:]
         func hash(_ item: Int) -> UInt64 {
             ContentHash(texts[item], seed: UInt64(bitPattern: Int64(items.parent(item) ?? -1))).high

@@ -208,7 +208,7 @@ extension InventoryBuilder {
 
     /// Reports the objects and lists among the values by which an item is grouped.
     mutating func checkGroupValues(_ item: Int) {
-        for field in rules.oddGroups {
+        for field in rules.checkedGroupFields {
             for value in record.findAll(field.path) where record.isContainer(value) {
                 report(
                     DataMessage.cannotGroup(by: shown(value), key: "\(field.path)"), item,

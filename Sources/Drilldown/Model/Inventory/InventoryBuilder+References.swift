@@ -45,7 +45,7 @@ extension InventoryBuilder {
         let (bytes, end) = (record.bytes, node.inside.upperBound)
         var index = node.inside.lowerBound
         while true {
-            index = ByteRun.markdownPicture(bytes, from: index, to: end)
+            index = ByteRun.firstPictureMark(bytes, from: index, to: end)
             guard index < end else { return false }
             let next = bytes[index + 1]
             let isPicture =

@@ -9,7 +9,7 @@ extension InventoryBuilder {
     mutating func checkTexts(_ item: Int) {
         var count = 0
         var known: Set<TextReport> = []
-        for index in 0..<record.ownCount where !record[index].isTame {
+        for index in 0..<record.ownCount where !record[index].isPrintableASCII {
             let node = record[index]
             let hazard: TextHazard?
             if node.isPlain {

@@ -88,13 +88,13 @@ struct InventoryBuilder {
         checkValues(item, at: index, above: above, inside: inside, depth: depth, missing: &missing)
         addSortKey(at: index)
         if let slot = rules.fields.kind, let kind = reader.values[slot] { facts.kinds.insert(record.string(kind)) }
-        if depth == 0 { grouped.take(reader, rules.fields) }
+        if depth == 0 { grouped.setValues(reader, rules.fields) }
         if let children = schema.children, let array = record.find(children, from: index), record[array].kind == .array
         {
             visitChildren(of: item, in: array, inside: inside, depth: depth)
         }
         for (field, hasValue) in missing where !sums[depth].has(field) {
-            sums[depth].leaveOut(field, hasValue: hasValue)
+            sums[depth].addNotCounted(field, hasValue: hasValue)
         }
         facts.itemTotals.set(item - first, sums[depth], isParent: items.subtree(item).count > 1)
     }

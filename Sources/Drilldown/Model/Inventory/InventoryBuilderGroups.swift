@@ -19,7 +19,7 @@ struct InventoryBuilderGroups {
     }
 
     /// Stores the values by which a top-level item is grouped.
-    mutating func take(_ found: FieldReader, _ fields: InventoryBuilderFields) {
+    mutating func setValues(_ found: FieldReader, _ fields: InventoryBuilderFields) {
         for view in values.indices {
             for level in values[view].indices { values[view][level] = found.values[fields.groups[view][level]] }
         }
@@ -47,7 +47,7 @@ struct InventoryBuilderGroups {
     /// - Returns: The items at which a sum fails.
     mutating func append(_ later: InventoryBuilderGroups) -> [(item: Int, error: Totals.SumError)] {
         hasSumError = hasSumError || later.hasSumError
-        let numbers = groupings.indices.map { groupings[$0].takeGroups(of: later.groupings[$0]) }
+        let numbers = groupings.indices.map { groupings[$0].merge(later.groupings[$0]) }
         memberships += later.memberships.map { ($0.view, $0.item, numbers[Int($0.view)][Int($0.group)]) }
         var errors: [(Int, Totals.SumError)] = []
         var start = 0

@@ -5,7 +5,7 @@ struct InventoryBuilderRules {
     let today: CalendarDay?
     let fields: InventoryBuilderFields
     /// The fields of views that have objects or arrays as values in some items.
-    let oddGroups: [Schema.Field]
+    let checkedGroupFields: [Schema.Field]
     let expectations: Expectations
     let isNameless: Bool
     let hidesIdentity: Bool
@@ -20,10 +20,11 @@ struct InventoryBuilderRules {
         self.regional = regional
         self.today = today
         fields = InventoryBuilderFields(schema, identity: identity.path, views: views)
-        oddGroups = views.flatMap(\.by).filter { field in
+        checkedGroupFields = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
         }
-        expectations = Expectations(schema, items: items, levels: levels, identity: identity.path)
+        expectations = Expectations(
+            schema, items: items, levels: levels, identity: identity.path, groupedBy: views.flatMap(\.by).map(\.path))
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
         self.ids = ids

@@ -5,7 +5,7 @@ extension ItemCandidates {
     /// records. In the second case, the elements of the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
-        if base.isKeyed, sample.count > 2, !sample.hasNames, sample.tellsOnlyKeys,
+        if base.isKeyed, sample.count > 2, !sample.hasNames, sample.hasOnlyOwnKeys,
             let (inner, next) = Self.largest(in: sample)
         {
             path = ItemsPath(path.steps + [.each] + inner.steps)
@@ -23,7 +23,7 @@ extension ItemCandidates {
     /// Returns the inner list with the most data among those whose elements have data other than their keys; nil if
     /// there is none.
     private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
-        lists(in: sample).filter { !$0.list.sample.tellsOnlyKeys && $0.list.objects == $0.list.total }
+        lists(in: sample).filter { !$0.list.sample.hasOnlyOwnKeys && $0.list.objects == $0.list.total }
             .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
             .map { ($0.path, $0.list.sample) }
     }
@@ -40,8 +40,8 @@ extension ItemCandidates {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
         }
         let lists = self.lists(in: sample)
-        let isAlone = sample.count == 1
-        guard !isAlone || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
+        let isSingle = sample.count == 1
+        guard !isSingle || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
             guard !(sample.hasOwnNames && isPart(path)), !inner.areFields, !isSubject(sample, of: path, inner) else {
@@ -53,9 +53,9 @@ extension ItemCandidates {
                 && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
                 && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
-                && (isAlone || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
+                && (isSingle || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
-                && !(sample.hasOwnNames && !isAlone && inner.objects < sample.count
+                && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count
                     && !(isFindings(path) && inner.sample.areFindings && hasLargerList(than: inner, in: sample)))
                 && (richest(inner.sample) >> depth(path) > sample.score(beside: inner)
                     || areSources(sample, of: inner))
@@ -122,23 +122,23 @@ extension ItemCandidates {
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
         }
         return parts.count > 1 && sample.count > 1
-            && parts.values.allSatisfy { $0.objects <= sample.count * mostParts }
+            && parts.values.allSatisfy { $0.objects <= sample.count * maximumParts }
             && sample.fields.contains { path, field in
                 path.keys.count == 1 && KeyMeaning.isIdentifier(path) && field.distinct.count == sample.count
             }
     }
 
     /// The maximum average number of objects in each of several lists.
-    private static let mostParts = 10
+    private static let maximumParts = 10
 
     /// Returns true if a few elements contain many objects in an inner list. The elements are then the sources of the
     /// objects, as repositories are the sources of packages.
     private static func areSources(_ sample: ListSample, of inner: ListSample.Inner) -> Bool {
-        2...mostSources ~= sample.count && inner.objects >= manyOfSource * sample.count
+        2...maximumSources ~= sample.count && inner.objects >= manyOfSource * sample.count
     }
 
     /// The maximum number of sources.
-    private static let mostSources = 5
+    private static let maximumSources = 5
     /// The minimum average number of objects of a source.
     private static let manyOfSource = 20
 

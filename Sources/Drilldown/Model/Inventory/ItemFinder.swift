@@ -53,7 +53,7 @@ struct ItemFinder {
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in
             var batch = self
             for part in parts[range] {
-                let isKnown = batch.take(part, from: known)
+                let isKnown = batch.reuse(part, from: known)
                 if !isKnown { batch.find(part) }
                 if keepsParts { batch.endPart(isKnown: isKnown) }
             }
@@ -82,7 +82,7 @@ struct ItemFinder {
     /// Adds a part of the list that has not changed since an earlier version.
     ///
     /// - Returns: False if the part may have changed.
-    private mutating func take(_ part: Part, from known: KnownItems?) -> Bool {
+    private mutating func reuse(_ part: Part, from known: KnownItems?) -> Bool {
         let list = lists[part.list]
         guard let known, let (found, move) = known.part(part.mark, at: list.marks[part.mark], in: list) else {
             return false
@@ -118,14 +118,14 @@ struct ItemFinder {
             let isAnnotation =
                 parent == nil && lists[list].kind == .object
                 && Outline.isAnnotation(items.locations.keyRange(before: start), in: source.bytes)
-            if isAnnotation { return items.leaveOut() }
+            if isAnnotation { return items.addGap() }
             report(.itemIsNotAnObject, at: start)
-            if parent == nil { items.leaveOut() }
+            if parent == nil { items.addGap() }
             return
         }
         if needsTags, parent == nil, record.find(Self.tags, from: index) == nil {
             untagged += 1
-            return items.leaveOut()
+            return items.addGap()
         }
         let item = items.begin(at: start, parent: parent, ordinal: ordinal, list: list)
         if parent == nil, !items.locations.isPlain { items.locations.addMembers(toItemAt: start, in: list, &record) }

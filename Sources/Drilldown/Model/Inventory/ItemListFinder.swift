@@ -23,7 +23,7 @@ struct ItemListFinder {
     /// The depth inside a value that is not on the path; 0 outside such a value.
     private var skipped = 0
 
-    private static let mostMisplaced = 20
+    private static let maximumMisplaced = 20
 
     /// A container on the path to the items, or a list of items.
     private struct Frame {
@@ -95,9 +95,9 @@ struct ItemListFinder {
     private mutating func enter(_ count: Int, _ kind: JSONKind, at start: Int, isElement: Bool) {
         reached = max(reached, count)
         guard kind == .object || kind == .array else {
-            guard kind != .null, misplaced.count < Self.mostMisplaced else { return }
+            guard kind != .null, misplaced.count < Self.maximumMisplaced else { return }
             if count == steps.count, isElement, frames.last?.isObject == true {
-                if others.count < Self.mostMisplaced { others.append(.list(start)) }
+                if others.count < Self.maximumMisplaced { others.append(.list(start)) }
             } else if count == steps.count {
                 misplaced.append(.list(start))
             } else if isElement {

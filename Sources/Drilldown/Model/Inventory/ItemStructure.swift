@@ -23,8 +23,8 @@ struct ItemStructure: Sendable {
     /// - Parameters:
     ///   - given: The configuration without inference.
     ///   - kept: The structure that was kept; nil if the structure was inferred.
-    ///   - isEdited: True if items can be edited.
-    init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?, isEdited: Bool) {
+    ///   - isEditable: True if items can be edited.
+    init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?, isEditable: Bool) {
         schema = kept.map { inventory.schema.completed(by: $0.schema) } ?? inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
         let (children, id) = (Self.newChildren, FieldPath(keys: ["id"]))
@@ -32,7 +32,7 @@ struct ItemStructure: Sendable {
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)
         declared = given.paths
         identity = inventory.identity ?? (inventory.count == 0 && given.id == nil ? id : nil)
-        if isEdited { examples = inventory.writtenNumbers(in: schema) }
+        if isEditable { examples = inventory.writtenNumbers(in: schema) }
         examples.merge(kept?.examples ?? [:]) { now, _ in now }
     }
 }
@@ -81,7 +81,7 @@ extension ItemStructure {
 
 extension Inventory {
     /// The maximum number of items that are searched for numbers in quotes.
-    private static let mostSearched = 1_000
+    private static let maximumSearched = 1_000
 
     /// Returns the first number in quotes of each field.
     fileprivate func writtenNumbers(in schema: Schema) -> [FieldPath: String] {
@@ -89,7 +89,7 @@ extension Inventory {
             .map(\.path)
         var numbers: [FieldPath: String] = [:]
         var record = JSONRecord(source)
-        for item in 0..<min(items.count, Self.mostSearched) where !paths.isEmpty {
+        for item in 0..<min(items.count, Self.maximumSearched) where !paths.isEmpty {
             items.load(item, into: &record)
             paths.removeAll { path in
                 guard let index = record.find(path), record[index].kind == .string,

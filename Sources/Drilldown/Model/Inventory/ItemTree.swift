@@ -44,7 +44,7 @@ struct ItemTree: Sendable {
     }
 
     /// Records an element that is not an item.
-    mutating func leaveOut() { gaps.append(starts.count) }
+    mutating func addGap() { gaps.append(starts.count) }
 
     /// Ends an item after its last descendant.
     mutating func end(_ item: Int) {

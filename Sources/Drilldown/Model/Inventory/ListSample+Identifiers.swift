@@ -10,7 +10,7 @@ extension ListSample {
         let ownNames = identifiers(Set(Vocabulary.names))
         if areNumbered { return false }
         let isIdentified = (own + ownNames).contains { $0.count * 10 >= count * 9 && $0.varies }
-        if isIdentified || isDistinct && isIncomplete(list), !inner.tells(Self.telling) { return true }
+        if isIdentified || isDistinct && isIncomplete(list), !inner.hasKey(among: Self.descriptiveWords) { return true }
         let theirs = inner.identifiers(Vocabulary.ownIdentities.union(Vocabulary.names))
         return own.contains { $0.distinct.count == count && count > 1 }
             && !theirs.isEmpty && theirs.allSatisfy { $0.distinct.count * 10 < $0.count * 9 }
@@ -65,16 +65,18 @@ extension ListSample {
     private func isIncomplete(_ list: Inner) -> Bool {
         let filled = list.counts.values.count { $0 > 0 }
         return count >= Self.severalElements && (count - filled) * 5 >= count
-            && list.objects <= filled * Self.mostParts
+            && list.objects <= filled * Self.maximumParts
     }
 
     /// The minimum number of elements for this test.
     private static let severalElements = 6
     /// The maximum average number of objects in a list that describes an element.
-    private static let mostParts = 5
+    private static let maximumParts = 5
 
     /// The words of keys whose values identify or describe an element.
-    private static let telling = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union(["message"]
+    private static let descriptiveWords = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union([
+        "message"
+    ]
     )
 
     /// Returns the values at those keys of the elements that are one of the given words. Keys inside objects are not
@@ -87,7 +89,7 @@ extension ListSample {
 
     /// Returns true if a key of the elements is one of the given words. Its value may be an object, as in
     /// `message.text`.
-    private func tells(_ words: Set<String>) -> Bool {
+    private func hasKey(among words: Set<String>) -> Bool {
         keys.keys.contains { words.contains(KeyWords.folded($0.text).joined()) }
     }
 }

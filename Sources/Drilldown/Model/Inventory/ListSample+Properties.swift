@@ -75,10 +75,10 @@ extension ListSample {
 
     /// True if the elements are members of an object that have no data except their own keys. Values and lists that
     /// fewer than half of the members have do not count.
-    var tellsOnlyKeys: Bool {
+    var hasOnlyOwnKeys: Bool {
         fields.values.allSatisfy { field in
             field.count * 2 < count || !field.varies && count > 1 || field.withKey * 10 >= field.count * 9
-        } && inner.values.allSatisfy { $0.counts.count * 2 < count || $0.sample.tellsOnlyKeys }
+        } && inner.values.allSatisfy { $0.counts.count * 2 < count || $0.sample.hasOnlyOwnKeys }
     }
 
     /// The number of keys whose values vary. In a single element, the values of all keys vary.

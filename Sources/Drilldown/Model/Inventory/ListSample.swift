@@ -50,9 +50,9 @@ struct ListSample {
     }
 
     /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
-    private static let mostElements = 200
+    private static let maximumElements = 200
     /// The maximum number of keys of a value's path, and of levels of inner lists.
-    private static let mostLevels = 3
+    private static let maximumLevels = 3
 
     private(set) var count = 0
     private(set) var fields: [FieldPath: Field] = [:]
@@ -80,11 +80,11 @@ struct ListSample {
     /// Reads elements of several lists.
     init(_ lists: [ItemList], in source: SourceFile) {
         var record = JSONRecord(source)
-        for list in lists where count < Self.mostElements { read(list, in: source, &record) }
+        for list in lists where count < Self.maximumElements { read(list, in: source, &record) }
     }
 
     private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
-        let half = Self.mostElements / 2
+        let half = Self.maximumElements / 2
         let marks = [0, list.marks.count / 2].filter { list.marks.indices.contains($0) }
         for mark in Set(marks).sorted() {
             var position = list.marks[mark]
@@ -94,7 +94,7 @@ struct ListSample {
                 if list.kind == .object { key = Self.key(endingAt: start, in: source.bytes) }
                 record.load(from: start)
                 position = record.root.range.upperBound
-                add(0, of: record, levels: Self.mostLevels)
+                add(0, of: record, levels: Self.maximumLevels)
             }
         }
     }
@@ -121,7 +121,7 @@ struct ListSample {
             for (name, value) in record.members(of: 0) {
                 guard record[value].kind == .object else { return nil }
                 list.add(at: record[name].range.lowerBound, isObject: true)
-                add(value, of: record, levels: Self.mostLevels)
+                add(value, of: record, levels: Self.maximumLevels)
             }
             let added = keys.filter { ($0.value - keysBefore[$0.key, default: 0]) * 2 > count - countBefore }
             usual.append(Set(added.keys.filter { !Self.isCommon($0) }))
@@ -136,7 +136,7 @@ struct ListSample {
     }
 
     private mutating func add(_ element: JSONRecord.Index, of record: JSONRecord, levels: Int) {
-        guard record[element].kind == .object, count < Self.mostElements else { return }
+        guard record[element].kind == .object, count < Self.maximumElements else { return }
         count += 1
         shape.add(element, of: record)
         for (name, _) in record.members(of: element) { keys[FieldPath.Key(record.string(name)), default: 0] += 1 }
@@ -172,7 +172,7 @@ struct ListSample {
                     if members.contains(where: { record[$0.value].kind != .object }) {
                         unlisted.insert(ItemsPath(keys: path))
                     }
-                    if path.count < Self.mostLevels { addMembers(of: value, at: path, record, levels: levels) }
+                    if path.count < Self.maximumLevels { addMembers(of: value, at: path, record, levels: levels) }
                 }
             }
         }
@@ -221,7 +221,7 @@ struct ListSample {
     /// Returns true if objects have mostly the same keys.
     private static func areAlike(_ objects: [JSONRecord.Index], _ record: JSONRecord) -> Bool {
         var sample = ListSample()
-        for object in objects.prefix(mostElements) {
+        for object in objects.prefix(maximumElements) {
             sample.count += 1
             for (name, _) in record.members(of: object) {
                 sample.keys[FieldPath.Key(record.string(name)), default: 0] += 1

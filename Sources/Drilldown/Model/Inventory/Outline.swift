@@ -28,7 +28,7 @@ struct Outline {
     /// The number of strings with three letters that were checked. After the first 64, they are probably values of
     /// items.
     private var checkedCodes = 0
-    private static let mostCheckedCodes = 64
+    private static let maximumCheckedCodes = 64
     /// True if the file is map data from the Overpass API.
     private(set) var isOverpass = false
     /// The number of strings, numbers, Booleans and nulls in the file.
@@ -182,7 +182,7 @@ extension Outline: JSONSink {
                 levels[last].annotations += 1
             }
             if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
-            if 1...2 ~= levels.count, kind == .string, range.count == 5, checkedCodes < Self.mostCheckedCodes,
+            if 1...2 ~= levels.count, kind == .string, range.count == 5, checkedCodes < Self.maximumCheckedCodes,
                 let key = levels.last?.key
             {
                 checkedCodes += 1

@@ -3,7 +3,7 @@ struct RelationInference {
     /// The maximum number of elements of each kind that are read.
     private static let sampleSize = 1000
     /// The maximum number of kinds of relations in a list.
-    private static let mostKinds = 50
+    private static let maximumKinds = 50
 
     private let list: Outline.Candidate
     private let ids: ItemIDs
@@ -52,7 +52,7 @@ struct RelationInference {
             let name = record.string(value)
             let number = numbers[name] ?? kinds.count
             if number == kinds.count {
-                guard kinds.count < Self.mostKinds, !name.isEmpty else { return nil }
+                guard kinds.count < Self.maximumKinds, !name.isEmpty else { return nil }
                 numbers[name] = number
                 kinds.append((name, []))
             }

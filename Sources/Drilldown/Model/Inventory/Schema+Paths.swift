@@ -4,13 +4,13 @@ extension Schema {
     /// Returns true if templates may use a path: it is declared as a field, or an item has it, and it is not hidden.
     ///
     /// - Parameter depth: The number of the first keys of the path that may hold arrays.
-    func knows(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
+    func contains(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
             // A child has the same keys as an item.
             let own = FieldPath(path.keys.dropFirst(children.keys.count))
             return !isHidden(children)
                 && (own.keys.isEmpty
-                    || depth >= children.keys.count && knows(own, throughArrays: depth - children.keys.count))
+                    || depth >= children.keys.count && contains(own, throughArrays: depth - children.keys.count))
         }
         let isDeclared = field(at: path) != nil && !isInsideList(path)
         return !isHidden(path) && (isDeclared || shape.find(path, throughArrays: depth) != nil)

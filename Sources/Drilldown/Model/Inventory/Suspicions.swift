@@ -56,7 +56,7 @@ struct Suspicions {
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.
-    var oddFuture: [Mention] {
+    var implausibleFutureDates: [Mention] {
         var counts: [Int: Int] = [:]
         for value in future { counts[value.field, default: 0] += 1 }
         return future.filter { (counts[$0.field] ?? 0) * 2 <= dates[$0.field] }

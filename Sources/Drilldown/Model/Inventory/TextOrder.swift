@@ -162,8 +162,8 @@ extension TextOrder {
             length = 2
         }
         let next = index + length
-        let isAlone = next == end || bytes[next] < 0x80 || Self.mayBeAccented(bytes[next])
-        return weight == 0 || !isAlone ? nil : (weight, length)
+        let isUncombined = next == end || bytes[next] < 0x80 || Self.mayBeAccented(bytes[next])
+        return weight == 0 || !isUncombined ? nil : (weight, length)
     }
 
     /// Returns true if a byte is the first byte of a scalar in `letters`.

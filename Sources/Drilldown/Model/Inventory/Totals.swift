@@ -41,7 +41,7 @@ struct Totals: Sendable, Equatable {
     /// Adds an item that the sum of a field does not count.
     ///
     /// - Parameter hasValue: True if the item has a value that cannot be added.
-    mutating func leaveOut(_ field: Int, hasValue: Bool) {
+    mutating func addNotCounted(_ field: Int, hasValue: Bool) {
         notCounted[field, default: 0] += 1
         if hasValue { unread[field, default: 0] += 1 }
     }

@@ -38,7 +38,7 @@ struct FoundLinks: Sendable {
     private var pages = FlatText()
     private var links: [Link] = []
     private var texts = FlatText()
-    private var table = FirstOfEquals(capacity: 512)
+    private var table = FirstOccurrences(capacity: 512)
 
     /// Adds the links of a page.
     ///

@@ -71,7 +71,7 @@ final class LinkCheck: SiteWriter {
         var files = Manifest()
         var all = Whole(files: [], anchors: [], links: [])
         parts.withEach { part in
-            files.take(&part.files)
+            files.merge(&part.files)
             all.anchors.formUnion(part.anchors)
             all.links.append(part.links)
             part = Part()

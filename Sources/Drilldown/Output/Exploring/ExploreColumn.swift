@@ -29,7 +29,7 @@ struct ExploreColumn: Sendable {
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
 
     /// The maximum number of columns that are not needed. Items can have thousands of keys.
-    private static let mostColumns = 64
+    private static let maximumColumns = 64
 
     /// Returns the columns of an inventory: the fields in their order without the name, the keys of views that are not
     /// fields, and the relations.
@@ -61,7 +61,7 @@ struct ExploreColumn: Sendable {
             }
         }
         let others = columns.indices.filter { !columns[$0].isNeeded }
-        let last = others.count > mostColumns ? others[mostColumns] : columns.count
+        let last = others.count > maximumColumns ? others[maximumColumns] : columns.count
         return columns.indices.filter { $0 < last || columns[$0].isNeeded }.map { columns[$0] }
     }
 

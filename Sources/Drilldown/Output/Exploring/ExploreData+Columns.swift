@@ -7,10 +7,10 @@ extension ExploreData {
     /// are needed.
     private static let longestMean = 120
     /// The maximum number of distinct values that a filter offers for a column by which items are not grouped.
-    private static let mostFacetValues = 200
+    private static let maximumFacetValues = 200
     /// The maximum number of strings that only Foundation can compare. Sorting each of them among 100,000 others takes
     /// up to 0.5 ms.
-    private static let mostSlowTexts = 500
+    private static let maximumSlowTexts = 500
 
     mutating func addColumns(
         _ columns: [ExploreColumn], labels: [String], _ renderer: @Sendable () -> ValueRenderer
@@ -62,9 +62,9 @@ extension ExploreData {
         let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
         let kind = column.kind
         let items = cells.codes.count { $0 != 0 }
-        let formats = kind == .number ? self.formats(column.field, cells, typed) : nil
+        let formats = kind == .number ? self.formats(column.field, cells) : nil
         let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
-        let isSmall = cells.values.count <= Self.mostFacetValues && cells.values.count * 2 <= items
+        let isSmall = cells.values.count <= Self.maximumFacetValues && cells.values.count * 2 <= items
         // A value that all items have does not narrow a selection, and values that differ from item to item select
         // single items.
         let isFacet =
@@ -86,7 +86,7 @@ extension ExploreData {
         inventory.schema.field(at: path).map { inventory.schema.fields[$0].label } ?? path.label
     }
 
-    private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells, _ typed: Int) -> [String: Int] {
+    private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells) -> [String: Int] {
         guard field.type.isMoney, field.currency?.code == nil else {
             return ["": number(of: formatter.form(field.numberStyle(in: field.currency?.code)))]
         }
@@ -111,7 +111,7 @@ extension ExploreData {
             let range = cells.values.range(value).dropFirst()
             if cells.kind(value) == ExploreCells.Kind.text, !textOrder.isFast(cells.values.bytes, range) { slow += 1 }
         }
-        guard slow > Self.mostSlowTexts else {
+        guard slow > Self.maximumSlowTexts else {
             for value in 0..<cells.values.count { order.append(cells.key(value)) }
             return (order.sorted(descending: false, textOrder), true)
         }

@@ -94,7 +94,7 @@ struct ExploreData: Sendable {
     let regional: RegionalSettings
     /// The key and the label of the column of data warnings.
     private let warnings: (key: String, label: String)
-    private let take: @Sendable (String, [UInt8]) throws(BuildError) -> Void
+    private let receive: @Sendable (String, [UInt8]) throws(BuildError) -> Void
     var formatter: ValueFormatter
     var directory: Directory
     /// The hash of the files added so far.
@@ -107,13 +107,13 @@ struct ExploreData: Sendable {
     ///   - labels: The labels of the totals by the index of the field; empty for fields that are not summed.
     ///   - pictures: The pictures of the site.
     ///   - renderer: Returns a renderer for values.
-    ///   - take: Receives the content of a file and its path relative to the site's root.
+    ///   - receive: Receives the content of a file and its path relative to the site's root.
     init(
         _ plan: SitePlan, name: (key: String, label: String), labels: [String], _ regional: RegionalSettings,
         _ strings: Strings, hasSearch: Bool, pictures: [Picture], renderer: @Sendable () -> ValueRenderer,
-        take: @escaping @Sendable (String, [UInt8]) throws(BuildError) -> Void
+        receive: @escaping @Sendable (String, [UInt8]) throws(BuildError) -> Void
     ) throws(BuildError) {
-        (inventory, self.regional, self.take) = (plan.inventory, regional, take)
+        (inventory, self.regional, self.receive) = (plan.inventory, regional, receive)
         warnings = (plan.warningsKey, strings[.dataWarnings])
         formatter = ValueFormatter(regional)
         directory = Directory(
@@ -153,7 +153,7 @@ struct ExploreData: Sendable {
         file.append(content, 0..<content.count)
         file.append(");\n")
         hasher.add(file[...])
-        try take("explore/\(name).js", file)
+        try receive("explore/\(name).js", file)
     }
 
     /// Returns the index of a format in the directory, and adds it if necessary.

@@ -34,7 +34,7 @@ struct CSVText {
     mutating func append(_ text: [UInt8], _ range: Range<Int>) {
         let isFormula = Self.looksLikeFormula(text, range)
         var index = range.lowerBound
-        var stop = ByteRun.cell(text, from: index, to: range.upperBound)
+        var stop = ByteRun.endOfCellText(text, from: index, to: range.upperBound)
         if stop == range.upperBound, !isFormula {
             bytes.append(text, range)
             return
@@ -52,7 +52,7 @@ struct CSVText {
             case let other: bytes.append(other)
             }
             index = stop + 1
-            stop = ByteRun.cell(text, from: index, to: range.upperBound)
+            stop = ByteRun.endOfCellText(text, from: index, to: range.upperBound)
         }
         bytes.append(text, index..<range.upperBound)
         bytes.append(UInt8(ascii: "\""))
@@ -68,9 +68,7 @@ struct CSVText {
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            return false
+        case _ where first.isLetterOrDigit: return false
         case 0x09, 0x0A, 0x0D: return true
         default: break
         }

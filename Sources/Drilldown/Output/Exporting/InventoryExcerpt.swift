@@ -58,7 +58,7 @@ struct InventoryExcerpt: ~Copyable {
         inventory.items.load(item, into: &record)
         position = record.root.range.lowerBound
         if !inventory.schema.hidden.isEmpty {
-            leaveOutHidden(in: 0, key: keys.number(of: FieldPath(keys: [])))
+            appendVisibleParts(in: 0, key: keys.number(of: FieldPath(keys: [])))
         }
         bytes.append(record.bytes, position..<record.root.range.upperBound)
         if record.count > record.ownCount { insertAround() }
@@ -90,7 +90,7 @@ struct InventoryExcerpt: ~Copyable {
                     bytes.append(UInt8(ascii: "}"))
                 } else {
                     position = record[value].range.lowerBound
-                    leaveOutHidden(in: value, key: member)
+                    appendVisibleParts(in: value, key: member)
                     bytes.append(record.bytes, position..<record[value].range.upperBound)
                 }
             }
@@ -100,7 +100,7 @@ struct InventoryExcerpt: ~Copyable {
 
     /// Appends a value without its hidden parts, up to the last of them, and sets `position` to the start of the
     /// remaining bytes. Key paths ignore arrays.
-    private mutating func leaveOutHidden(in value: JSONRecord.Index, key: Int) {
+    private mutating func appendVisibleParts(in value: JSONRecord.Index, key: Int) {
         let node = record[value]
         let isObject = node.kind == .object
         guard isObject || node.kind == .array else { return }
@@ -111,7 +111,7 @@ struct InventoryExcerpt: ~Copyable {
         let last = value == 0 ? record.ownCount : node.next
         while index < last {
             guard isObject else {
-                leaveOutHidden(in: index, key: key)
+                appendVisibleParts(in: index, key: key)
                 index = record[index].next
                 continue
             }
@@ -120,7 +120,7 @@ struct InventoryExcerpt: ~Copyable {
             let after = record[index + 1].range.upperBound
             let next = record[index + 1].next
             if !keys[member].isHidden {
-                leaveOutHidden(in: index + 1, key: member)
+                appendVisibleParts(in: index + 1, key: member)
                 end = after
             } else {
                 // Remove the comma before the member, or the comma after it if it is the first one.

@@ -4,25 +4,25 @@ struct HostLimits {
         var host: String
         var maximum: Int
         /// The unit of the limit, such as `files`, which follows a number.
-        var what: String
+        var unit: String
         var measure: @Sendable (SiteSize) -> Int
     }
 
     private static let limits = [
-        Limit(host: "GitHub Pages", maximum: 1_000_000_000, what: "bytes in total", measure: \.bytes),
-        Limit(host: "GitLab Pages (gitlab.com)", maximum: 1_000_000_000, what: "bytes in total", measure: \.bytes),
+        Limit(host: "GitHub Pages", maximum: 1_000_000_000, unit: "bytes in total", measure: \.bytes),
+        Limit(host: "GitLab Pages (gitlab.com)", maximum: 1_000_000_000, unit: "bytes in total", measure: \.bytes),
         Limit(
-            host: "GitLab Pages (gitlab.com)", maximum: 200_000, what: "files and folders",
+            host: "GitLab Pages (gitlab.com)", maximum: 200_000, unit: "files and folders",
             measure: { $0.files + $0.folderCount }),
-        Limit(host: "Cloudflare Pages (free)", maximum: 20_000, what: "files", measure: \.files),
-        Limit(host: "Cloudflare Pages (paid)", maximum: 100_000, what: "files", measure: \.files),
-        Limit(host: "Cloudflare Pages", maximum: 26_214_400, what: "bytes in one file", measure: \.largestFile),
-        Limit(host: "Netlify", maximum: 54_000, what: "files in one folder", measure: \.largestFolder),
+        Limit(host: "Cloudflare Pages (free)", maximum: 20_000, unit: "files", measure: \.files),
+        Limit(host: "Cloudflare Pages (paid)", maximum: 100_000, unit: "files", measure: \.files),
+        Limit(host: "Cloudflare Pages", maximum: 26_214_400, unit: "bytes in one file", measure: \.largestFile),
+        Limit(host: "Netlify", maximum: 54_000, unit: "files in one folder", measure: \.largestFolder),
         Limit(
-            host: "Azure Static Web Apps (free)", maximum: 250_000_000, what: "bytes in total", measure: \.bytes),
+            host: "Azure Static Web Apps (free)", maximum: 250_000_000, unit: "bytes in total", measure: \.bytes),
         Limit(
-            host: "Azure Static Web Apps (standard)", maximum: 500_000_000, what: "bytes in total", measure: \.bytes),
-        Limit(host: "Azure Static Web Apps", maximum: 15_000, what: "files", measure: \.files),
+            host: "Azure Static Web Apps (standard)", maximum: 500_000_000, unit: "bytes in total", measure: \.bytes),
+        Limit(host: "Azure Static Web Apps", maximum: 15_000, unit: "files", measure: \.files),
     ]
 
     /// Returns a warning that lists the hosts for which a site is too large; nil if there are none.
@@ -30,7 +30,7 @@ struct HostLimits {
         let exceeded = limits.filter { $0.measure(size) > $0.maximum }
         guard !exceeded.isEmpty else { return nil }
         let excess = exceeded.map {
-            SiteMessage.HostExcess(host: $0.host, limit: $0.maximum, what: $0.what, found: $0.measure(size))
+            SiteMessage.HostExcess(host: $0.host, limit: $0.maximum, unit: $0.unit, found: $0.measure(size))
         }
         return Diagnostic(.hostLimits(excess), at: SourceLocation(file: "the site"))
     }

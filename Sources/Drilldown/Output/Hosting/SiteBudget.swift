@@ -63,10 +63,10 @@ final class SiteMeter<Writer: SiteWriter>: SiteWriter {
 
     /// The errors about exceeded limits, and about paths that are too long.
     var errors: [Diagnostic] {
-        func makeError(_ what: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
+        func makeError(_ unit: String, _ found: Int, _ option: String, _ allowed: Int?) -> Diagnostic? {
             guard let allowed, found > allowed else { return nil }
             return Diagnostic(
-                .limitExceeded(what: what, found: found, limit: allowed), at: SourceLocation(file: option))
+                .limitExceeded(unit: unit, found: found, limit: allowed), at: SourceLocation(file: option))
         }
         let used = used.withLock { $0 }
         return [

@@ -14,7 +14,9 @@ public struct InitialConfiguration: Sendable {
         input.configuration = nil
         var given = try SiteConfiguration(input)
         let found = try FoundItems(input.inventory, configuration: given)
-        var inference = found.infer(given)
+        var ignored: [Diagnostic] = []
+        let strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &ignored)
+        var inference = found.infer(given, strings: strings)
         let inventory: Inventory
         do throws(BuildError) {
             inventory = try Self.inventory(found, inference, given)
@@ -22,7 +24,7 @@ public struct InitialConfiguration: Sendable {
             // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
-            inference = found.infer(given)
+            inference = found.infer(given, strings: strings)
             inventory = try Self.inventory(found, inference, given)
         }
         items = inventory.count
@@ -61,7 +63,7 @@ extension InitialConfiguration {
 
 extension InferenceNotes {
     init(_ reasons: Inference.Reasons, _ configuration: SiteConfiguration, _ inventory: Inventory) {
-        let figures = reasons.views.map { "\(Self.groups($0.groups)), \(Self.score($0))" }
+        let figures = reasons.views.map { "\(counted($0.groups, "group")), \(Self.score($0))" }
         let byPath = Dictionary(zip(reasons.views.map(\.path), figures), uniquingKeysWith: { first, _ in first })
         name = reasons.name
         noID = reasons.repeatedID.map { "\($0) has repeated values" } ?? "no key identifies the items"
@@ -73,8 +75,6 @@ extension InferenceNotes {
         }
         fields = configuration.fields.map { FieldDoubts.notes($0, inventory) }
     }
-
-    private static func groups(_ count: Int) -> String { count == 1 ? "1 group" : "\(count) groups" }
 
     private static func score(_ candidate: ViewInference.Candidate) -> String {
         let percent = Int((candidate.score * 100).rounded())

@@ -19,25 +19,25 @@ struct SearchIndex {
         var detail: [UInt8] = []
     }
 
-    private let take: (String, [UInt8]) throws(BuildError) -> Void
+    private let receive: (String, [UInt8]) throws(BuildError) -> Void
     /// The hash of the files added so far. It is a query in their addresses, so that a browser does not combine files
     /// of different indexes.
     private var hasher = ContentHasher()
 
-    private init(_ take: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
-        self.take = take
+    private init(_ receive: @escaping (String, [UInt8]) throws(BuildError) -> Void) {
+        self.receive = receive
     }
 
     /// Creates all files of the index.
     ///
     /// - Parameters:
     ///   - show: Fills in the entry of an item. The entry is initially empty.
-    ///   - take: Receives the content of a file and its path relative to the site's root.
+    ///   - receive: Receives the content of a file and its path relative to the site's root.
     static func write(
         _ inventory: Inventory, show: (_ item: Int, _ entry: inout Entry) -> Void,
-        take: @escaping (String, [UInt8]) throws(BuildError) -> Void
+        receive: @escaping (String, [UInt8]) throws(BuildError) -> Void
     ) throws(BuildError) {
-        var index = SearchIndex(take)
+        var index = SearchIndex(receive)
         var firstWords = FlatText()
         try SearchPieces.cut(SearchPostings(inventory)) { entries, first throws(BuildError) in
             // Words and digits contain neither backslashes nor backquotes.
@@ -90,7 +90,7 @@ struct SearchIndex {
         file.append(content, 0..<content.count)
         file.append(");\n")
         hasher.add(file[...])
-        try take("search/\(name).js", file)
+        try receive("search/\(name).js", file)
     }
 
     /// Appends a string as a JavaScript literal, with quotes.

@@ -3,7 +3,7 @@
 struct SearchVocabulary: Sendable {
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
-    private var table = FirstOfEquals(capacity: 512)
+    private var table = FirstOccurrences(capacity: 512)
     /// The hash of the current word: FNV-1a (Fowler, Noll and Vo).
     private var hash = Self.start
 

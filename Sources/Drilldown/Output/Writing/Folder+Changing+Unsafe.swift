@@ -56,7 +56,7 @@ extension Folder {
             return true
         } catch {
             guard error.code == EEXIST else {
-                throw site.map { Self.notMade($0, error) } ?? makeError(path, .create, error)
+                throw site.map { Self.creationError($0, error) } ?? makeError(path, .create, error)
             }
         }
         guard try kind(path) == .folder else { throw .output(self.path + "/" + path, .notAFolder) }

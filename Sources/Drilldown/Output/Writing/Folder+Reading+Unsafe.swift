@@ -38,7 +38,7 @@ extension Folder {
     }
 
     /// Returns true if a name in this folder still refers to an open folder.
-    func holds(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
+    func contains(_ folder: Folder, as name: String) throws(BuildError) -> Bool {
         let own = try folder.reporting("", .inspect) { () throws(SystemError) in try folder.status("") }
         do throws(SystemError) {
             let named = try status(name)

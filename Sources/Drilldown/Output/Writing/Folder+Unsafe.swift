@@ -57,7 +57,7 @@ struct Folder: Sendable {
             if unsafe mkdir(parent, 0o777) == 0 {
                 made.append(parent)
             } else if errno != EEXIST {
-                let error = notMade(path, .last)
+                let error = creationError(path, .last)
                 remove(made)
                 throw error
             }
@@ -168,7 +168,7 @@ extension Folder {
     }
 
     /// Returns the error for a folder given by the user that could not be created.
-    static func notMade(_ path: String, _ error: SystemError) -> BuildError {
+    static func creationError(_ path: String, _ error: SystemError) -> BuildError {
         .output(path, .cannotCreateFolder(reason: unsafe String(cString: strerror(error.code))))
     }
 }

@@ -30,7 +30,7 @@ public final class FolderWriter: SiteWriter {
     /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files, cannot be written, or
     ///   is in use by another build.
     public init(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
-        if let folder = try Self.look(at: path, source: source, options) {
+        if let folder = try Self.open(path, source: source, options) {
             writer = try IncrementalBuild(folder, options)
         } else {
             writer = try InitialBuild(path)
@@ -47,13 +47,13 @@ public final class FolderWriter: SiteWriter {
     ///
     /// - Throws: `BuildError` if the path is not a folder, or if the folder contains other files.
     public static func check(_ path: String, source: String?, options: Options = Options()) throws(BuildError) {
-        if let folder = try look(at: path, source: source, options) { _ = try SiteFolder(folder) }
+        if let folder = try open(path, source: source, options) { _ = try SiteFolder(folder) }
     }
 
     /// Opens the output folder and checks whether a site can be written to it.
     ///
     /// - Returns: The folder; nil if it does not exist.
-    static func look(at path: String, source: String?, _ options: Options) throws(BuildError) -> Folder? {
+    static func open(_ path: String, source: String?, _ options: Options) throws(BuildError) -> Folder? {
         if let target = Folder.realPath(path) {
             if target == "/" {
                 throw BuildError.output(path, .fileSystemRoot)

@@ -40,7 +40,7 @@ final class InitialBuild: FolderBuild {
         }
         do throws(BuildError) {
             // The process that held the lock may just have renamed the folder to its final name.
-            guard try parent.holds(stage, as: stageName), try parent.kind(name) == .none else {
+            guard try parent.contains(stage, as: stageName), try parent.kind(name) == .none else {
                 throw SiteFolder.isBusy(path)
             }
             try lock.write(Self.marker)
@@ -107,7 +107,7 @@ final class InitialBuild: FolderBuild {
         var manifest = Manifest()
         var identities: [FileIdentity] = []
         parts.withEach {
-            manifest.take(&$0.manifest)
+            manifest.merge(&$0.manifest)
             identities += $0.identities
             $0.identities = []
         }

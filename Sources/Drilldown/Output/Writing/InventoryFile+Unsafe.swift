@@ -105,7 +105,7 @@ struct InventoryFile: Sendable {
             }
             do throws(BuildError) {
                 try lock.clear()
-                guard Self.give(lock.descriptor, ownerAndModeOf: status),
+                guard Self.copyOwnerAndMode(of: status, to: lock.descriptor),
                     !hasMark || FileBytes.write(Self.mark, to: lock.descriptor),
                     FileBytes.write(bytes, to: lock.descriptor), fsync(lock.descriptor) == 0
                 else {
@@ -137,7 +137,7 @@ struct InventoryFile: Sendable {
     /// group cannot be set, the group's permissions are reduced.
     ///
     /// - Returns: False if the mode cannot be set.
-    private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) -> Bool {
+    private static func copyOwnerAndMode(of status: stat, to descriptor: Int32) -> Bool {
         var mode = status.st_mode & 0o7777
         var own = stat()
         guard unsafe fstat(descriptor, &own) == 0 else { return false }

@@ -16,8 +16,8 @@ struct KnownFiles: Sendable {
     }
 
     /// The kind of change to a file since a build wrote it.
-    enum Fate {
-        case isMissing, isAsWritten, isEdited
+    enum FileChange {
+        case removed, unchanged, modified
     }
 
     /// Returns the kind of change to a file since a build wrote it.
@@ -25,12 +25,12 @@ struct KnownFiles: Sendable {
     /// - Parameters:
     ///   - file: The current path of the file.
     ///   - path: The path to which the build wrote it.
-    func fate(of file: String, writtenAs path: String, in folder: Folder) throws(BuildError) -> Fate {
+    func change(of file: String, writtenAs path: String, in folder: Folder) throws(BuildError) -> FileChange {
         let entries = entries(of: path)
         return switch try folder.read(file, where: { size in entries.contains { $0.size == size } }) {
-        case .none: .isMissing
-        case .bytes(let bytes) where entries.contains(Manifest.Entry(bytes)): .isAsWritten
-        case .bytes, .unread: .isEdited
+        case .none: .removed
+        case .bytes(let bytes) where entries.contains(Manifest.Entry(bytes)): .unchanged
+        case .bytes, .unread: .modified
         }
     }
 }

@@ -43,7 +43,7 @@ struct Manifest: Sendable {
     }
 
     /// Moves all lines of another manifest to this one.
-    mutating func take(_ other: inout Manifest) {
+    mutating func merge(_ other: inout Manifest) {
         defer { other = Manifest() }
         guard count > 0 else {
             self = other

@@ -46,11 +46,11 @@ struct Replacement {
     init(_ folder: Folder, from known: KnownFiles, staged: [String], to new: Manifest) throws(BuildError) {
         (self.folder, self.known, self.staged) = (folder, known, staged)
         obsolete = known.paths(missingFrom: new)
-        let fates = try obsolete.map { path throws(BuildError) in
-            try known.fate(of: path, writtenAs: path, in: folder)
+        let changes = try obsolete.map { path throws(BuildError) in
+            try known.change(of: path, writtenAs: path, in: folder)
         }
-        stale = zip(obsolete, fates).filter { $1 == .isAsWritten }.map(\.0)
-        edited = zip(obsolete, fates).filter { $1 == .isEdited }.map(\.0)
+        stale = zip(obsolete, changes).filter { $1 == .unchanged }.map(\.0)
+        edited = zip(obsolete, changes).filter { $1 == .modified }.map(\.0)
     }
 
     /// Returns the name of a staged file, which is a hash of its final path.
@@ -102,7 +102,7 @@ struct Replacement {
         for path in stale {
             try folder.rename(path, to: Self.asidePath(of: path))
             steps.append(.removed(path))
-            guard try known.fate(of: Self.asidePath(of: path), writtenAs: path, in: folder) == .isAsWritten else {
+            guard try known.change(of: Self.asidePath(of: path), writtenAs: path, in: folder) == .unchanged else {
                 throw changed(path)
             }
         }

@@ -17,20 +17,18 @@ struct SiteSize: Sendable, Equatable {
         bytes = manifest.bytes
         /// The length of the path of each parent folder of the last file, and the number of files directly inside it.
         /// The root is first.
-        var way = [(end: 0, files: 0)]
+        var openFolders = [(end: 0, files: 0)]
         var last: ArraySlice<UInt8> = []
         for index in 0..<manifest.count {
             let path = manifest.path(index)
-            let (start, lastStart) = (path.startIndex, last.startIndex)
-            var shared = 0
-            while shared < min(path.count, last.count), path[start + shared] == last[lastStart + shared] { shared += 1 }
-            while way.count > 1, way[way.count - 1].end >= shared { way.removeLast() }
-            for end in shared..<path.count where path[start + end] == UInt8(ascii: "/") {
-                way.append((end, 0))
+            let shared = path.commonPrefix(with: last)
+            while openFolders.count > 1, openFolders[openFolders.count - 1].end >= shared { openFolders.removeLast() }
+            for end in shared..<path.count where path[path.startIndex + end] == UInt8(ascii: "/") {
+                openFolders.append((end, 0))
                 folderCount += 1
             }
-            way[way.count - 1].files += 1
-            largestFolder = max(largestFolder, way[way.count - 1].files)
+            openFolders[openFolders.count - 1].files += 1
+            largestFolder = max(largestFolder, openFolders[openFolders.count - 1].files)
             largestFile = max(largestFile, manifest.size(index))
             last = path
         }

@@ -53,7 +53,7 @@ public final class TarWriter: SiteWriter {
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
         guard let folder = try Folder.open(Self.folder(of: path)) else { throw Self.missingFolder(path) }
         let hidden = SiteFolder.hiddenName(for: name)
-        guard try Self.isOurs(hidden, in: folder) else {
+        guard try Self.isOwnArchive(hidden, in: folder) else {
             throw BuildError.output(folder.path + "/" + hidden, .foreignEntry)
         }
         guard let lock = try folder.lock(hidden) else { throw SiteFolder.isBusy(path) }
@@ -93,7 +93,7 @@ public final class TarWriter: SiteWriter {
         case .none: return
         case .folder: throw isFolder(path)
         case .link: throw BuildError(.linkedOutput(path))
-        case .file where start(of: path) == ownStart: return
+        case .file where start(of: path) == archiveStart: return
         case .other, .file: throw isForeign(path)
         }
     }
@@ -116,7 +116,7 @@ public final class TarWriter: SiteWriter {
     }
 
     /// The start of the archives that drilldown creates. Their first file is the manifest.
-    private static let ownStart: [UInt8] = {
+    private static let archiveStart: [UInt8] = {
         var header: [UInt8] = []
         TarFormat(time: 0).appendHeader(Array(SiteFolder.manifest.utf8), size: 0, to: &header)
         return Array(header.prefix(100))
@@ -125,11 +125,11 @@ public final class TarWriter: SiteWriter {
     private static func start(of path: String) -> [UInt8] { FileBytes.start(of: path, count: 100) }
 
     /// Returns true if a name is unused, or if it is the name of a file that an interrupted build has left.
-    private static func isOurs(_ name: String, in folder: Folder) throws(BuildError) -> Bool {
+    private static func isOwnArchive(_ name: String, in folder: Folder) throws(BuildError) -> Bool {
         switch try folder.kind(name) {
         case .none: true
         case .file:
-            try !folder.hasOtherNames(name) && [[], ownStart].contains(start(of: folder.path + "/" + name))
+            try !folder.hasOtherNames(name) && [[], archiveStart].contains(start(of: folder.path + "/" + name))
         case .folder, .link, .other: false
         }
     }
@@ -167,7 +167,7 @@ public final class TarWriter: SiteWriter {
         var extents: [Extent] = []
         try parts.withEach { part throws(BuildError) in
             try flush(&part)
-            manifest.take(&part.manifest)
+            manifest.merge(&part.manifest)
             extents += part.extents
             part = Part()
         }
@@ -188,7 +188,7 @@ public final class TarWriter: SiteWriter {
     private static func place(_ hidden: String, as name: String, in folder: Folder) throws(BuildError) {
         guard try folder.kind(name) != .none else { return try folder.rename(hidden, toUnused: name) }
         let isReplaced = try folder.replace(name, with: hidden) { name throws(BuildError) in
-            try folder.kind(name) == .file && start(of: folder.path + "/" + name) == ownStart
+            try folder.kind(name) == .file && start(of: folder.path + "/" + name) == archiveStart
         }
         guard isReplaced else { throw isForeign(folder.path + "/" + name) }
     }

@@ -23,7 +23,7 @@ public struct UnchangedSite {
         _ path: String, source: String?, options: FolderWriter.Options, _ input: SiteInput,
         _ fingerprint: InputFingerprint, threads: Int
     ) {
-        guard let folder = (try? FolderWriter.look(at: path, source: source, options)) ?? nil,
+        guard let folder = (try? FolderWriter.open(path, source: source, options)) ?? nil,
             var record = BuildRecord(in: folder), record.header.input == fingerprint.hash.hexadecimal,
             let lock = Self.lock(folder)
         else { return nil }

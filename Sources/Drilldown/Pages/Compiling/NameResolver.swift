@@ -104,9 +104,9 @@ struct NameResolver {
     }
 
     private func makeError(_ path: FieldPath, depth: Int) -> Meaning? {
-        guard let schema, !schema.knows(path, throughArrays: depth) else { return nil }
+        guard let schema, !schema.contains(path, throughArrays: depth) else { return nil }
         if schema.isHidden(path) { return Self.makeError(.hiddenKey("\(path)")) }
-        if schema.knows(path, throughArrays: .max) { return Self.makeError(.keyNeedsSection("\(path)")) }
+        if schema.contains(path, throughArrays: .max) { return Self.makeError(.keyNeedsSection("\(path)")) }
         if schema.shape.members.isEmpty { return Self.makeError(.keyWithoutItems("\(path)")) }
         let nearest = NearestName.find("\(path)", among: knownPaths).map { NameSuggestion.nearest("item.\($0)") }
         return Self.makeError(
@@ -134,7 +134,7 @@ struct NameResolver {
         }
         if let frame = frames.last, let rest = FieldPath(name) {
             let path = FieldPath(keys: (frame.keys + rest.keys).map(\.text))
-            if schema?.knows(path, throughArrays: frame.keys.count) ?? false {
+            if schema?.contains(path, throughArrays: frame.keys.count) ?? false {
                 return .itemData("\(path)")
             }
         }
@@ -142,7 +142,7 @@ struct NameResolver {
         if let nearest = NearestName.find(name, among: short + data + TemplateName.allCases.map(\.rawValue)) {
             return .name(.nearest(nearest))
         }
-        if let path = FieldPath(name), schema?.knows(path) ?? false {
+        if let path = FieldPath(name), schema?.contains(path) ?? false {
             return .itemData(name)
         }
         if let nearest = NearestName.find(name, among: knownPaths) { return .name(.nearest("item.\(nearest)")) }

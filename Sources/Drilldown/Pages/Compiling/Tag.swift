@@ -21,7 +21,7 @@ struct Tag: Hashable, Sendable {
     /// The offset of the opening braces in the template's file.
     var offset: Int
     /// True if Drilldown does not support the tag, such as `{{$name}}`. Its name is not checked.
-    var isRefused = false
+    var isUnsupported = false
 
     /// True if the line of the tag is removed when it contains only such tags.
     var isStandalone: Bool { kind != .value && kind != .partial }

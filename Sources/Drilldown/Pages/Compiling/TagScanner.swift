@@ -51,7 +51,7 @@ enum TagScanner {
             report(offset, .parentOrBlock)
             // Return a section so that its end tag is not reported as unmatched.
             return Tag(
-                kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isRefused: true)
+                kind: .section, name: String(trimmed.dropFirst()).trimmingSpaces(), offset: offset, isUnsupported: true)
         default: break
         }
         if kind == .partial, name.hasPrefix("*") {

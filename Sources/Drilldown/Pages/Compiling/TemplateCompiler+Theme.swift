@@ -5,21 +5,22 @@ extension TemplateCompiler {
     ///
     /// - Parameter kinds: The names of the items' kinds.
     mutating func reportUnusedFiles(kinds: Set<String>) {
-        let asked = used.union(Theme.assets + [Theme.robots])
-        let unused = theme.own.subtracting(asked).filter { !Self.isLanguage($0) }
+        let usedNames = used.union(Theme.assets + [Theme.robots])
+        let unused = theme.userFiles.subtracting(usedNames).filter { !Self.isLanguage($0) }
         let isReadMe = { (name: String) in name.split(separator: "/").last?.lowercased().hasPrefix("readme.") ?? false }
-        for name in unused.union(theme.strays.keys).sorted() where !isReadMe(name) {
-            let hint = hint(forUnused: name, among: asked.union(BuiltInTemplates.files.keys), kinds)
+        for name in unused.union(theme.unusedFiles.keys).sorted() where !isReadMe(name) {
+            let hint = hint(forUnused: name, among: usedNames.union(BuiltInTemplates.files.keys), kinds)
             report(
                 Diagnostic(
-                    .unusedFile(hint), at: SourceLocation(file: theme.files[name]?.name ?? theme.strays[name] ?? name)))
+                    .unusedFile(hint),
+                    at: SourceLocation(file: theme.files[name]?.name ?? theme.unusedFiles[name] ?? name)))
         }
     }
 
     private func hint(
         forUnused file: String, among known: Set<String>, _ kinds: Set<String>
     ) -> ThemeMessage.UnusedFileHint {
-        let isStray = theme.strays[file] != nil
+        let isStray = theme.unusedFiles[file] != nil
         let name = isStray ? Self.usualEnding(file) : file
         let isOfKind = name.hasPrefix("item.") && name != "item.md" && name.hasSuffix(".md")
         var nearest = NearestName.find(name, among: known.sorted())
@@ -68,7 +69,7 @@ extension TemplateCompiler {
                 wanted.append(("item.\(kind).md", template, .children))
             }
         }
-        for (file, template, name) in wanted where theme.own.contains(file) && !template.hasSection(over: name) {
+        for (file, template, name) in wanted where theme.userFiles.contains(file) && !template.hasSection(over: name) {
             report(Diagnostic(.unlinkedPages(name.rawValue), at: SourceLocation(file: theme.files[file]?.name ?? file)))
         }
     }

@@ -33,7 +33,7 @@ extension TemplateCutter {
     /// True if the preceding text looks like the start of an HTML tag, such as `<b class=`. It became text, because
     /// cmark recognizes an HTML tag with a placeholder only in an HTML block or if the placeholder is in a quoted
     /// attribute.
-    var isBehindTagTakenForText: Bool {
+    var followsEscapedTag: Bool {
         guard let escape = literal.lastRange(of: "&lt;") else { return false }
         let rest = literal[escape.upperBound...]
         guard let first = rest.first, first.isLetter else { return false }

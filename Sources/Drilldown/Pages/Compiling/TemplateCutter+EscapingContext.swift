@@ -3,9 +3,9 @@ extension TemplateCutter {
         "href", "src", "action", "formaction", "cite", "poster", "data", "background", "manifest", "xlink:href",
     ]
     /// The attributes that contain code or several addresses.
-    private static let refusedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
+    private static let disallowedAttributes: Set = ["style", "srcdoc", "srcset", "imagesrcset", "ping", "http-equiv"]
     /// The elements that change the attributes of other elements.
-    private static let refusedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
+    private static let disallowedElements: Set = ["animate", "animatemotion", "animatetransform", "set"]
     /// The elements whose addresses load code or styles. Only Drilldown's own links are allowed in these addresses.
     private static let codeElements: Set = ["script", "iframe", "frame", "embed", "object", "base", "link"]
 
@@ -28,8 +28,8 @@ extension TemplateCutter {
         case .rawText where scanner.isTextElement: return .plain
         case .quotedValue:
             let attribute = scanner.attribute
-            if attribute.hasPrefix("on") || Self.refusedAttributes.contains(attribute)
-                || Self.refusedElements.contains(scanner.name)
+            if attribute.hasPrefix("on") || Self.disallowedAttributes.contains(attribute)
+                || Self.disallowedElements.contains(scanner.name)
                 || isURLAttribute && Self.codeElements.contains(scanner.name) && !isOwnLink(meaning)
             {
                 report(tag.offset, .valueInCode(attribute: attribute, element: scanner.name))

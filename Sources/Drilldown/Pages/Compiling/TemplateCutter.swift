@@ -139,7 +139,7 @@ struct TemplateCutter {
     /// - Parameter isParagraph: True if the paragraph contains only the tag.
     /// - Returns: True if the tag replaced the paragraph.
     private mutating func insert(_ tag: Tag, isParagraph: Bool) -> Bool {
-        if scanner.state == .text, isBehindTagTakenForText, tag.kind != .end {
+        if scanner.state == .text, followsEscapedTag, tag.kind != .end {
             report(tag.offset, .tagInText)
             return false
         }

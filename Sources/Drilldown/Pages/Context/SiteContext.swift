@@ -24,7 +24,7 @@ struct SiteContext: Sendable {
     var css: String?
 
     /// True if the site is a single file, which has no links to other pages.
-    var isAlone: Bool { css != nil }
+    var isSingleFile: Bool { css != nil }
 }
 
 /// The paths of the style sheets or scripts that pages load, relative to the site's root and in the order of loading.

@@ -27,13 +27,13 @@ struct Timeline: Sendable {
     }
 
     /// The possible periods in months. The timeline has the shortest period whose bars fit and are not mostly empty.
-    private static let lengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
+    private static let periodLengths = [1, 12, 24, 60, 120, 600, 1200, 6000, 12_000, 60_000]
     /// The maximum number of bars that fit on a phone, by the number of digits of the highest count. The last element
     /// is for six or more digits.
-    private static let maximums = [20, 20, 14, 10, 9, 8]
+    private static let maximumBars = [20, 20, 14, 10, 9, 8]
     /// The inverse of the maximum fraction of outliers at either end. Outliers may share a bar regardless of their
     /// distance, so that a single outlier does not compress all other bars.
-    private static let strays = 20
+    private static let outlierDivisor = 20
     /// The number of dates from which most bars may be empty.
     private static let manyDates = 30
     /// The maximum gap, in periods, across which the range of bars is extended.
@@ -89,7 +89,7 @@ struct Timeline: Sendable {
 
     /// Returns bars of the shortest period for which they fit; nil if there is none.
     private static func months(_ counts: [Int: Int]) -> Bars? {
-        lengths.lazy.compactMap { length in
+        periodLengths.lazy.compactMap { length in
             window(counts, length).flatMap { sums, inner in
                 areFilled(inner, sums) ? (.months(length), sums, inner) : nil
             }
@@ -104,7 +104,7 @@ struct Timeline: Sendable {
     /// Returns the maximum number of bars that leave room for the labels with the counts.
     private static func maximum(_ counts: [Int: Int]) -> Int {
         let digits = String(counts.values.max() ?? 0).utf8.count
-        return maximums[min(digits, maximums.count) - 1]
+        return maximumBars[min(digits, maximumBars.count) - 1]
     }
 
     /// Groups the counts of months into bars.
@@ -117,12 +117,12 @@ struct Timeline: Sendable {
         for (month, count) in counts { sums[month / length, default: 0] += count }
         let times = sums.keys.sorted()
         let maximum = maximum(sums)
-        let stray = counts.values.reduce(0, +) / strays
+        let maximumOutliers = counts.values.reduce(0, +) / outlierDivisor
         func firstOfMost(_ times: some Sequence<Int>) -> Int? {
             var passed = 0
             return times.first { time in
                 passed += sums[time] ?? 0
-                return passed > stray
+                return passed > maximumOutliers
             }
         }
         guard var first = firstOfMost(times), var last = firstOfMost(times.reversed()), last - first < maximum - 2

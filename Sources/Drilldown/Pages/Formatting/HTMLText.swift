@@ -9,7 +9,7 @@ enum HTMLText {
     static func appendEscaped(_ text: [UInt8], _ range: Range<Int>, to html: inout some ByteTarget & ~Copyable) {
         var start = range.lowerBound
         while true {
-            let special = ByteRun.html(text, from: start, to: range.upperBound)
+            let special = ByteRun.endOfHTMLText(text, from: start, to: range.upperBound)
             html.append(text, start..<special)
             guard special < range.upperBound else { return }
             switch text[special] {
@@ -66,8 +66,7 @@ enum HTMLText {
     static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in text {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            case _ where byte.isLetterOrDigit, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"):
                 html.append(byte)
             default: appendPercentEncoded(byte, to: &html)

@@ -16,31 +16,31 @@ extension SitePlan {
 
     /// Returns the redirects from aliases and from the paths that items had in an earlier inventory, and the aliases
     /// that are invalid or conflict with another page or alias.
-    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], refused: [(alias: Alias, error: AliasError)]) {
+    func redirects(_ aliases: [Alias]) -> (redirects: [Redirect], rejected: [(alias: Alias, error: AliasError)]) {
         let moved = moved
         guard !aliases.isEmpty || !moved.isEmpty else { return ([], []) }
         // Paths are compared in lowercase, because file systems may ignore case.
         var taken = takenPaths()
         var redirects: [Redirect] = []
-        var refused: [(alias: Alias, error: AliasError)] = []
-        func take(_ path: String) -> Bool {
+        var rejected: [(alias: Alias, error: AliasError)] = []
+        func reserve(_ path: String) -> Bool {
             let path = Array(path.lowercased().utf8)
             return !Self.isReserved(path) && taken.insert(ContentHash(path[...])).inserted
         }
         for alias in aliases {
             guard let path = aliasPath(alias) else {
-                refused.append((alias, .noAddress))
+                rejected.append((alias, .noAddress))
                 continue
             }
             if path.lowercased() == self.path(.item(alias.item)) { continue }
-            if take(path) {
+            if reserve(path) {
                 redirects.append(Redirect(path: path, item: alias.item))
             } else {
-                refused.append((alias, .taken))
+                rejected.append((alias, .taken))
             }
         }
-        for (path, item) in moved where take(path) { redirects.append(Redirect(path: path, item: item)) }
-        return (redirects, refused)
+        for (path, item) in moved where reserve(path) { redirects.append(Redirect(path: path, item: item)) }
+        return (redirects, rejected)
     }
 
     /// Returns true if the path may belong to a page that depends on the data or the outputs, such as `warnings-2.html`

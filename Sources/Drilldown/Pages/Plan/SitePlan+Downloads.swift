@@ -10,7 +10,7 @@ struct Download: Sendable {
 extension SitePlan {
     /// The maximum number of groups that a site can have if each group has downloads. With more groups, most files of
     /// the site would be downloads: each group has one page and two downloads.
-    static let mostGroupsWithDownloads = 1000
+    static let maximumGroupsWithDownloads = 1000
 
     /// Returns the downloads on the first page of a group's list. The root of each view has the downloads of all items.
     func downloads(ofGroup number: Int) -> [Download] {

@@ -153,7 +153,7 @@ struct PlannedOutputs: Sendable {
             ? [] : DownloadFormat.allCases.filter { outputs.contains(.download($0), of: inventory) }
         hasPrint = inventory.count > 0 && outputs.contains(.print, of: inventory)
         hasExplore = inventory.count > 0 && outputs.contains(.explore, of: inventory)
-        areGroupsFew = inventory.groups.count - inventory.views.count <= SitePlan.mostGroupsWithDownloads
+        areGroupsFew = inventory.groups.count - inventory.views.count <= SitePlan.maximumGroupsWithDownloads
     }
 }
 

@@ -2,7 +2,7 @@
 
 extension PageRenderer {
     /// True if the page can link to the explore page.
-    var hasExplore: Bool { plan.outputs.hasExplore && !site.isAlone }
+    var hasExplore: Bool { plan.outputs.hasExplore && !site.isSingleFile }
 
     /// The group whose list the page shows; nil on other pages and on the root of a view.
     private var group: Int? {

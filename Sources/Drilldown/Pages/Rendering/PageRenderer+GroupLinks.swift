@@ -12,7 +12,7 @@ extension PageRenderer {
 
     /// Returns the group for a value in a row; nil if there is none, or if the page shows items of that group.
     func group(ofCell field: Int) -> Int? {
-        guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isAlone,
+        guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isSingleFile,
             let group = plan.group(of: item, field: field), !isInside(group)
         else { return nil }
         return group
@@ -25,7 +25,9 @@ extension PageRenderer {
 
     /// Returns the groups for the elements of a list; empty if not every element has its own group.
     func groups(ofElementsIn list: JSONRecord.Index, of record: JSONRecord, item: Int?, field: Int) -> [Int] {
-        guard plan.groupLevels[field] != nil, let item, !site.isAlone, record[list].kind == .array else { return [] }
+        guard plan.groupLevels[field] != nil, let item, !site.isSingleFile, record[list].kind == .array else {
+            return []
+        }
         let elements = record.elements(of: list).filter { !record.isBlank($0) }
         guard !elements.isEmpty, !elements.contains(where: record.isContainer) else { return [] }
         return plan.groups(of: item, listField: field, count: elements.count)

@@ -8,7 +8,7 @@ extension PageRenderer {
     var scripts: [String] { site.scripts[page.page] }
 
     mutating func appendLink(toItem item: Int?, _ context: Template.EscapingContext) {
-        guard let item, !site.isAlone else { return }
+        guard let item, !site.isSingleFile else { return }
         // Fast path: most links lead to a page in the same folder.
         if html.resolved(context) == .url, case .item(let own) = page.page, !plan.isPretty,
             plan.inventory.items.parent(own) == plan.inventory.items.parent(item)
@@ -73,7 +73,7 @@ extension PageRenderer {
     ///
     /// - Parameter isPlain: True if the link consists of slugs, which contain no characters that need escaping.
     private mutating func endLink(_ context: Template.EscapingContext, isPlain: Bool = true) {
-        if site.isAlone { return html.text.removeAll(keepingCapacity: true) }
+        if site.isSingleFile { return html.text.removeAll(keepingCapacity: true) }
         if isPlain, html.resolved(context) == .url, page.page != .notFound {
             html.appendVerbatim()
         } else {

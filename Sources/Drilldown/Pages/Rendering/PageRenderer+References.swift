@@ -2,7 +2,7 @@
 
 extension PageRenderer {
     /// The maximum number of items that a page lists for a relation.
-    private static let mostItems = 50
+    private static let maximumItems = 50
 
     /// Appends the names of the items to which a value refers, as links if the context allows them. An unknown ID is
     /// shown as text.
@@ -21,7 +21,7 @@ extension PageRenderer {
                 append(record.isContainer(id) ? nil : record.string(id), inner)
                 continue
             }
-            guard hasLinks, page.page == .print || !site.isAlone else {
+            guard hasLinks, page.page == .print || !site.isSingleFile else {
                 appendName(item, inner)
                 continue
             }
@@ -50,17 +50,17 @@ extension PageRenderer {
     }
 
     /// The indices of the listed items, followed by those of the listed unknown IDs.
-    var listedRelated: Range<Int> { 0..<min(related.count, Self.mostItems) + min(unknown.count, Self.mostItems) }
+    var listedRelated: Range<Int> { 0..<min(related.count, Self.maximumItems) + min(unknown.count, Self.maximumItems) }
 
     /// The current related item; nil for an unknown ID.
     var currentRelated: Int? {
-        let (related, place) = (related.prefix(Self.mostItems), cursor[.related])
+        let (related, place) = (related.prefix(Self.maximumItems), cursor[.related])
         return place < related.count ? Int(related[related.startIndex + place]) : nil
     }
 
     mutating func appendRelatedName(_ context: Template.EscapingContext) {
         guard let item = currentRelated else {
-            return append(unknown[cursor[.related] - min(related.count, Self.mostItems)], context)
+            return append(unknown[cursor[.related] - min(related.count, Self.maximumItems)], context)
         }
         appendName(item, context)
     }
@@ -68,7 +68,7 @@ extension PageRenderer {
     /// The title of the link to all items of the current relation; nil if the page lists all of them.
     var moreRelated: String? {
         let count = related.count
-        return count > Self.mostItems
+        return count > Self.maximumItems
             ? values.strings.fill(.exploreItems, values.formatter.string(count), count: count) : nil
     }
 

@@ -16,7 +16,7 @@ extension PageRenderer {
                 return
             }
             guard !isInverted else { return }
-            for index in indices where !isNotCounted(index, of: list) {
+            for index in indices where !isSharedColumn(index, of: list) {
                 cursor[list] = index
                 fill(body, of: template)
             }
@@ -35,20 +35,20 @@ extension PageRenderer {
             guard let index = item.positions[element] else { return }
             cursor[list] = index
         } else {
-            guard !isNotCounted(element, of: list) else { return }
+            guard !isSharedColumn(element, of: list) else { return }
             cursor[list] = element
         }
         fill(body, of: template)
     }
 
     /// Returns true if an element of a list is a column that has the same value in all rows of the page.
-    private func isNotCounted(_ element: Int, of list: Cursor.List) -> Bool {
+    private func isSharedColumn(_ element: Int, of list: Cursor.List) -> Bool {
         guard !page.rows.sharedFields.isEmpty, list == .columns || list == .cells else { return false }
         return columns[element].map(page.rows.sharedFields.contains) ?? false
     }
 
     /// The number of columns on the page.
-    var columnCount: Int { columns.indices.count { !isNotCounted($0, of: .columns) } }
+    var columnCount: Int { columns.indices.count { !isSharedColumn($0, of: .columns) } }
 
     /// Renders the rows of siblings. Rows that the same section rendered for another page are copied.
     mutating func fillSiblings(_ body: Range<Int>, of template: FlatTemplate, section: Int32) {

@@ -2,11 +2,11 @@
 
 extension PageVariable {
     static let navigation: [PageVariable] = [
-        .object("back", if: { $0.page.stack.below != nil && !$0.site.isAlone }),
-        .bytes("back.title", if: { $0.page.stack.below != nil && !$0.site.isAlone }) {
+        .object("back", if: { $0.page.stack.below != nil && !$0.site.isSingleFile }),
+        .bytes("back.title", if: { $0.page.stack.below != nil && !$0.site.isSingleFile }) {
             if let below = $0.page.stack.below { $0.appendTitle(below.page, $1) }
         },
-        .link("back.link", if: { $0.page.stack.below != nil && !$0.site.isAlone }) {
+        .link("back.link", if: { $0.page.stack.below != nil && !$0.site.isSingleFile }) {
             guard let below = $0.page.stack.below else { return }
             $0.appendLink(below.row?.page ?? below.page, at: below.row?.anchor, $1)
         },
@@ -19,8 +19,10 @@ extension PageVariable {
             }
         },
         // Absent for the current screen and in a single file.
-        .link("breadcrumbs.link", if: { !$0.site.isAlone && $0.cursor[.breadcrumbs] < $0.page.stack.screens.count - 1 })
-        {
+        .link(
+            "breadcrumbs.link",
+            if: { !$0.site.isSingleFile && $0.cursor[.breadcrumbs] < $0.page.stack.screens.count - 1 }
+        ) {
             $0.appendLink($0.page.stack.screens[$0.cursor[.breadcrumbs]].page, $1)
         },
         // The root screens of the views.

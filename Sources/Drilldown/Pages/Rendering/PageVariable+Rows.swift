@@ -11,7 +11,7 @@ extension PageVariable {
             .flag("groups.isNone") { renderer in
                 renderer.cursor.group.map { renderer.plan.inventory.groups[$0].key == GroupKey.none } ?? false
             },
-            .link("groups.link", if: { !$0.site.isAlone }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
+            .link("groups.link", if: { !$0.site.isSingleFile }) { $0.appendLink(toGroup: $0.cursor.group, $1) },
             // The fragment of the row's address.
             .text("groups.anchor") { renderer in renderer.cursor.group.map { renderer.plan.inventory.groups[$0].slug }
             },
@@ -95,7 +95,7 @@ extension PageVariable {
         [
             .bytes(name + ".name") { $0.appendName($0.cursor.row, $1) },
             // Absent in a single file.
-            .link(name + ".link", if: { !$0.site.isAlone }) { $0.appendLink(toItem: $0.cursor.row, $1) },
+            .link(name + ".link", if: { !$0.site.isSingleFile }) { $0.appendLink(toItem: $0.cursor.row, $1) },
             // The fragment of the row's address.
             .bytes(name + ".anchor") { $0.appendAnchorOfRow($1) },
             // "Added" or "Changed", if there is an earlier inventory; absent if the item is unchanged.
@@ -114,7 +114,7 @@ extension PageVariable {
             // Present only in the column with the names; absent in a single file.
             .link(
                 name + ".cells.link", known: { $0.kind == .print ? nil : $0.isNameColumn },
-                if: { $0.columns[$0.cursor[.cells]] == nil && !$0.site.isAlone }
+                if: { $0.columns[$0.cursor[.cells]] == nil && !$0.site.isSingleFile }
             ) {
                 $0.appendLink(toItem: $0.cursor.row, $1)
             },

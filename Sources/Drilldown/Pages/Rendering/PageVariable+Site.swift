@@ -56,7 +56,9 @@ extension PageVariable {
         // True if this is the print view.
         .flag("screen.isPrint", known: { $0.kind == .print }) { $0.page.page == .print },
         // True if the print view has a row for each item. A single file has all fields.
-        .flag("screen.isTable", known: { $0.kind == .print ? nil : false }) { $0.site.printsRows && !$0.site.isAlone },
+        .flag("screen.isTable", known: { $0.kind == .print ? nil : false }) {
+            $0.site.printsRows && !$0.site.isSingleFile
+        },
         // True if a column of the list has pictures.
         .flag("screen.hasPictures", known: { $0.hasPictures }) { renderer in
             renderer.columns.indices.contains { renderer.isPicture(column: $0) }

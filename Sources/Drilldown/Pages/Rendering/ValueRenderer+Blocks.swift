@@ -141,13 +141,13 @@ extension ValueRenderer {
     }
 
     /// The maximum number of elements of an array that is shown on one line.
-    private static let mostElementsOfLine = 6
+    private static let maximumElementsOfLine = 6
     /// The maximum size of the array in bytes.
-    private static let mostBytesOfLine = 60
+    private static let maximumBytesOfLine = 60
 
     /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.
     private mutating func line(_ part: Part, of record: JSONRecord) -> [UInt8]? {
-        guard record[part.value].kind == .array, record[part.value].range.count <= Self.mostBytesOfLine else {
+        guard record[part.value].kind == .array, record[part.value].range.count <= Self.maximumBytesOfLine else {
             return nil
         }
         let parts = parts(of: part, in: record)
@@ -156,7 +156,7 @@ extension ValueRenderer {
             return record.isContainer(part.value)
                 || node.kind == .string && SafeURL.isAbsolute(SafeURL.trimmed(Array(record.bytes[node.inside])))
         }
-        guard 1...Self.mostElementsOfLine ~= parts.count, !hasLink else { return nil }
+        guard 1...Self.maximumElementsOfLine ~= parts.count, !hasLink else { return nil }
         return Array(plainList(part, of: record).utf8)
     }
 

@@ -149,7 +149,7 @@ extension MessageTests {
             ),
             (.modifiedFile, "output: error: the file was modified; build again"),
             (
-                .limitExceeded(what: "files", found: 12, limit: 10),
+                .limitExceeded(unit: "files", found: 12, limit: 10),
                 "output: error: the site has 12 files; the limit is 10"
             ),
             (
@@ -161,7 +161,7 @@ extension MessageTests {
                 "output: error: 2 paths are too long (up to 4100 bytes): items/a…; nest items or groups less deeply, or shorten IDs"
             ),
             (
-                .hostLimits([.init(host: "Netlify", limit: 54_000, what: "files in one folder", found: 60_000)]),
+                .hostLimits([.init(host: "Netlify", limit: 54_000, unit: "files in one folder", found: 60_000)]),
                 "host-limit: warning: the site is too large for some hosts: Netlify allows 54000 files in one folder (the site has 60000); choose another host, or set limits with --max-files and --max-bytes"
             ),
         ]

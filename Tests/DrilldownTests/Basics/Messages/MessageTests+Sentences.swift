@@ -50,7 +50,7 @@ extension MessageTests {
             (.missingComparison(condition: "added"), "--fail-on added needs --compare."),
             (.initToStandardOutput, "init cannot write to standard output; specify a folder."),
             (.summaryToStandardOutput, "--summary cannot be standard output; use a file."),
-            (.unreadableInput(what: "standard input"), "serve cannot read standard input; use a file."),
+            (.unreadableInput(source: "standard input"), "serve cannot read standard input; use a file."),
         ]
         try check(table)
     }

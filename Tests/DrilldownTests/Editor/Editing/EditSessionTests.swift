@@ -199,7 +199,7 @@ import Testing
         #expect(values.count == 30_000)
         #expect(values.last?.pointer == "/29999")
         #expect(values.last?.text == "3")
-        #expect(values.last?.fileHad == "1")
+        #expect(values.last?.originalJSON == "1")
     }
 
     @Test("An invalid number stays in its control with a message, and other values are written")

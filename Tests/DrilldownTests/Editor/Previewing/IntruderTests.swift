@@ -112,10 +112,10 @@ import Testing
         }
         #expect(try file.folder.contents("") == before)
         let addresses = ["/items/1.html", "/items/3.html", "/", "/index.html", "/_drilldown/markdown", "/secret.txt"]
-        #expect(addresses.filter { file.session.takesFiles(at: $0) } == ["/items/1.html"])
+        #expect(addresses.filter { file.session.acceptsFiles(at: $0) } == ["/items/1.html"])
         let readOnly = PreviewSession(await file.session.source, isEditing: false)
         _ = try await readOnly.start()
-        #expect(!readOnly.takesFiles(at: "/items/1.html"))
+        #expect(!readOnly.acceptsFiles(at: "/items/1.html"))
     }
 
     @Test("With the token, only existing values can be changed")

@@ -184,7 +184,7 @@ import Testing
         let pages = ["index.md", "group.md", "item.md", "warnings.md", "changes.md", "print.md"]
         var theme = pages.reduce(into: [:]) { $0[$1] = SourceFile(name: $1, text: "nothing") }
         theme["layout.html"] = SourceFile(name: "layout.html", text: "{{content}}")
-        let file = try await EditedFile("[\n\(items.joined(separator: ",\n"))\n]\n", theme: Theme(own: theme))
+        let file = try await EditedFile("[\n\(items.joined(separator: ",\n"))\n]\n", theme: Theme(userFiles: theme))
         let refused = await withTaskGroup(of: Int.self) { group in
             for window in 0..<8 {
                 group.addTask {

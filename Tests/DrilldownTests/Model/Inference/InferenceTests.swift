@@ -27,6 +27,30 @@ import Testing
         #expect(with.warnings == without.warnings)
     }
 
+    @Test("Labels that are not made from keys are in the language of the site and of its inferred configuration")
+    func labelsInLanguage() async throws {
+        let years = ["2019", "2020", "2021"].map { year in
+            #""\#(year)": [{"name": "Ann \#(year)", "points": 1}, {"name": "Bo \#(year)", "points": 2}]"#
+        }
+        let texts = (1...4).map {
+            #"{"name": "n\#($0)", "text": {"en": "a \#($0)", "de": "b \#($0)", "fr": "c \#($0)"}}"#
+        }
+        for (json, label) in [
+            (try InferenceCase(name: "modes").json, "Untergruppe"),
+            (try InferenceCase(name: "divided-lists").json, "Gruppe"),
+            (try InferenceCase(name: "attributes-of-parents").json, "Übergeordnet name"),
+            ("{\(years.joined(separator: ","))}", "Jahr"),
+            ("[\(texts.joined(separator: ","))]", "Text in anderen Sprachen"),
+        ] {
+            var input = input(json)
+            input.options.locale = "de_DE"
+            let built = try await build(input)
+            #expect(built.site.inventory.schema.fields.map(\.label).contains(label))
+            input.configuration = SourceFile(name: "site.yml", text: try InitialConfiguration(input).text)
+            #expect(try await build(input).files == built.files)
+        }
+    }
+
     @Test("Random inventories give the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json

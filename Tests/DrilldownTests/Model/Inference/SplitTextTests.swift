@@ -23,8 +23,12 @@ import Testing
 
     private func separator(_ json: String, of key: String) throws -> ListSeparator? {
         let found = try FoundItems(SourceFile(name: "inventory.json", text: json), configuration: SiteConfiguration())
-        return found.infer(SiteConfiguration()).configuration.fields.first { $0.path == FieldPath(keys: [key]) }?
-            .separator?.value
+        var errors: [Diagnostic] = []
+        let strings = Strings(Theme(), errors: &errors)
+        return found.infer(SiteConfiguration(), strings: strings).configuration.fields.first {
+            $0.path == FieldPath(keys: [key])
+        }?
+        .separator?.value
     }
 
     @Test("A string is split if its key is a plural, and at spaces if its tags have no other separator")

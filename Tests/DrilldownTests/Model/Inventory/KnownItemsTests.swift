@@ -55,7 +55,7 @@ import Testing
         templates["layout.html"] = "<body>\n{{content}}\n</body>\n"
         templates["item.md"] = "# {{screen.title}}\n\n{{#fields}}\n\n{{value}}\n\n{{/fields}}\n"
         var input = DrilldownTests.input(text, templates: templates)
-        input.isEdited = true
+        input.isEditable = true
         return input
     }
 

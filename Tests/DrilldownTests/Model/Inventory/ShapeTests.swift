@@ -442,6 +442,8 @@ import Testing
         var piped = input("")
         piped.inventory = SourceFile(name: SourceFile.standardInputName, text: #"[{"name": "a"}]"#)
         #expect(try Site(piped).title == "Inventory")
+        piped.options.locale = "de_DE"
+        #expect(try Site(piped).title == "Inventar")
         piped.inventory = SourceFile(
             name: SourceFile.standardInputName, text: #"{"title": "Stock", "items": [{"name": "a"}]}"#)
         #expect(try Site(piped).title == "Stock")

@@ -185,7 +185,7 @@ import Testing
         placed.place(0, of: record, [record.find(FieldPath(keys: ["g"]))])
         #expect(placed.placement.reached == [1, 2])
         #expect(placed.placement.counting == [.once(0), .once(1), .once(2), .again(0)])
-        #expect(grouping.takeGroups(of: placed) == [0, 1, 2])
+        #expect(grouping.merge(placed) == [0, 1, 2])
         for group in placed.placement.counting { try grouping.add(totals, to: group) }
         #expect(try grouping.disagreement() == nil)
         try grouping.groups[2].totals.add(totals)

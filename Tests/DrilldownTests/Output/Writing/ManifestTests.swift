@@ -50,7 +50,7 @@ import Testing
         for paths in [["c", "a"], [], ["b"], ["d/e"]] {
             var part = Manifest()
             for path in paths { part.append(Array(path.utf8), Manifest.Entry([])) }
-            all.take(&part)
+            all.merge(&part)
             #expect(part.count == 0)
         }
         try all.sort()

@@ -141,7 +141,7 @@ import Testing
         let built = try await build(input)
         #expect(built.main("changes.html").contains("<li>a P 1 &gt; 2</li>"))
         #expect(built.main("items/1.html").contains("(Changed)"))
-        input.theme = Theme(own: [
+        input.theme = Theme(userFiles: [
             "group.md": SourceFile(
                 name: "group.md", text: "# x\n\n{{#changes.entries}}\n- {{title}}\n{{/changes.entries}}\n")
         ])

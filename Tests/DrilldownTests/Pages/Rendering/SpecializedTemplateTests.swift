@@ -17,7 +17,7 @@ import Testing
                 input.options.today = "2026-11-21"
             case .compared:
                 input.compared = input.compared ?? SourceFile(name: "earlier.json", bytes: input.inventory.bytes)
-            case .edited: input.isEdited = true
+            case .edited: input.isEditable = true
             case .withAllNamesInAllPlaces: input.theme = AllNames.theme
             }
         }
@@ -32,7 +32,7 @@ import Testing
         let site = try Site(input)
         let compiled = compiled(input, site)
         let (last, dataWarnings) = site.withWarningPages(for: try await site.dataWarnings(threads: 1))
-        for isFrame in input.isEdited ? [false, true] : [false] {
+        for isFrame in input.isEditable ? [false, true] : [false] {
             let (ahead, later) = (
                 pages(of: last, dataWarnings, site.templates, isFrame: isFrame),
                 pages(of: last, dataWarnings, compiled, isFrame: isFrame)
@@ -105,7 +105,7 @@ private enum AllNames {
         for (name, text) in ["layout.html": layout, "index.md": index] {
             own[name] = SourceFile(name: name, text: text)
         }
-        return Theme(own: own)
+        return Theme(userFiles: own)
     }
 
     /// Returns a variable in each context that accepts its kind.

@@ -29,6 +29,6 @@ enum SmallTheme {
 
     static func theme(with own: [String: [UInt8]] = [:]) -> Theme {
         let all = files.merging(own) { $1 }
-        return Theme(own: all.reduce(into: [:]) { $0[$1.key] = SourceFile(name: $1.key, bytes: $1.value) })
+        return Theme(userFiles: all.reduce(into: [:]) { $0[$1.key] = SourceFile(name: $1.key, bytes: $1.value) })
     }
 }

@@ -57,8 +57,8 @@ enum ConfigurationMessage: DiagnosticMessage {
         MessageText(.configuration, message, suggestion)
     }
 
-    private func unknown(_ what: String, _ suggestion: String?) -> MessageText {
-        MessageText(.unknownName, "unknown \(what)", suggestion)
+    private func unknown(_ name: String, _ suggestion: String?) -> MessageText {
+        MessageText(.unknownName, "unknown \(name)", suggestion)
     }
 
     private static func meant(_ nearest: String?) -> String? { nearest.map { NameSuggestion.nearest($0).text } }

@@ -19,8 +19,8 @@ package enum OptionMessage: SentenceMessage {
     case summaryToStandardOutput
     /// An input that `serve` cannot read.
     ///
-    /// - Parameter what: `standard input`, or an option whose value is standard input.
-    case unreadableInput(what: String)
+    /// - Parameter source: `standard input`, or an option whose value is standard input.
+    case unreadableInput(source: String)
 
     package var text: (fact: String, suggestion: String?) {
         switch self {
@@ -44,7 +44,7 @@ package enum OptionMessage: SentenceMessage {
         case .missingComparison(let condition): ("--fail-on \(condition) needs --compare", nil)
         case .initToStandardOutput: ("init cannot write to standard output", "specify a folder")
         case .summaryToStandardOutput: ("--summary cannot be standard output", "use a file")
-        case .unreadableInput(let what): ("serve cannot read \(what)", "use a file")
+        case .unreadableInput(let source): ("serve cannot read \(source)", "use a file")
         }
     }
 

@@ -14,8 +14,8 @@ enum SiteMessage: DiagnosticMessage {
     case modifiedFile
     /// A site larger than `--max-files` or `--max-bytes` allows.
     ///
-    /// - Parameter what: `files` or `bytes`.
-    case limitExceeded(what: String, found: Int, limit: Int)
+    /// - Parameter unit: `files` or `bytes`.
+    case limitExceeded(unit: String, found: Int, limit: Int)
     case pathsTooLong(Int, longest: Int, start: String)
     case hostLimits([HostExcess])
 
@@ -31,7 +31,7 @@ enum SiteMessage: DiagnosticMessage {
         var host: String
         var limit: Int
         /// The unit of the limit, such as `files`.
-        var what: String
+        var unit: String
         var found: Int
     }
 
@@ -62,8 +62,8 @@ enum SiteMessage: DiagnosticMessage {
         case .missingFile: error("the file is missing", "build again")
         case .replacedFile(let obstacle): error("expected a file, found \(obstacle.rawValue)", Self.moveElsewhere)
         case .modifiedFile: error("the file was modified", "build again")
-        case .limitExceeded(let what, let found, let limit):
-            error("the site has \(found) \(what); the limit is \(limit)", nil)
+        case .limitExceeded(let unit, let found, let limit):
+            error("the site has \(found) \(unit); the limit is \(limit)", nil)
         case .pathsTooLong(let count, let longest, let start):
             error(
                 "\(counted(count, "path")) \(count == 1 ? "is" : "are") too long (up to \(longest) bytes): \(start)…",
@@ -72,7 +72,7 @@ enum SiteMessage: DiagnosticMessage {
             MessageText(
                 .hostLimit,
                 "the site is too large for some hosts: "
-                    + limits.map { "\($0.host) allows \($0.limit) \($0.what) (the site has \($0.found))" }
+                    + limits.map { "\($0.host) allows \($0.limit) \($0.unit) (the site has \($0.found))" }
                     .joined(separator: ", "),
                 "choose another host, or set limits with --max-files and --max-bytes")
         }

@@ -56,7 +56,7 @@ extension EditScreens {
             <div class="field">
             <label for="_0">\(control.label)</label>
             \(picker(of: control, hasTime: hasTime, text: error?.text, id: "_0", described))
-            <input type="hidden" name="was:\(control.pointer)" value="\(control.fileHad)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(control.originalJSON)">
             \(note(error, of: control, "_0", on: address(ofItem: item, field: control.pointer)))</div>
             <p class="save"><button name="action" value="set">\(strings[.save])</button></p>
             </form>
@@ -148,7 +148,7 @@ extension EditScreens {
             <div class="field">
             <label for="\(id)">\(label(of: control))</label>
             \(html)
-            <input type="hidden" name="was:\(control.pointer)" value="\(error?.fileHad ?? error?.fileHas ?? control.fileHad)">
+            <input type="hidden" name="was:\(control.pointer)" value="\(error?.originalJSON ?? error?.currentJSON ?? control.originalJSON)">
             \(note(error, of: control, id, on: address(ofItem: item)))\(error == nil ? marks + correction(of: control, help) : HTML())\(below)</div>
 
             """
@@ -167,8 +167,8 @@ extension EditScreens {
     ) -> HTML {
         guard let error else { return "<div class=\"error\" id=\"\(id)-error\" role=\"alert\"></div>\n" }
         var html: HTML = "<p>\(error.message)</p>"
-        if error.fileHas == nil { html += "<p><a href=\"\(screen)\">\(strings[.restore])</a></p>" }
-        if let source = error.fileHas {
+        if error.currentJSON == nil { html += "<p><a href=\"\(screen)\">\(strings[.restore])</a></p>" }
+        if let source = error.currentJSON {
             let text = control.text(ofSource: source)
             html += """
                 <blockquote>\(text.isEmpty ? strings[.emptyValue] : text)</blockquote>\

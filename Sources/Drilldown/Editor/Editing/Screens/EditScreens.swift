@@ -75,7 +75,7 @@ struct EditScreens {
             <a class="history" href="/?history" title="\(strings[.editHistory])" aria-label="\(strings[.editHistory])"></a>
 
             """
-        if takesItems(page) {
+        if acceptsNewItems(page) {
             html += """
                 <form method="post">\(hidden(item: page.parent))<button class="add" name="action" value="add" \
                 title="\(strings[.add])" aria-label="\(strings[.add])">+</button></form>
@@ -108,7 +108,7 @@ struct EditScreens {
     }
 
     /// Returns true if items can be added on a page.
-    private func takesItems(_ page: SitePlan.Page) -> Bool {
+    private func acceptsNewItems(_ page: SitePlan.Page) -> Bool {
         switch page {
         case .list: true
         case .item, .children: inventory.schema.children != nil

@@ -50,7 +50,7 @@ struct RandomSession {
         var theme = names.reduce(into: [:]) { $0[$1] = SourceFile(name: $1, text: "nothing") }
         theme["layout.html"] = SourceFile(name: "layout.html", text: "<body>\n{{content}}\n</body>\n")
         file = try await EditedFile(
-            shape.text(of: shape.items, in: shape.style), shape.configuration, theme: Theme(own: theme))
+            shape.text(of: shape.items, in: shape.style), shape.configuration, theme: Theme(userFiles: theme))
         model = SessionModel(try shape.items(in: file.text))
         shown = (model.root, version)
         for _ in 0..<2 { windows.append(try await window()) }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Work that runs on another thread.
-final class InBackground<Value: Sendable, Failure: Error>: Sendable {
+final class BackgroundWork<Value: Sendable, Failure: Error>: Sendable {
     private let result = Mutex<Result<Value, Failure>?>(nil)
     private let group = DispatchGroup()
 

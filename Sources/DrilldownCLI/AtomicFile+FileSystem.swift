@@ -2,7 +2,7 @@ import Drilldown
 import Foundation
 
 /// A file that is written completely or not at all, for `--summary`, `--single-file`, `--history` and `labels`.
-struct WholeFile {
+struct AtomicFile {
     let path: String
     /// A noun for the content, for messages.
     let content: String
@@ -12,7 +12,7 @@ struct WholeFile {
 
     /// Returns true if two paths refer to the same file.
     static func areSame(_ path: String, _ other: String) -> Bool {
-        WholeFile(path: path, content: "").file == WholeFile(path: other, content: "").file
+        AtomicFile(path: path, content: "").file == AtomicFile(path: other, content: "").file
     }
 
     /// Checks before the build whether the file can be written.
@@ -21,17 +21,19 @@ struct WholeFile {
     ///   - inputs: The files that it must not replace, with their descriptions.
     ///   - folders: The folders that it must not be in, with their descriptions.
     /// - Throws: `BuildError` if the file cannot be written.
-    func check(inputs: [(what: String, path: String?)], folders: [(what: String, path: String?)]) throws(BuildError) {
+    func check(inputs: [(description: String, path: String?)], folders: [(description: String, path: String?)])
+        throws(BuildError)
+    {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent().path
-        for (what, input) in inputs
+        for (description, input) in inputs
         where input.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() == file }) ?? false {
-            throw makeError(.replacesInput(content: content, input: what))
+            throw makeError(.replacesInput(content: content, input: description))
         }
-        for case (let what, let path?) in folders where path != "-" {
+        for case (let description, let path?) in folders where path != "-" {
             let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
             if file.path == folder || file.path.hasPrefix(folder + "/") {
-                throw makeError(.insideFolder(content: content, folder: what))
+                throw makeError(.insideFolder(content: content, folder: description))
             }
         }
         if Site.isPartOfSite(file.path) {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own arena.
-enum PieceMemory {
+enum Arena {
     /// Returns a piece of `count` bytes, all zero.
-    static func take(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.take(count) }
+    static func allocate(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.allocate(count) }
 
     /// Returns a piece of at least `count` bytes that starts with the bytes of `piece`. It may be `piece` itself.
     static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
@@ -19,7 +19,7 @@ enum PieceMemory {
             #if canImport(Glibc)
                 guard let memory = unsafe memory else { return }
             #endif
-            let pieces = unsafe memory.assumingMemoryBound(to: Pieces.self)
+            let pieces = unsafe memory.assumingMemoryBound(to: Storage.self)
             unsafe pieces.pointee.clear()
             unsafe pieces.pointee.start.deallocate()
             unsafe pieces.deallocate()
@@ -27,10 +27,10 @@ enum PieceMemory {
         return key
     }()
 
-    private static var current: UnsafeMutablePointer<Pieces> {
-        if let known = unsafe pthread_getspecific(key) { return unsafe known.assumingMemoryBound(to: Pieces.self) }
-        let new = UnsafeMutablePointer<Pieces>.allocate(capacity: 1)
-        unsafe new.initialize(to: Pieces())
+    private static var current: UnsafeMutablePointer<Storage> {
+        if let known = unsafe pthread_getspecific(key) { return unsafe known.assumingMemoryBound(to: Storage.self) }
+        let new = UnsafeMutablePointer<Storage>.allocate(capacity: 1)
+        unsafe new.initialize(to: Storage())
         unsafe pthread_setspecific(key, new)
         return unsafe new
     }
@@ -42,7 +42,7 @@ enum PieceMemory {
 
     /// The memory of a thread: a block from which pieces are allocated, and a separate block for each piece that does
     /// not fit.
-    @unsafe private struct Pieces {
+    @unsafe private struct Storage {
         let start: UnsafeMutableRawPointer
         private var used = 0
         private var others: [UnsafeMutableRawPointer]
@@ -52,13 +52,13 @@ enum PieceMemory {
             unsafe others = []
         }
 
-        mutating func take(_ count: Int) -> UnsafeMutableRawPointer {
-            let piece = unsafe cut(count)
+        mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+            let piece = unsafe allocateUninitialized(count)
             unsafe memset(piece, 0, count)
             return unsafe piece
         }
 
-        private mutating func cut(_ count: Int) -> UnsafeMutableRawPointer {
+        private mutating func allocateUninitialized(_ count: Int) -> UnsafeMutableRawPointer {
             let size = (count + headingSize - 1) & ~(headingSize - 1)
             var heading = unsafe start + used
             if unsafe used + size + headingSize > blockSize {
@@ -72,7 +72,7 @@ enum PieceMemory {
         }
 
         mutating func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
-            guard let piece = unsafe piece else { return unsafe cut(count) }
+            guard let piece = unsafe piece else { return unsafe allocateUninitialized(count) }
             let heading = unsafe piece - headingSize
             let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
@@ -83,7 +83,7 @@ enum PieceMemory {
                 unsafe heading.storeBytes(of: size + growth, as: Int.self)
                 return unsafe piece
             }
-            let larger = unsafe cut(count)
+            let larger = unsafe allocateUninitialized(count)
             unsafe memcpy(larger, piece, size)
             return unsafe larger
         }

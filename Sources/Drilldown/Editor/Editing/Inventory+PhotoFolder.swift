@@ -1,7 +1,7 @@
 extension Inventory {
     /// The folder for new pictures, relative to the folder of the inventory: the one with the most pictures that fields
     /// refer to, or `photos` if there are no such pictures.
-    var photoPlace: String {
+    var photoFolder: String {
         var counts: [String: Int] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
             let name = String(decoding: name, as: UTF8.self)
@@ -20,10 +20,10 @@ extension Inventory {
         }
         let end = Array((parts.last ?? "").utf8) + [UInt8(ascii: "\"")]
         let bytes = source.bytes
-        var quote = ByteRun.text(bytes, from: 0, to: bytes.count)
+        var quote = ByteRun.endOfStringText(bytes, from: 0, to: bytes.count)
         while quote < bytes.count {
             if quote + 1 >= end.count, bytes[quote + 1 - end.count...quote].elementsEqual(end) { return true }
-            quote = ByteRun.text(bytes, from: quote + 1, to: bytes.count)
+            quote = ByteRun.endOfStringText(bytes, from: quote + 1, to: bytes.count)
         }
         return false
     }

@@ -1,5 +1,5 @@
 /// A hash table that finds the first of several equal elements. It stores only the numbers and hashes of elements.
-struct FirstOfEquals: Sendable {
+struct FirstOccurrences: Sendable {
     private struct Slot {
         var hash: UInt32 = 0
         /// The number of the element; -1 if the slot is free.
