@@ -84,19 +84,7 @@ extension Site {
         /// The exact difference; nil if it has more digits than can be stored.
         public var difference: String?
         /// The label and the three values as shown on pages.
-        public var text: SumChangeText
-    }
-
-    /// A change in a total as shown on pages.
-    public struct SumChangeText: Sendable {
-        /// The label, with the note about quantities.
-        public var label: String
-        /// The earlier total.
-        public var before: String
-        /// The later total.
-        public var after: String
-        /// The difference; nil if it has more digits than can be stored.
-        public var difference: String?
+        public var text: FigureChange
     }
 
     /// The differences from the earlier inventory; nil if there is none.
@@ -122,8 +110,7 @@ extension Site {
                     currency: total.currency ?? field.currency?.code,
                     before: total.before?.description, after: total.after?.description,
                     difference: total.difference?.description,
-                    text: SumChangeText(
-                        label: line.label, before: line.before, after: line.after, difference: line.difference))
+                    text: line)
             })
     }
 

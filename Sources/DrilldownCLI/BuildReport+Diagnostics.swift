@@ -17,7 +17,7 @@ extension BuildReport {
         let kinds = Set(warnings.map { [$0.code.rawValue, $0.field] }).count
         let page = hash == nil ? "" : "see warnings.html or "
         return
-            "\(inventory): warning: \(count(kinds, "data warning")) at \(count(warnings.count, "source location")); \(page)run drilldown check"
+            "\(inventory): warning: \(counted(kinds, "data warning")) at \(counted(warnings.count, "source location")); \(page)run drilldown check"
     }
 
     /// Returns lines with the first diagnostics, the number of the others, and the reason for exit status 2.

@@ -6,8 +6,8 @@ extension BuildReport {
     /// The reason for exit status 2; nil if the exit status is different.
     var errorReason: String? {
         guard !failedOn.isEmpty else { return nil }
-        let reasons = failedOn.map { what in
-            what == .warnings ? count(count(of: what), "warning") : "\(count(of: what)) \(what)"
+        let reasons = failedOn.map { condition in
+            condition == .warnings ? counted(count(of: condition), "warning") : "\(count(of: condition)) \(condition)"
         }
         return "failing on: " + reasons.joined(separator: ", ")
     }
@@ -19,7 +19,7 @@ extension BuildReport {
         lines += Self.items(site.itemsSummary) + site.choices.map { "\($0.key): \($0.text)" }
         let grouped = site.views.filter { $0.groups > 0 }
         if !grouped.isEmpty {
-            lines.append(grouped.map { "\($0.title): \(count($0.groups, "group"))" }.joined(separator: ", "))
+            lines.append(grouped.map { "\($0.title): \(counted($0.groups, "group"))" }.joined(separator: ", "))
         }
         let all = site.items + site.descendants
         for total in site.totals {
@@ -32,10 +32,10 @@ extension BuildReport {
         let time = String(format: "%.2f s", seconds)
         if let written {
             lines.append(
-                "\(count(written.written, "file")) written, \(written.unchanged) unchanged, \(written.removed) removed, in "
+                "\(counted(written.written, "file")) written, \(written.unchanged) unchanged, \(written.removed) removed, in "
                     + time)
         } else {
-            lines.append("\(diagnostics.isEmpty ? "No warnings" : count(diagnostics.count, "warning")), in \(time)")
+            lines.append("\(diagnostics.isEmpty ? "No warnings" : counted(diagnostics.count, "warning")), in \(time)")
         }
         if let configuration { lines.append("Configuration: \(configuration)") }
         if let index, let output {
@@ -69,7 +69,7 @@ extension BuildReport {
         }
         if items.untagged > 0 {
             lines.append(
-                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(items.untagged) \(items.untagged == 1 ? "element" : "elements") without tags"
+                "items: \(items.chosen.path) (\(items.chosen.count)); skipped: \(counted(items.untagged, "element")) without tags"
             )
         }
         if let share = items.shareInRecord {
@@ -85,11 +85,9 @@ extension BuildReport {
     var counts: String {
         let descendants =
             site.map { $0.descendants == 0 ? "" : " and \($0.descendants) inside" } ?? ""
-        return "\(count(site?.items ?? 0, "item"))\(descendants), \(count(pages, "page"))"
-    }
-
-    /// Returns a number with a noun in the singular or plural.
-    func count(_ number: Int, _ word: String) -> String {
-        "\(number) \(word)\(number == 1 ? "" : "s")"
+        return "\(counted(site?.items ?? 0, "item"))\(descendants), \(counted(pages, "page"))"
     }
 }
+
+/// Returns a number with a noun in the singular or plural.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

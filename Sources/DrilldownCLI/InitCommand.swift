@@ -41,7 +41,7 @@ struct InitCommand: ParsableCommand {
                 separator: " ")
             try Terminal.printResult(
                 """
-                \(written[0]): inferred from \(initial.items) item\(initial.items == 1 ? "" : "s")
+                \(written[0]): inferred from \(counted(initial.items, "item"))
                 \(prefix)templates: \(written.count - 1) files that you can edit or remove
                 Build with: drilldown build \(words)
                 """)

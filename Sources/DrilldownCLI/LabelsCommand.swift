@@ -71,7 +71,6 @@ struct LabelsCommand: AsyncParsableCommand {
     }
 
     private func summary(_ labels: Site.Labels) -> String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         let sheets = sheet.labelCount == 1 ? "" : " on \(counted(labels.sheets, "sheet"))"
         return "\(output): \(counted(labels.count, "label"))\(sheets); print at 100%, without margins"
     }

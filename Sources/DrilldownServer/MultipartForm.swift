@@ -63,11 +63,6 @@ public struct MultipartForm: Sendable, Equatable {
     }
 
     private static func isBoundaryCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: "'()+_,-./:=?".utf8.contains(byte)
-        }
+        byte.isLetterOrDigit || "'()+_,-./:=?".utf8.contains(byte)
     }
 }

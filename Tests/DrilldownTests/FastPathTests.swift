@@ -299,7 +299,7 @@ import Testing
             let bytes = Array("[\(objects.joined(separator: ","))]".utf8)
             var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: true)
             var nodes = Nodes()
-            try scanner.scanDocument(into: &nodes)
+            try scanner.scanFirstValue(into: &nodes)
             #expect(scanner.keyErrors.count == expected)
         }
     }

@@ -28,6 +28,19 @@ package final class TemporaryFolder: Sendable {
         (try? Data(contentsOf: url.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Runs a shell command in the folder.
+    ///
+    /// - Returns: The exit status.
+    package func shell(_ command: String) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-ec", command]
+        process.currentDirectoryURL = url
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
     package func modified(_ name: String) throws -> Date? {

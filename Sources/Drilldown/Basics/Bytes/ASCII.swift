@@ -9,6 +9,11 @@ extension UInt8 {
     /// ignored.
     var isSmallLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit }
 
+    var isLetterOrDigit: Bool { isLetter || isDigit }
+
+    /// The byte in lowercase if it is a letter; otherwise the same byte.
+    var lowercased: UInt8 { isLetter ? self | 0x20 : self }
+
     /// True for a letter in uppercase or lowercase, or an underscore.
     var isWordLetter: Bool { isLetter || self == UInt8(ascii: "_") }
 
@@ -27,6 +32,11 @@ extension UInt8 {
         let digits = String(self, radix: 16, uppercase: true)
         return "0x" + (digits.count == 1 ? "0" : "") + digits
     }
+}
+
+/// The digits of base 64 (RFC 4648, section 5), which need no escaping in addresses and JavaScript.
+enum Base64 {
+    static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }
 
 extension ArraySlice<UInt8> {

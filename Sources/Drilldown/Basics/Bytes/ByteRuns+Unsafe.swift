@@ -139,6 +139,16 @@ extension ByteRun {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// Returns the number of bytes at the start that are the same in another slice.
+    func commonPrefix(with other: ArraySlice<UInt8>) -> Int {
+        let limit = Swift.min(count, other.count)
+        var same = 0
+        while same < limit, self[startIndex + same] == other[other.startIndex + same] { same += 1 }
+        return same
+    }
+}
+
 extension [UInt8] {
     /// Returns true if `count` bytes at two offsets are equal. Both ranges must be inside the array.
     @inline(__always)

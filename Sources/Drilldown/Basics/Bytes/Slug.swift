@@ -78,7 +78,7 @@ enum Slug {
         var slug: [UInt8] = []
         for byte in text {
             guard slug.count < maximumLength else { break }
-            let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+            let small = byte.lowercased
             if small.isSmallLetterOrDigit || small == UInt8(ascii: "_") && !slug.isEmpty {
                 slug.append(small)
             } else if let last = slug.last, last != UInt8(ascii: "-") {

@@ -27,7 +27,7 @@ extension EditControls {
     ///
     /// - Parameter index: The value; nil if it is missing.
     func kind(
-        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, _ number: Int?
+        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?
     ) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
         let shape = schema.shape.find(path, throughArrays: .max)

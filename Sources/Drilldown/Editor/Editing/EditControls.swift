@@ -136,7 +136,7 @@ struct EditControls {
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
             let control = EditControl(
-                position: position, label: label, kind: kind(of: index, at: position.path, field, number), field: field,
+                position: position, label: label, kind: kind(of: index, at: position.path, field), field: field,
                 fieldNumber: number, source: source, shape: schema.shape.find(position.path, throughArrays: .max),
                 currency: currency(of: field), numbers: numbers)
             return entries.append(.control(control))

@@ -22,14 +22,14 @@ struct ManyField: Sendable {
         let paths = EditControls.paths(of: site)
         let names = paths.filter(schema.name.paths.contains)
         return (paths.filter { !names.contains($0) } + names).compactMap { path in
-            let (number, field) = (schema.field(at: path), schema.editedField(at: path))
+            let field = schema.editedField(at: path)
             guard path != inventory.identity, !schema.isAttribute(path),
                 let key = path.keys.first, !inventory.items.locations.provides(key), !field.type.isPicture,
                 field.type.traits.control != nil,
                 schema.shape.find(path)?.members.isEmpty ?? true
             else { return nil }
             return ManyField(
-                path: path, label: field.label, kind: controls.kind(of: nil, at: path, field, number),
+                path: path, label: field.label, kind: controls.kind(of: nil, at: path, field),
                 isSuggestible: field.type.isText,
                 hasDecimalComma: TypedNumber(site.regional.locale).notation == .comma
                     && schema.shape.find(path)?.areNumbers ?? false)

@@ -16,13 +16,6 @@ extension JSONEdit {
         return record.elements(of: 0).map { record[$0].range.lowerBound }
     }
 
-    /// Returns the position for a new element that gets the given index. Parses the whole array.
-    func insertionPoint(_ number: Int, inArrayAt offset: Int) -> InsertionPoint {
-        let elements = elements(ofArrayAt: offset)
-        guard let last = elements.last else { return .emptyArray(offset) }
-        return number < elements.count ? .before(elements[max(0, number)]) : .after(last)
-    }
-
     /// Returns the edits that insert an element. A new object gets the layout of its neighbor.
     func insert(_ value: DraftValue, at point: InsertionPoint) -> TextEdits {
         TextEdits([insertion(at: point, for: JSONStyle.Content([value])) { json(value, like: $0, within: $1) }])

@@ -69,12 +69,6 @@ struct JSONScanner {
         keys = checkingKeys ? JSONKeyCheck() : nil
     }
 
-    /// Scans a string that contains exactly one value.
-    mutating func scanDocument(into sink: inout some JSONSink) throws(JSONError) {
-        try scanFirstValue(into: &sink)
-        try scanEnd()
-    }
-
     /// Scans the first value of the text.
     mutating func scanFirstValue(into sink: inout some JSONSink) throws(JSONError) {
         skipSpace()

@@ -159,7 +159,7 @@ struct Sentence: Sendable {
                 gaps.append(gap)
                 start = text.index(after: close)
                 position = start
-            } else if !name.isEmpty, name.utf8.allSatisfy({ $0.isSmallLetterOrDigit || 0x41...0x5A ~= $0 }) {
+            } else if !name.isEmpty, name.utf8.allSatisfy(\.isLetterOrDigit) {
                 unknown.append(name)
             }
         }

@@ -16,17 +16,14 @@ extension ColumnInference {
     /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
     ///   one of these values is a state.
     func addState(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
-        func isState(_ path: FieldPath) -> Bool {
-            KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false
-        }
         let hasState = profile.keys.contains { key in
-            key.path.keys.count == 2 && isState(key.path) && !key.isInList && !key.isAround
+            key.path.keys.count == 2 && KeyMeaning.isState(key.path) && !key.isInList && !key.isAround
                 && 2...Self.mostStates ~= key.distinct && profile.coverage(key) > 0.5 && key[.strings] == key.values
         }
-        guard hasState, !chosen.contains(where: { isState(all[$0].path) }) else { return }
+        guard hasState, !chosen.contains(where: { KeyMeaning.isState(all[$0].path) }) else { return }
         if all.count == fields.count { all += parts() }
         let state = all.indices.first { index in
-            all[index].path.keys.count == 2 && isState(all[index].path) && rating(of: all[index]) != nil
+            all[index].path.keys.count == 2 && KeyMeaning.isState(all[index].path) && rating(of: all[index]) != nil
         }
         if let state { chosen.append(state) }
     }

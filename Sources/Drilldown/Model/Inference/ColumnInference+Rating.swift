@@ -68,7 +68,7 @@ extension ColumnInference {
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
         // People look for the few items in another state.
-        let isState = KeyWords.folded(field.path).last.map { Vocabulary.states.contains($0) } ?? false
+        let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
         if key.largestShare > 0.85, !isState { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.

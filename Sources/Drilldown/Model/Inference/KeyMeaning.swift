@@ -37,6 +37,11 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.numberedKinds.contains($0) } ?? false
     }
 
+    /// Returns true if the values are states: `status`.
+    static func isState(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false
+    }
+
     static func isVersion(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.versions.contains($0) } ?? false
     }

@@ -52,7 +52,7 @@ enum KeyWords {
             let kept = folded.filter { $0.isLetter || $0.isNumber }
             return kept.isEmpty ? text : kept
         }
-        let kept = text.utf8.filter { $0.isLetter || $0.isDigit }.map { $0.isLetter ? $0 | 0x20 : $0 }
+        let kept = text.utf8.filter(\.isLetterOrDigit).map(\.lowercased)
         return kept.isEmpty ? text : String(decoding: kept, as: UTF8.self)
     }
 

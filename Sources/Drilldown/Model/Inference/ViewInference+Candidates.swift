@@ -76,8 +76,7 @@ extension ViewInference {
 
     /// Returns true if the values are a few states, which repeat even in a short list.
     private static func isState(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
-        let isStateKey = KeyWords.folded(subject).last.map { Vocabulary.states.contains($0) } ?? false
-        return isStateKey && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
+        KeyMeaning.isState(subject) && key.distinct <= mostStates && key.distinct * 4 <= key.values * 3
     }
 
     private static let mostStates = 7

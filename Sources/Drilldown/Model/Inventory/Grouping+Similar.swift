@@ -18,7 +18,7 @@ extension Grouping {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.count)
         for byte in text where byte != 0x20 && !(0x09...0x0D ~= byte) {
-            folded.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+            folded.append(byte.lowercased)
         }
         return String(decoding: folded, as: UTF8.self)
     }

@@ -62,7 +62,7 @@ extension ExploreData {
         let typed = (0..<cells.values.count).count { cells.kind($0) != ExploreCells.Kind.text }
         let kind = column.kind
         let items = cells.codes.count { $0 != 0 }
-        let formats = kind == .number ? self.formats(column.field, cells, typed) : nil
+        let formats = kind == .number ? self.formats(column.field, cells) : nil
         let uses = cells.codes.indices.reduce(0) { $0 + cells[$1].count }
         let isSmall = cells.values.count <= Self.maximumFacetValues && cells.values.count * 2 <= items
         // A value that all items have does not narrow a selection, and values that differ from item to item select
@@ -86,7 +86,7 @@ extension ExploreData {
         inventory.schema.field(at: path).map { inventory.schema.fields[$0].label } ?? path.label
     }
 
-    private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells, _ typed: Int) -> [String: Int] {
+    private mutating func formats(_ field: Schema.Field, _ cells: ExploreCells) -> [String: Int] {
         guard field.type.isMoney, field.currency?.code == nil else {
             return ["": number(of: formatter.form(field.numberStyle(in: field.currency?.code)))]
         }

@@ -1,7 +1,6 @@
 /// A list of strings in a script: one per line, each without the prefix that it has in common with the previous one.
 /// The digit at the start of a line is the length of that prefix in UTF-16 code units.
 struct ExploreText {
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     /// The byte that replaces a line break in a string.
     private static let lineBreak: UInt8 = 0x1F
 
@@ -11,7 +10,7 @@ struct ExploreText {
     mutating func append(_ text: ArraySlice<UInt8>) {
         if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
         let (length, units) = Self.common(last[...], text)
-        bytes.append(Self.digits[units])
+        bytes.append(Base64.digits[units])
         for byte in text.dropFirst(length) { Self.append(byte, to: &bytes) }
         last.removeAll(keepingCapacity: true)
         last += text
@@ -55,7 +54,7 @@ struct ExploreText {
     }
 
     private static func append(_ code: Int32, _ width: Int, to text: inout [UInt8]) {
-        for place in (0..<width).reversed() { text.append(digits[Int(code >> (6 * place)) & 63]) }
+        for place in (0..<width).reversed() { text.append(Base64.digits[Int(code >> (6 * place)) & 63]) }
     }
 
     /// Appends a byte of a string to a template literal, in which `\`, `` ` ``, `${` and CR have special meanings.
@@ -74,9 +73,8 @@ struct ExploreText {
 
     /// Returns the length of the common prefix in bytes and in UTF-16 code units, at most 63.
     private static func common(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> (length: Int, units: Int) {
-        var length = 0
-        var (i, j) = (a.startIndex, b.startIndex)
-        while length < 63, i < a.endIndex, j < b.endIndex, a[i] == b[j] { (i, j, length) = (i + 1, j + 1, length + 1) }
+        var length = a.prefix(63).commonPrefix(with: b)
+        var j = b.startIndex + length
         // Do not split a scalar.
         while length > 0, j < b.endIndex, b[j] & 0xC0 == 0x80 { (j, length) = (j - 1, length - 1) }
         let units = b[b.startIndex..<j].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }

@@ -68,9 +68,7 @@ struct CSVText {
     private static func looksLikeFormula(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         guard let first = text[range].first else { return false }
         switch first {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            return false
+        case _ where first.isLetterOrDigit: return false
         case 0x09, 0x0A, 0x0D: return true
         default: break
         }

@@ -63,7 +63,7 @@ extension InitialConfiguration {
 
 extension InferenceNotes {
     init(_ reasons: Inference.Reasons, _ configuration: SiteConfiguration, _ inventory: Inventory) {
-        let figures = reasons.views.map { "\(Self.groups($0.groups)), \(Self.score($0))" }
+        let figures = reasons.views.map { "\(counted($0.groups, "group")), \(Self.score($0))" }
         let byPath = Dictionary(zip(reasons.views.map(\.path), figures), uniquingKeysWith: { first, _ in first })
         name = reasons.name
         noID = reasons.repeatedID.map { "\($0) has repeated values" } ?? "no key identifies the items"
@@ -75,8 +75,6 @@ extension InferenceNotes {
         }
         fields = configuration.fields.map { FieldDoubts.notes($0, inventory) }
     }
-
-    private static func groups(_ count: Int) -> String { count == 1 ? "1 group" : "\(count) groups" }
 
     private static func score(_ candidate: ViewInference.Candidate) -> String {
         let percent = Int((candidate.score * 100).rounded())

@@ -2,7 +2,6 @@
 /// need no escaping in JavaScript.
 enum SearchCode {
     private static let bitmap = UInt8(ascii: "~")
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     /// Appends ascending numbers in the shorter of two forms. The first form is the gaps between the numbers, with five
     /// bits per digit, the most significant first; all digits of a gap except the last have the sixth bit set. The
@@ -20,12 +19,12 @@ enum SearchCode {
         var (digit, end) = (0, Int32(6))
         for item in items {
             while item >= end {
-                text.append(digits[digit])
+                text.append(Base64.digits[digit])
                 (digit, end) = (0, end + 6)
             }
             digit |= 1 << Int(item - end + 6)
         }
-        text.append(digits[digit])
+        text.append(Base64.digits[digit])
     }
 
     static func digitCount(ofGap gap: Int32) -> Int {
@@ -34,12 +33,12 @@ enum SearchCode {
 
     private static func append(gap: Int32, to text: inout [UInt8]) {
         if gap >= 32 { appendHead(gap >> 5, to: &text) }
-        text.append(digits[Int(gap & 31)])
+        text.append(Base64.digits[Int(gap & 31)])
     }
 
     private static func appendHead(_ rest: Int32, to text: inout [UInt8]) {
         if rest >= 32 { appendHead(rest >> 5, to: &text) }
-        text.append(digits[Int(rest & 31) | 32])
+        text.append(Base64.digits[Int(rest & 31) | 32])
     }
 }
 

@@ -121,8 +121,8 @@ extension FolderCursor {
     private mutating func enter(_ path: [UInt8], makesFolders: Bool) throws(BuildError) -> Int? {
         let slash = UInt8(ascii: "/")
         let end = path.lastIndex(of: slash) ?? 0
-        if self.path.count == end, Self.shared(path, self.path) == end { return end == 0 ? 0 : end + 1 }
-        let shared = Self.shared(path, self.path)
+        if self.path.count == end, path.commonPrefix(with: self.path) == end { return end == 0 ? 0 : end + 1 }
+        let shared = path.commonPrefix(with: self.path)
         while let last = levels.last, last.end > shared || last.end > end || path[last.end] != slash {
             close(last.descriptor)
             levels.removeLast()
@@ -158,13 +158,6 @@ extension FolderCursor {
             let parent = levels.last?.descriptor ?? root.descriptor
             return unsafe openat(parent, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
         }
-    }
-
-    /// Returns the length of the common prefix of two paths in bytes.
-    private static func shared(_ one: [UInt8], _ other: [UInt8]) -> Int {
-        var count = 0
-        while count < one.count, count < other.count, one[count] == other[count] { count += 1 }
-        return count
     }
 
     /// Returns the result of `body` for a null-terminated name.

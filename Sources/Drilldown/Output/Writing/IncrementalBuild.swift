@@ -145,7 +145,9 @@ final class IncrementalBuild: FolderBuild {
         edited.sort()
         let replacement = try Replacement(folder, from: known, staged: staged, to: manifest)
         if let maximum = options.maximumRemovals, replacement.stale.count > maximum {
-            throw tooManyRemovals(replacement.stale.count, maximum)
+            throw .site(
+                folder.path,
+                .tooManyRemovals(replacement.stale.count, files: previous?.count ?? 0, limit: maximum))
         }
         try replacement.checkConflicts()
         let hash: ContentHash
@@ -161,7 +163,9 @@ final class IncrementalBuild: FolderBuild {
         lock.release()
         var result = WriteResult(manifest, hash: hash, written: staged.count)
         result.removed = replacement.stale.count
-        result.warnings = edited.map { replaced($0) } + replacement.edited.map { kept($0) }
+        result.warnings =
+            edited.map { Diagnostic(.replacedPage, at: location($0)) }
+            + replacement.edited.map { Diagnostic(.keptPage, at: location($0)) }
         return FinishedFolder(folder, manifest, identities, result)
     }
 
@@ -174,7 +178,7 @@ final class IncrementalBuild: FolderBuild {
         } catch {
             if replacement.undo() { throw error }
             isUnfinished.store(true, ordering: .sequentiallyConsistent)
-            throw BuildError(error.diagnostics + unfinished.diagnostics)
+            throw BuildError(error.diagnostics + BuildError.site(folder.path, .rollbackFailed).diagnostics)
         }
     }
 
@@ -184,23 +188,5 @@ final class IncrementalBuild: FolderBuild {
         _ = try? folder.removeIfEmpty(SiteFolder.home)
     }
 
-    // MARK: Messages
-
     private func location(_ path: String) -> SourceLocation { SourceLocation(file: folder.path + "/" + path) }
-
-    private func replaced(_ path: String) -> Diagnostic {
-        Diagnostic(.replacedPage, at: location(path))
-    }
-
-    private func kept(_ path: String) -> Diagnostic {
-        Diagnostic(.keptPage, at: location(path))
-    }
-
-    private var unfinished: BuildError {
-        .site(folder.path, .rollbackFailed)
-    }
-
-    private func tooManyRemovals(_ count: Int, _ maximum: Int) -> BuildError {
-        .site(folder.path, .tooManyRemovals(count, files: previous?.count ?? 0, limit: maximum))
-    }
 }

@@ -21,11 +21,9 @@ struct SiteSize: Sendable, Equatable {
         var last: ArraySlice<UInt8> = []
         for index in 0..<manifest.count {
             let path = manifest.path(index)
-            let (start, lastStart) = (path.startIndex, last.startIndex)
-            var shared = 0
-            while shared < min(path.count, last.count), path[start + shared] == last[lastStart + shared] { shared += 1 }
+            let shared = path.commonPrefix(with: last)
             while openFolders.count > 1, openFolders[openFolders.count - 1].end >= shared { openFolders.removeLast() }
-            for end in shared..<path.count where path[start + end] == UInt8(ascii: "/") {
+            for end in shared..<path.count where path[path.startIndex + end] == UInt8(ascii: "/") {
                 openFolders.append((end, 0))
                 folderCount += 1
             }

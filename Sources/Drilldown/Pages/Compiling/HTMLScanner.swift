@@ -204,7 +204,7 @@ struct HTMLScanner {
     private mutating func consumeRawText(_ byte: UInt8, in element: String) {
         // The length includes `</` before the name and one byte after it.
         let length = element.utf8.count + 3
-        rawTail.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        rawTail.append(byte.lowercased)
         if rawTail.count > length { rawTail.removeFirst() }
         if rawTail.count == length, rawTail.starts(with: "</".utf8), rawTail.dropFirst(2).starts(with: element.utf8),
             " \t\n\u{0C}\r/>".utf8.contains(byte)
@@ -217,6 +217,6 @@ struct HTMLScanner {
     }
 
     private func lowercase(_ byte: UInt8) -> Character {
-        Character(Unicode.Scalar(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte))
+        Character(Unicode.Scalar(byte.lowercased))
     }
 }

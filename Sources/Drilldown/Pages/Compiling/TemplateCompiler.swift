@@ -192,7 +192,7 @@ struct TemplateCompiler {
             switch key {
             case .title:
                 guard let written = reader.text(entry.value) else { continue }
-                template.title = title(written, at: entry.value.location, in: source)
+                template.title = title(written, at: entry.value.location)
             case .layout:
                 guard let name = reader.text(entry.value) else { continue }
                 if name != "none", theme.files[name] == nil {
@@ -208,7 +208,7 @@ struct TemplateCompiler {
 
     /// Compiles the title in the front matter, which may contain only text and values.
     private mutating func title(
-        _ written: String, at location: SourceLocation, in source: SourceFile
+        _ written: String, at location: SourceLocation
     ) -> [Template.Instruction] {
         var messages: [MessageText] = []
         let pieces = TagScanner.scan(Array(written.utf8)[...]) { messages.append($1.text) }

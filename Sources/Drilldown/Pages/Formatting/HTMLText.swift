@@ -66,8 +66,7 @@ enum HTMLText {
     static func appendPercentEncoded(_ text: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in text {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            case _ where byte.isLetterOrDigit, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"):
                 html.append(byte)
             default: appendPercentEncoded(byte, to: &html)

@@ -27,12 +27,12 @@ extension PageRenderer {
     }
 
     /// The lines of the totals; empty except on the first page of the site and the first changes page.
-    var changeTotals: [ChangeFigures.Line] {
+    var changeTotals: [FigureChange] {
         mutating get { tellsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
     /// The current line of the totals.
-    var changeTotal: ChangeFigures.Line? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
+    var changeTotal: FigureChange? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
 
     /// The current line of the current entry.
     var changeLine: ChangeRenderer.Line? { mutating get { changes?.shown[cursor[.changeLines]] } }

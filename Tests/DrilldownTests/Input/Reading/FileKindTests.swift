@@ -25,13 +25,7 @@ import Testing
     }
 
     private func shell(_ command: String) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        try #require(folder.shell(command) == 0)
     }
 
     private static let outside =
@@ -189,14 +183,6 @@ import Testing
 private enum Devices {
     static let canBeMade: Bool = {
         guard let folder = try? TemporaryFolder() else { return false }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "mknod zero c 1 5 && head -c 1 zero"]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        return (try? folder.shell("{ mknod zero c 1 5 && head -c 1 zero; } > /dev/null 2>&1")) == 0
     }()
 }

@@ -140,12 +140,7 @@
         func changed(script: String) throws {
             let pictures = PictureFolder(folder.path)
             let file = try pictures.open("photo.png")
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-ec", script]
-            process.currentDirectoryURL = folder.url
-            try process.run()
-            process.waitUntilExit()
+            _ = try folder.shell(script)
             var error: PictureError?
             do throws(PictureError) { _ = try pictures.read(file) } catch let found { error = found }
             #expect(error == .unreadable)

@@ -48,13 +48,7 @@
             try folder.write("clock", "")
             let start = try identity("clock")
             while try identity("clock") == start { try folder.write("clock", "") }
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-ec", script]
-            process.currentDirectoryURL = folder.url
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0)
+            try #require(folder.shell(script) == 0)
         }
 
         private func setAge(_ days: Double, of name: String) throws {

@@ -279,12 +279,7 @@ import Testing
         }
         for name in files.keys {
             try FileManager.default.removeItem(atPath: site + "/" + name)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", making + " " + site + "/" + name]
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0)
+            try #require(folder.shell(making + " " + site + "/" + name) == 0)
         }
         let before = try kinds()
         let said = errorMessage { _ = try make(files) }.split(separator: "\n")
