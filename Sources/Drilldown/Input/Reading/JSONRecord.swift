@@ -123,8 +123,7 @@ extension JSONRecord {
         switch nodes[index].kind {
         case .null: true
         case .string: nodes[index].range.count == 2
-        case .array: nodes[(index + 1)..<nodes[index].next].allSatisfy { $0.kind == .null }
-        case .object: nodes[index].next == index + 1
+        case .array, .object: nodes[index].next == index + 1
         case .number, .true, .false: false
         }
     }

@@ -70,6 +70,18 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
+    /// Returns true if the elements are references to texts elsewhere: each has a URL and a title, and otherwise at most a
+    /// few strings and dates, such as the publisher.
+    private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
+        members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values * 10 >= count * 9 }
+            && members.contains { KeyWords.folded($0.path) == ["title"] }
+            && members.allSatisfy { $0[.strings] == $0.values && !Self.isOwnIdentity($0.path) }
+    }
+
+    private static func isOwnIdentity(_ path: FieldPath) -> Bool {
+        Vocabulary.identities.contains(KeyWords.folded(path).joined())
+    }
+
     /// Returns true if a key indicates that its elements are items, so that they are items if all of them have names.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
@@ -95,6 +107,7 @@ struct ChildrenInference {
         guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
         else { return nil }
         let count = key[.tables] + key.values
+        if areCitations(members, count: count) { return nil }
         if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= count }) {
             return members.count + 1000
         }

@@ -91,4 +91,10 @@ extension ColumnInference {
         return KeyMeaning.isPlace(path) || isNumber && Vocabulary.axes.contains(word)
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
+
+    /// Returns true if a text describes a finding that is named by its file and line.
+    func isMessageOfLine(_ path: FieldPath) -> Bool {
+        (KeyMeaning.isMessage(path) || KeyMeaning.isDescription(path))
+            && name?.paths.contains(where: KeyMeaning.isLineNumber) ?? false
+    }
 }

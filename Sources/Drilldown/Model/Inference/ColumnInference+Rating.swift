@@ -32,6 +32,10 @@ extension ColumnInference {
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
         if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
+        // The name of a picture without its path is neither shown nor read.
+        if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
+            return nil
+        }
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
@@ -157,12 +161,6 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if a text describes a finding that is named by its file and line.
-    private func isMessageOfLine(_ path: FieldPath) -> Bool {
-        (KeyMeaning.isMessage(path) || KeyMeaning.isDescription(path))
-            && name?.paths.contains(where: KeyMeaning.isLineNumber) ?? false
-    }
-
     /// Returns true if the values are short codes of capital letters and digits, which people use instead of the name:
     /// `INST653`.
     private func isWrittenCode(_ key: KeyProfile) -> Bool {
@@ -183,7 +181,8 @@ extension ColumnInference {
         func isSame(_ text: String, as name: String) -> Bool {
             // A slug can be shorter than the name.
             let isLong = min(name.utf8.count, text.utf8.count) > 3
-            return text == name || isWritten && isLong && text.contains(name)
+            let isIncluded = key.isIdentifier ? text.hasPrefix(name) : text.contains(name)
+            return text == name || isWritten && isLong && isIncluded
                 || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
         }
         // Most keys are no copy, which the first items show.

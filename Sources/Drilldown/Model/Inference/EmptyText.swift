@@ -10,7 +10,8 @@ enum EmptyText {
         case UInt8(ascii: "0"): return ZeroDate.isWritten(text)
         // Only strings that begin like one of the words are compared with them.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
-            UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "t"), UInt8(ascii: "T"), 0xE2:
+            UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "t"), UInt8(ascii: "T"),
+            UInt8(ascii: "\\"), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
         default: return false
         }
@@ -18,7 +19,7 @@ enum EmptyText {
 
     /// The words that mean that there is no value, in lowercase.
     private static let words = [
-        "-", "--", "–", "—", "?", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
+        "-", "--", "–", "—", "?", "\\n", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
         "tbd", "tba", "tbc", "noassertion", "not stated", "not specified", "not available", "not applicable",
     ].map { Array($0.utf8) }
 
@@ -31,7 +32,7 @@ enum EmptyText {
     }
 
     private static let nothing = [
-        "-", "--", "–", "—", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
+        "-", "--", "–", "—", "\\n", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
         "not available", "not applicable",
     ].map { Array($0.utf8) }
     private static let longestNothing = nothing.map(\.count).max() ?? 0

@@ -40,19 +40,21 @@ extension FieldInference {
     /// have no dates.
     func areMoves(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
-            !siblings(of: path).contains(where: isOfPurchase)
+            key[.integers] * 20 >= key.values * 19, key.largest < 20
         else { return false }
-        // Few things that people buy cost nothing.
-        let fewest = key[.zeros] > 0 ? Self.manyValues / 3 : Self.manyValues
-        return key.values >= fewest && key[.integers] * 20 >= key.values * 19 && 4...12 ~= key.distinct
-            && key.largest < 20
+        // Unlike costs in a game, the prices of a few gifts are not all numbers from 0 to the largest one.
+        let isDense = key[.zeros] > 0 && Double(key.distinct) >= key.largest && key.distinct > 3
+        let isDated = siblings(of: path).contains { other in
+            other.isMost(other[.dates]) && !(isDense && (KeyMeaning.isOfRecord(other.path) || isRare(other)))
+        }
+        return !isDated && (isDense && key.values >= Self.severalValues || key.values >= Self.manyValues)
+            && 4...12 ~= key.distinct
     }
 
-    /// Returns true if most items have a date at a key that may be the date of a purchase.
-    private func isOfPurchase(_ key: KeyProfile) -> Bool {
-        key.isMost(key[.dates]) && statistics.top.coverage(key) >= 0.5 && !KeyMeaning.isOfRecord(key.path)
-    }
+    private func isRare(_ key: KeyProfile) -> Bool { statistics.top.coverage(key) < 0.5 }
 
+    /// The number of values from which a dense distribution is meaningful.
+    private static let severalValues = 10
     /// The number of values from which their distribution is meaningful.
     private static let manyValues = 30
 }

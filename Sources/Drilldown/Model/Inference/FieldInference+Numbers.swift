@@ -4,11 +4,11 @@ extension FieldInference {
     /// Returns true if another key with the same first word has years: `maturityPeak` next to `maturityStart`.
     func isBetweenYears(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return words.count > 1
+        return words.count > 1 && words.last.map { Vocabulary.periodParts.contains($0) } ?? false
             && siblings(of: path).contains { other in
                 let others = KeyWords.folded(other.path)
                 return others.count == words.count && others.dropLast() == words.dropLast() && other.areYears
-                    && (KeyMeaning.mayBeYear(other.path) || Vocabulary.periodEnds.contains(others.last ?? ""))
+                    && (KeyMeaning.mayBeYear(other.path) || Vocabulary.periodParts.contains(others.last ?? ""))
             }
     }
 

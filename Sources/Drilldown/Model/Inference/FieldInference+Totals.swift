@@ -20,7 +20,7 @@ extension FieldInference {
             !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
-            !isTypedValue(path), !isTextOfAttribute(path), !isInUnknownCurrencies(path), !areMoves(path),
+            !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areMoves(path),
             !isMultiple(path)
         else {
             return false
@@ -38,10 +38,9 @@ extension FieldInference {
         return key[.booleans] > 0 || words.contains("min") && words.contains("max")
     }
 
-    /// Returns true if the key is the name of an attribute with several words, such as "value to text", whose word for
-    /// money may have another meaning.
-    private func isTextOfAttribute(_ path: FieldPath) -> Bool {
-        path.keys.count == 2 && KeyWords.folded(path).count > 2
+    /// Returns true if the key is the name of an attribute about a conversion, such as "value to text".
+    private func isConversion(_ path: FieldPath) -> Bool {
+        path.keys.count == 2 && KeyWords.folded(path).contains("to")
             && !(statistics.shape.find(FieldPath(path.keys.prefix(1)))?.attributes.isEmpty ?? true)
     }
 

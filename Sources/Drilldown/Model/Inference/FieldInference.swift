@@ -209,12 +209,10 @@ struct FieldInference {
         }
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
-        if let profile, profile[.html] * 2 > profile[.strings] || profile.areEscaped || mayBeHTML(profile) {
-            return .html
-        }
+        if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
         if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
-        return .text
+        return profile?.areEscaped ?? false ? .html : .text
     }
 }

@@ -9,8 +9,8 @@ extension Inference {
         // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
-        makeLabelsUnique()
         markUnits()
+        makeLabelsUnique()
         statistics.split(
             configuration.fields.reduce(into: [:]) { separators, field in
                 separators[field.path] = field.separator?.value

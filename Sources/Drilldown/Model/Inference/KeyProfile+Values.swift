@@ -19,10 +19,12 @@ extension KeyProfile {
         return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
     }
 
-    /// True if the strings were escaped for HTML: some have an ampersand, and all of these are character references.
+    /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference, and
+    /// no string has angle brackets. Strings by which items are grouped do not count, because groups show them as written.
     var areEscaped: Bool {
-        let texts = texts.filter { $0.utf8.contains(UInt8(ascii: "&")) }
-        return !texts.isEmpty && texts.allSatisfy(TextTraits.isEscaped)
+        let escaped = texts.filter { $0.utf8.contains(UInt8(ascii: "&")) }
+        return !escaped.isEmpty && distinctness >= 0.5 && escaped.allSatisfy(TextTraits.isEscaped)
+            && !texts.contains { text in text.utf8.contains { "<>".utf8.contains($0) } }
     }
 
     /// True if the values are dates with times.

@@ -35,10 +35,10 @@ enum KeyWords {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns true for abbreviations that begin and end with a capital, such as `IaC` and `SaaS`.
+    /// Returns true for the abbreviations of this form: `IaC`, `SaaS`, `IoT`.
     static func isShortName(_ word: String) -> Bool {
         3...4 ~= word.utf8.count && word.allSatisfy(\.isLetter) && word.first?.isUppercase ?? false
-            && word.last?.isUppercase ?? false
+            && ["aC", "aS", "oT"].contains(where: word.hasSuffix)
     }
 
     /// Returns the words of a key in the form in which they are compared.
@@ -66,8 +66,8 @@ enum KeyWords {
     /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 
-    /// Returns true if a word for the one who does something has its own meaning after another word: `packageManager` is
-    /// not a manager.
+    /// Returns true if a word ends like one for a person or a program that does something. It needs the word before it:
+    /// `packageManager` is not "Manager" of a package.
     fileprivate static func isDoer(_ word: String) -> Bool {
         let word = word.lowercased()
         return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)
@@ -157,6 +157,7 @@ extension FieldPath {
 
     private static let longestAcronym = 3
 
+    /// Acronyms with small letters, by their words in lowercase.
     private static let mixedAcronyms = ["ipv4": "IPv4", "ipv6": "IPv6", "cvssv2": "CVSSv2", "cvssv3": "CVSSv3"]
 
     private static let acronyms: Set = [

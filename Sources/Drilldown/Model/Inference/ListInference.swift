@@ -48,7 +48,9 @@ enum ListInference {
         // Parts of lists are also whole values: `Art Pop, New Wave` next to `New Wave`.
         let single = Set(values.lists.filter { $0.count == 1 }.joined())
         let parts = combinations.joined()
-        if combinations.count >= 3, parts.count(where: single.contains) * 2 >= parts.count(where: { _ in true }) {
+        if combinations.count >= 3, values.others.intersection(single).count >= 3,
+            parts.count(where: single.contains) * 2 > parts.count(where: { _ in true })
+        {
             return true
         }
         let mixed = values.firsts.intersection(values.others)

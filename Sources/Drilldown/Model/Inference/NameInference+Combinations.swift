@@ -32,7 +32,7 @@ extension NameInference {
     }
 
     /// Returns true if most strings of a key contain the text of another key of the same item.
-    private func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
+    func contains(_ whole: KeyProfile, _ part: KeyProfile) -> Bool {
         let pairs = zip(whole.rows, part.rows).filter { $0 >= 0 && $1 >= 0 }
         return pairs.count { whole.texts[Int($0)].contains(part.texts[Int($1)]) } * 2 > pairs.count
     }
@@ -153,23 +153,6 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns the candidate for a key whose strings are unique and contain the names, such as the address of a resource:
-    /// `module.agents.pod.agent` for `agent`. Nil if there is none, or if the names are distinct enough.
-    private func address(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
-        guard name.distinctness < Self.enoughDistinctness, key.isIdentifier, profile.count > 5 else { return nil }
-        return keys.first { other in
-            KeyWords.folded(other.path).contains { ["address", "full", "qualified"].contains($0) }
-                && other.path.keys.count == 1 && other.path != key.path && other[.strings] == other.values
-                && other.distinct == profile.count && other.averageLength <= Self.mostBytes
-                && other[.links] == 0 && !KeyMeaning.isFile(other.path) && contains(other, key)
-                && !other.texts.contains { $0.contains(" ") }
-        }.map { other in
-            var candidate = single(other)
-            (candidate.score, candidate.reason) = (name.score, "a unique text that contains the name")
-            return candidate
-        }
-    }
-
     /// Returns a candidate that combines the file and the line of findings whose names repeat, unless the names are
     /// messages that differ enough; otherwise nil.
     func fileAndLine(_ name: Candidate) -> Candidate? {
@@ -179,7 +162,8 @@ extension NameInference {
         }
         let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
         guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
-            name.distinctness < Self.leastDistinctness || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
+            name.distinctness < Self.repeatedDistinctness
+                || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
             let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
             let line = keys.first(where: isLine)
         else { return nil }

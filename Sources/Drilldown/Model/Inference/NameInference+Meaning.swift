@@ -9,7 +9,9 @@ extension NameInference {
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
         // A form for sorting is no name: `Beatles, The`.
-        if words.count > 1, words[0] == "sort" || words[1] == "sort" { return nil }
+        if words.count > 1, words[0] == "sort", keys.contains(where: { isPlain($0, formOf: path, words) }) {
+            return nil
+        }
         if path.keys.count > 1 {
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
             if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the name of the first thing") : nil }
@@ -26,7 +28,8 @@ extension NameInference {
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number at a key that is named after the items is usually a measurement.
         let isShared = own != nil && key.distinctness < Self.sharedDistinctness
-        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]),
+        let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
+        if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
         {
             return (85 - depth, "named after the items")
@@ -105,6 +108,9 @@ extension NameInference {
 
     /// Returns true if the object around a key describes the item itself, and not something next to it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
+        if path.keys.dropLast().contains(where: { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }) {
+            return false
+        }
         let outer = profile.shape.find(FieldPath(path.keys.prefix(1)))
         if path.keys.count == 2, let outer, !outer.attributes.isEmpty { return true }
         return path.keys.dropLast().allSatisfy { key in
@@ -114,12 +120,17 @@ extension NameInference {
         }
     }
 
+    /// Returns true if a key is the form of another that is not for sorting: `name` for `sortName`.
+    private func isPlain(_ key: KeyProfile, formOf path: FieldPath, _ words: [String]) -> Bool {
+        key.path.keys.dropLast() == path.keys.dropLast() && KeyWords.folded(key.path) == Array(words.dropFirst())
+    }
+
     /// Returns true if a key is the first of those in objects that are names of different things, such as the artist and
     /// the venue of a concert.
     private func isFirstName(_ key: KeyProfile) -> Bool {
         func isName(_ other: KeyProfile) -> Bool {
             other.path.keys.count == 2 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
-                && !other.isAround
+                && !other.isAround && !Vocabulary.editors.contains(KeyWords.folded(other.path.keys[0].text).joined())
         }
         return isName(key) && key.distinctness >= 0.5 && keys.first(where: isName)?.path == key.path
             && !Vocabulary.states.contains(KeyWords.folded(key.path.keys[0].text).joined())

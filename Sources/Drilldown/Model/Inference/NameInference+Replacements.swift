@@ -49,6 +49,7 @@ extension NameInference {
     private func isOwnText(_ key: KeyProfile, where rows: [Bool]) -> Bool {
         guard key.path.keys.count == 1, key[.strings] == key.values, key.averageLength <= Self.mostBytes,
             key[.links] + key[.html] + key[.dates] == 0, key.path != own, !key.isAround,
+            !key.isHexadecimal, !key.areRandom, !KeyMeaning.isDigest(key.path),
             key[.opaque] == 0 || KeyWords.folded(key.path).contains(where: Vocabulary.networkAddresses.contains)
         else { return false }
         let own = zip(rows, key.rows).filter { !$0.0 }.map(\.1)

@@ -27,6 +27,8 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
+    /// The distinctness below which messages repeat so often that their places are better names.
+    static let repeatedDistinctness = 0.4
     /// The distinctness below which repeated names are more than mistakes.
     static let rareDistinctness = 0.85
     /// The minimum distinctness of names if nearly every item has its own.
@@ -73,13 +75,10 @@ struct NameInference {
             + [readable(identity)].compactMap { $0 }).sorted {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
-        guard
-            var best = candidates.first.map({
-                isShared($0) || isEnd($0) ? pair(onlyEnds: true) ?? $0 : telling($0, among: candidates)
-            }) ?? ownDate ?? pair
-                ?? event ?? (isOpaque(identity) ? anything : nil) ?? last(identity) ?? anythingButFew
-                ?? distinct ?? dated
-        else { return nil }
+        let named = candidates.first.map { first in
+            isShared(first) || isEnd(first) ? pair(onlyEnds: true) ?? first : telling(first, among: candidates)
+        }
+        guard var best = named ?? substitute(identity) else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
         if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? made {
@@ -94,6 +93,14 @@ struct NameInference {
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }
         return (pattern, best.reason, best.distinctness)
+    }
+
+    /// Returns a name for items without a key that indicates names: a date, two texts, an ID or any other text; nil if
+    /// there is none.
+    private func substitute(_ identity: FieldPath?) -> Candidate? {
+        if let name = ownDate ?? pair ?? event { return name }
+        if isOpaque(identity), let name = anything { return name }
+        return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed
     }
 
     /// Returns true if a candidate is only the first text with different values, so that the two sides of something,
@@ -131,7 +138,7 @@ struct NameInference {
         else { return nil }
         // Descriptions may be the same for several items.
         guard isNamed || meaning >= 30 && key.distinct > 1 || key.distinctness >= 0.5 || key.distinct > 50,
-            isNamed || key.averageLength <= 200,
+            isNamed || key.averageLength <= 300,
             isNamed
                 || (key[.figures] * 2 <= key[.strings] || key.areNetworkAddresses && key.distinctness >= 0.6)
                     && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)

@@ -7,7 +7,9 @@ enum TextTraits {
         let digits = bytes.count(where: \.isDigit)
         guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes) else { return false }
         // The time of creation in milliseconds: `hike-1753916520754`.
-        if bytes.suffix(13).allSatisfy(\.isDigit), digits < bytes.count { return true }
+        if digits == 13, bytes.suffix(13).allSatisfy(\.isDigit), bytes[bytes.count - 13] == UInt8(ascii: "1") {
+            return true
+        }
         var changes = 0
         for (byte, next) in zip(bytes, bytes.dropFirst()) where byte.isDigit != next.isDigit { changes += 1 }
         // In words and numbers joined by hyphens, digits are next to each other, so there are few changes.
@@ -60,25 +62,29 @@ enum TextTraits {
         return false
     }
 
-    private static let references: Set = ["amp", "apos", "quot", "lt", "gt", "nbsp", "euro", "pound", "copy", "reg"]
+    /// Character references that escape text, without those for angle brackets, which text about HTML contains.
+    private static let references: Set = ["amp", "apos", "quot", "nbsp", "euro", "pound", "copy", "reg"]
+    /// The endings of references to letters with accents and to punctuation: `eacute`, `ndash`.
     private static let accents = [
         "acute", "grave", "circ", "uml", "tilde", "cedil", "ring", "slash", "lig", "dash", "quo",
     ]
 
-    /// Returns true if every ampersand of a single line starts a character reference, such as `&amp;`. Quoted references
-    /// are part of a text about HTML.
+    /// Returns true if every ampersand of a single line starts a character reference, such as `&amp;`, and the text has
+    /// other letters. Quoted references are part of a text about HTML.
     static func isEscaped(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var rest = bytes[...]
+        var letters = bytes.count(where: \.isLetter)
         while let position = rest.firstIndex(of: UInt8(ascii: "&")) {
             let before = position > 0 ? bytes[position - 1] : 0
             let name = bytes[(position + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
             rest = bytes[name.endIndex...]
+            letters -= name.count
             guard !"'\"`(".utf8.contains(before), name.count < 9, rest.first == UInt8(ascii: ";"),
                 isReference(String(decoding: name, as: UTF8.self))
             else { return false }
         }
-        return !bytes.contains { $0 < 0x20 }
+        return letters > 0 && !bytes.contains { $0 < 0x20 }
     }
 
     private static func isReference(_ name: String) -> Bool {

@@ -56,7 +56,8 @@ extension ViewInference {
             let words = KeyWords.folded(subject)
             // The meaning of a number is unknown: `type: 2`.
             let isKind =
-                ["type", "kind"].contains(words.last) || words.last.map { Vocabulary.kinds.contains($0) } ?? false
+                ["type", "kind", "status", "code"].contains { words.last?.hasSuffix($0) ?? false }
+                || words.last.map { Vocabulary.kinds.contains($0) } ?? false
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])

@@ -23,8 +23,6 @@ struct ViewInference {
     static let maximumLevels = 3
     /// The minimum number of items for a view; a list is clearer for fewer items.
     static let minimumItems = 6
-    /// The maximum average length of abbreviations in capital letters.
-    private static let mostBytesOfCodes = 8.0
     /// The number of items from which keys with nearly the same groups do not have them by chance.
     private static let manyItems = 20
     /// The maximum share of the items in one group, from 0 to 1.
@@ -36,8 +34,8 @@ struct ViewInference {
     private(set) var views: [[Candidate]] = []
     private let profile: ItemProfile
     /// The visible keys with values that do not name, identify or count the items.
-    private let eligible: [KeyProfile]
-    private let label: (FieldPath) -> String
+    let eligible: [KeyProfile]
+    let label: (FieldPath) -> String
 
     /// Infers the candidates and chooses the views.
     ///
@@ -70,6 +68,22 @@ struct ViewInference {
         if views.isEmpty, let best = candidates.firstIndex(where: isPassable) {
             choose(best)
         }
+        // Among many items, groups of a few are better than none.
+        if views.isEmpty, profile.count >= Self.minimumItemsOfShared, let best = candidates.firstIndex(where: isShared)
+        {
+            choose(best)
+        }
+    }
+
+    /// The minimum number of items for a view by a key that only half of the items share.
+    private static let minimumItemsOfShared = 100
+
+    /// Returns true if most items are in groups of three or more, although the other groups are many.
+    private func isShared(_ candidate: Candidate) -> Bool {
+        let key = candidate.key
+        return key.counts.filter { $0 > 2 }.reduce(0, +) * 2 >= profile.count && key[.strings] == key.values
+            && !candidate.isList && profile.coverage(key) >= 0.9 && key.largestShare <= Self.mostInOneGroup
+            && key.averageLength <= 40
     }
 
     /// Chooses a candidate, or the one that replaces it.
@@ -130,59 +144,6 @@ struct ViewInference {
         let old = views[number][0].path
         views[number] = [candidate]
         for index in candidates.indices where candidates[index].path == old { candidates[index].objection = objection }
-    }
-
-    /// Returns a candidate with a key of readable strings in place of a key of codes, if both make similar groups;
-    /// otherwise the candidate itself.
-    private func legible(_ candidate: Candidate) -> Candidate {
-        let key = candidate.key
-        let words = KeyWords.folded(candidate.path)
-        let isReference = words.last.map { Vocabulary.references.contains($0) || $0 == "identifier" } ?? false
-        let isNumber = key.isHexadecimal || key.isMost(key[.numbers] + key[.figures] + key[.opaque])
-        // A few capital letters are usually an abbreviation.
-        let isCode =
-            isNumber || isReference
-            || key[.strings] > 0 && key.averageLength <= Self.mostBytesOfCodes
-                && key.texts.allSatisfy { !$0.contains(" ") && $0 == $0.uppercased() }
-        guard isCode, !candidate.isOrdered || !key.areYears, !candidate.isList, key.distinct > 1 else {
-            return candidate
-        }
-        let beside = eligible.filter { $0.path.keys.dropLast() == candidate.path.keys.dropLast() && isText($0) }
-        // Several codes may have the same name.
-        let thing = isReference ? words.dropLast() : words
-        let names = Vocabulary.plainNames + ["description", "libelle", "titre", "titel", "titulo"]
-        if let name = beside.first(where: { other in
-            let others = KeyWords.folded(other.path)
-            return others.dropLast() == thing && names.contains(others.last ?? "")
-                || isReference && others == Array(thing)
-        }),
-            name.averageLength <= 60, name.items * 10 >= key.items * 9, name.distinct > 1,
-            name.distinct * 2 <= name.values,
-            name.largestShare <= Self.mostInOneGroup
-        {
-            return named(candidate, name)
-        }
-        // Any text is better than numbers and hashes. The text for any other code must be in the same object.
-        let isInside = candidate.path.keys.count > 1
-        let texts = (isNumber ? eligible : isInside ? beside : []).filter { other in
-            let word = KeyWords.folded(other.path).last ?? ""
-            return isText(other) && other.distinct == key.distinct && other.averageLength <= 60 && !other.isHexadecimal
-                && other[.figures] + other[.opaque] + other[.links] + other[.html] == 0
-                && (isNumber || Vocabulary.plainNames.contains(word) || Vocabulary.descriptions.contains(word))
-                && key.determines(other) && other.determines(key)
-        }
-        let shortest = texts.min { ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description) }
-        return shortest.map { named(candidate, $0) } ?? candidate
-    }
-
-    private func isText(_ key: KeyProfile) -> Bool {
-        key[.strings] == key.values && !key.isInList && key[.lists] == 0
-    }
-
-    private func named(_ candidate: Candidate, _ key: KeyProfile) -> Candidate {
-        var found = candidate
-        (found.path, found.key, found.label, found.groups) = (key.path, key, label(key.path), key.distinct)
-        return found
     }
 
     /// Returns true if `other` has the meaning of `own` for parts of the item, such as `setup.outcome` next to

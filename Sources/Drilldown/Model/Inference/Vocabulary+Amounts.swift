@@ -56,7 +56,7 @@ extension Vocabulary {
         "position",
         "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
         "temperature", "speed", "density", "distinct", "probability", "confidence", "period", "interval", "timeout",
-        "ttl", "grace",
+        "ttl", "grace", "response", "resolution", "latency", "wait", "waiting",
     ]
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
@@ -165,12 +165,8 @@ extension Vocabulary {
         "superficie",
     ]
 
-    /// Last words of keys of codes and texts about amounts: `salesType`, `payment_status`.
-    static let aboutAmounts: Set = [
-        "type", "kind", "code", "status", "state", "id", "name", "method", "mode", "category", "class", "group",
-        "number",
-        "no", "note", "notes", "flag", "typ", "tipo",
-    ]
+    /// Last words of keys of codes and names next to a word for money: `salesType`, `payment_status`.
+    static let aboutAmounts: Set = ["type", "kind", "code", "status", "id", "name", "method", "typ", "tipo"]
 
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]

@@ -113,6 +113,13 @@ extension Vocabulary {
     /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
 
+    /// Keys of the people who entered or changed a record, with the words joined into one.
+    static let editors: Set = [
+        "creator", "createdby", "updater", "updatedby", "modifiedby", "lastmodifiedby", "editor", "editedby",
+        "submitter",
+        "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
+    ]
+
     /// Last words of keys of numbers that people give to items: `order_number`.
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 

@@ -1,38 +1,53 @@
 extension Vocabulary {
     /// The symbols of units by the words for them at the end of a key: `weight_kg`, `maxSpeedKph`.
     static let unitSymbols = [
-        "mg": "mg", "kg": "kg", "lb": "lb", "lbs": "lb", "oz": "oz", "nm": "nm", "mm": "mm", "cm": "cm", "km": "km",
-        "ft": "ft", "ml": "ml", "cl": "cl", "mph": "mph", "kph": "km/h", "kmh": "km/h", "sqm": "m²", "m2": "m²",
-        "m3": "m³", "cm3": "cm³", "km2": "km²", "sqft": "ft²", "kcal": "kcal", "kj": "kJ", "mw": "MW", "kw": "kW",
-        "kwh": "kWh", "mwh": "MWh", "mah": "mAh", "kv": "kV", "hz": "Hz", "khz": "kHz", "mhz": "MHz", "ghz": "GHz",
-        "kb": "KB", "mb": "MB", "gb": "GB", "tb": "TB", "kbps": "kbps", "mbps": "Mbps", "gbps": "Gbps", "db": "dB",
-        "px": "px", "hpa": "hPa", "rpm": "rpm", "mpg": "mpg",
-    ].merging(shortUnitSymbols) { $1 }
-
-    /// The symbols of units that are units only after a word for what is measured: `length_m`, but not `gold_m`.
-    static let shortUnitSymbols = [
-        "g": "g", "m": "m", "l": "l", "s": "s", "h": "h", "w": "W", "v": "V", "a": "A", "f": "°F", "c": "°C",
-        "in": "in", "ms": "ms", "sec": "s", "hrs": "h", "mi": "mi",
+        "mg": "mg", "kg": "kg", "lb": "lb", "lbs": "lb", "mm": "mm", "cm": "cm", "km": "km", "ml": "ml", "mph": "mph",
+        "kph": "km/h", "kmh": "km/h", "sqm": "m²", "m2": "m²", "m3": "m³", "cm3": "cm³", "km2": "km²", "sqft": "ft²",
+        "kcal": "kcal", "kj": "kJ", "kw": "kW", "kwh": "kWh", "mwh": "MWh", "mah": "mAh", "kv": "kV", "hz": "Hz",
+        "khz": "kHz", "mhz": "MHz", "ghz": "GHz", "kb": "KB", "mb": "MB", "gb": "GB", "tb": "TB", "kbps": "kbps",
+        "mbps": "Mbps", "gbps": "Gbps", "px": "px", "hpa": "hPa", "rpm": "rpm", "mpg": "mpg",
     ]
 
-    /// Words for what is measured in units.
-    static let measurements: Set = [
-        "weight", "mass", "height", "width", "length", "depth", "thickness", "diameter", "radius", "size", "distance",
-        "elevation", "altitude", "duration", "time", "runtime", "latency", "uptime", "age", "volume", "capacity",
-        "power", "voltage", "current", "temp", "temperature", "speed", "wingspan", "range", "area", "fat", "protein",
-        "carbs", "sugar", "fiber", "fibre", "salt", "dose", "gewicht", "hohe", "breite", "lange", "tiefe", "dauer",
-        "poids", "hauteur", "largeur", "longueur", "duree", "peso", "altura", "ancho", "largo", "duracion", "altezza",
-        "larghezza", "lunghezza", "durata", "largura", "comprimento", "duracao", "hoogte", "breedte",
-        "lengte",
+    /// Words that are units only after a word for what they measure: `length_m`, but not `gold_m`.
+    static let shortUnits: [(words: [String: String], measured: Set<String>)] = [
+        (
+            ["m": "m", "ft": "ft", "in": "in", "mi": "mi", "nm": "nm", "cl": "cl"],
+            [
+                "height", "width", "length", "depth", "thickness", "diameter", "radius", "distance", "elevation",
+                "altitude", "wingspan", "hohe", "breite", "lange", "tiefe", "hauteur", "largeur", "longueur", "altura",
+                "ancho", "largo", "altezza", "larghezza", "lunghezza", "largura", "comprimento", "hoogte", "breedte",
+                "lengte",
+            ]
+        ),
+        (
+            ["s": "s", "sec": "s", "ms": "ms", "h": "h", "hrs": "h"],
+            [
+                "duration", "time", "runtime", "latency", "uptime", "timeout", "dauer", "duree", "duracion", "durata",
+                "duracao",
+            ]
+        ),
+        (
+            ["g": "g", "oz": "oz"],
+            [
+                "weight", "mass", "fat", "protein", "carbs", "sugar", "sugars", "fiber", "fibre", "salt", "gewicht",
+                "poids", "peso",
+            ]
+        ),
+        (["l": "l", "cl": "cl", "oz": "oz"], ["volume", "capacity", "contents"]),
+        (["f": "°F", "c": "°C"], ["temp", "temperature"]),
+        (["w": "W", "mw": "MW"], ["power", "output", "wattage"]), (["v": "V"], ["voltage"]), (["a": "A"], ["current"]),
+        (["db": "dB"], ["gain", "noise", "loudness", "level"]),
     ]
 }
 
 extension KeyMeaning {
-    /// Returns the symbol of the unit at the end of a key: "kg" for `weight_kg`; nil if there is none.
+    /// Returns the symbol of the unit at the end of a key: "kg" for `weight_kg`; nil if there is none. In a key such as
+    /// `price_per_kg`, the unit is a part of the meaning.
     static func unit(inKey path: FieldPath) -> String? {
         let words = KeyWords.folded(path)
-        guard words.count > 1, let last = words.last, let symbol = Vocabulary.unitSymbols[last] else { return nil }
-        let isShort = Vocabulary.shortUnitSymbols[last] != nil
-        return isShort && !words.dropLast().contains(where: Vocabulary.measurements.contains) ? nil : symbol
+        guard words.count > 1, let last = words.last, !words.contains("per"), !isMoney(path) else { return nil }
+        if let symbol = Vocabulary.unitSymbols[last] { return symbol }
+        return Vocabulary.shortUnits.lazy.filter { !$0.measured.isDisjoint(with: words) }
+            .compactMap { $0.words[last] }.first
     }
 }

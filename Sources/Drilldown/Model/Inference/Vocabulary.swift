@@ -41,21 +41,13 @@ enum Vocabulary {
     static let wrappers: Set = [
         "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
         "details", "detail", "general", "tech", "specs", "spec", "specifications", "technical", "node", "item",
-        "record", "resource", "person", "profile", "extra",
+        "record", "resource", "person", "profile", "extra", "acf",
     ]
 
     static let positions: Set = dimensions.union([
         "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "sort", "latitude",
         "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
     ])
-
-    /// Last words of keys of the beginning and the end of a period.
-    static let periodEnds: Set = ["start", "end", "from", "until", "to", "begin", "since", "debut", "fin", "inicio"]
-
-    /// Last words of keys of positions in a list.
-    static let indices: Set = [
-        "idx", "index", "pos", "position", "order", "rank", "ranking", "seq", "sequence", "sort", "sortorder",
-    ]
 
     static let dimensions: Set = ["height", "width", "length", "depth"]
 
@@ -145,6 +137,7 @@ enum Vocabulary {
         ["begin", "end"], ["lowest", "highest"], ["low", "high"],
     ]
 
+    /// The words of all bounds.
     static let boundWords = bounds.reduce(into: Set<String>()) { $0.formUnion($1) }
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]

@@ -1,5 +1,4 @@
-/// The fields that nearly all items have, and by which readers find items: columns, totals, the date of the timeline, the
-/// ID, and the fields by which views group. A missing value of such a field is reported.
+/// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
     /// For top-level items and for child items, and for each field: the number of items that have a value, and the
     /// number of all items; nil if the field is not expected or no item lacks it.
@@ -17,21 +16,12 @@ struct Expectations {
 
     /// Determines the expected fields.
     ///
-    /// - Parameters:
-    ///   - identity: The key of the IDs, which all top-level items should have; nil if there is none.
-    ///   - groups: The fields by which views group.
-    init(
-        _ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: FieldPath?,
-        groupedBy groups: [FieldPath]
-    ) {
-        let used = Set(
-            schema.allColumns.map { schema.fields[$0].path } + groups
-                + [schema.timeline.map { schema.fields[$0].path }, identity].compactMap { $0 })
+    /// - Parameter identity: The key of the IDs, which all top-level items should have; nil if there is none.
+    init(_ schema: Schema, items: ItemTree, levels: (top: DataShape, children: DataShape), identity: FieldPath?) {
         let counts = [(items.topCount, levels.top), (items.count - items.topCount, levels.children)]
         let levels: [[(having: Int, items: Int)?]] = counts.enumerated().map { number, level in
             let (items, shape) = level
             return schema.fields.map { field in
-                guard used.contains(field.path) || field.isSummed else { return nil }
                 let having = shape.find(field.path)?.count(as: field.type) ?? 0
                 let share = number == 0 && field.path == identity ? Self.minimumShareOfIDs : Self.minimumShare
                 return having < items && having * 100 >= items * share ? (having, items) : nil

@@ -60,16 +60,24 @@ struct FieldReader {
         while name < end {
             let value = name + 1
             let field = field(of: name, in: record, expectedAt: &position)
-            if field >= 0, !record.isBlank(value) { values[field] = isWhole[field] ? record.resolved(value) : value }
+            if field >= 0, !record.isBlank(value) {
+                values[field] = isWhole[field] ? wrapped(in: value, record) : value
+            }
             name = record[value].next
         }
         for (field, path) in nested {
-            values[field] = record.find(path, from: item).map { isWhole[field] ? record.resolved($0) : $0 }
+            values[field] = record.find(path, from: item).flatMap { isWhole[field] ? wrapped(in: $0, record) : $0 }
         }
         for (field, separator) in lists {
             values[field] = values[field].flatMap { record.split($0, at: separator) }
         }
         for field in dates where values[field].map({ record.isZeroDate($0) }) ?? false { values[field] = nil }
+    }
+
+    /// Returns the only value inside a value, or the value itself; nil for a list that contains only null.
+    private func wrapped(in value: JSONRecord.Index, _ record: JSONRecord) -> JSONRecord.Index? {
+        let inner = record.resolved(value)
+        return record[inner].kind == .null ? nil : inner
     }
 
     /// Returns the index of the field whose path is the key at an index of the record; -1 if there is none.

@@ -87,30 +87,28 @@ extension Inventory {
 }
 
 extension SourceFile {
-    /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
-    /// inventory"; nil for standard input. A name that many files have, such as `data.json`, is replaced by the key of
-    /// the list of items or by the name of the folder.
+    /// Returns the title of a site: the key of the list of items if many files have the name of this file, such as
+    /// `data.json`, and otherwise the name of the file; nil for standard input.
     ///
     /// - Parameter path: The path of the items.
     fileprivate func title(of path: ItemsPath) -> String? {
         guard Self.isGeneral(lastName.split(separator: ".").first.map(String.init) ?? "") else { return title }
-        if case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) { return FieldPath([key]).label }
-        let folders = name.hasPrefix("/") ? [] : name.split(separator: "/").dropLast().reversed().map(String.init)
-        let folder = folders.first { !Self.isGeneral($0) && $0.contains(where: \.isLetter) }
-        return folder.map { FieldPath(keys: [$0]).label } ?? title
+        guard case .key(let key)? = path.steps.last, !Self.isGeneral(key.text) else { return title }
+        return FieldPath([key]).label
     }
 
     private static func isGeneral(_ name: String) -> Bool {
         generalNames.contains(KeyWords.folded(name).filter { !$0.allSatisfy(\.isNumber) }.joined())
     }
 
+    /// Names that say nothing about the content of a file.
     private static let generalNames: Set = [
         "all", "data", "db", "database", "index", "output", "out", "export", "result", "results", "response", "list",
-        "file", "main", "full", "latest", "json", "src", "source", "static", "public", "assets", "api", "content",
-        "items",
-        "tmp", "temp", "download", "downloads", "files", "docs", "build", "dist", "resources", "v", "",
+        "file", "main", "full", "latest", "json", "api", "content", "items", "",
     ]
 
+    /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
+    /// inventory"; nil for standard input.
     private var title: String? {
         if name == Self.standardInputName { return nil }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]

@@ -23,8 +23,7 @@ struct InventoryBuilderRules {
         checkedGroupFields = views.flatMap(\.by).filter { field in
             schema.shape.find(field.path, throughArrays: .max).map { $0[.objects] + $0[.arrays] > 0 } ?? false
         }
-        expectations = Expectations(
-            schema, items: items, levels: levels, identity: identity.path, groupedBy: views.flatMap(\.by).map(\.path))
+        expectations = Expectations(schema, items: items, levels: levels, identity: identity.path)
         isNameless =
             items.count > 0 && schema.name.paths.allSatisfy { (schema.shape.find($0)?.names ?? 0) == 0 }
         self.ids = ids

@@ -14,8 +14,8 @@ extension ItemCandidates {
     /// The maximum average number of objects in short lists.
     private static let shortList = 5
 
-    /// The minimum number of lists in an object whose lists are joined. Two lists often contain two kinds of things,
-    /// even if their keys are similar.
+    /// The minimum number of lists in an object whose lists are joined if their keys are similar. Two lists often contain
+    /// two kinds of things, so more conditions apply to them (`areOfOneKind`).
     static let fewestGroups = 3
 
     /// Returns true if the lists of an object contain kinds of one thing, as in `{"parts": {"cpus": [{…}], "cases":
@@ -28,18 +28,15 @@ extension ItemCandidates {
         func common(_ list: Candidate) -> Set<FieldPath.Key> {
             Set(list.sample.keys.filter { $0.value * 10 >= list.sample.count * 9 }.keys)
         }
-        let keys = lists.dropFirst().reduce(common(lists[0])) { $0.intersection(common($1)) }.filter { key in
-            let word = KeyWords.folded(key.text).joined()
-            return !Vocabulary.names.contains(word) && !Vocabulary.identities.contains(word)
-                && !KeyMeaning.isTime(FieldPath([key])) && !KeyMeaning.isDescription(FieldPath([key]))
-        }
+        let keys = lists.dropFirst().reduce(common(lists[0])) { $0.intersection(common($1)) }
+            .intersection(lists[0].sample.ownKeys)
         let references = Set(lists.compactMap(\.reference))
         return keys.count >= fewestCommonKeys
             && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
     }
 
     /// The minimum number of common keys, apart from those of names, IDs, dates and descriptions.
-    private static let fewestCommonKeys = 2
+    static let fewestCommonKeys = 2
 
     /// Joins the lists of each object that contains only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.
     static func joined(_ lists: [Candidate], at objects: [ItemsPath]) -> [Candidate] {

@@ -76,11 +76,12 @@ extension ItemCandidates {
     /// and are described by other values, such as movies with their years and characters.
     private static func isSubject(_ sample: ListSample, of path: ItemsPath, _ inner: ListSample.Inner) -> Bool {
         guard sample.count >= fewestSubjects, sample.hasDistinctNames, !isFindings(path), !inner.sample.areFindings,
+            !inner.sample.hasFigures,
             case .key(let key)? = path.steps.last,
             !InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
         else { return false }
-        let described = sample.descriptions
-        return described > 1 || described == 1 && inner.objects < 2 * sample.count
+        let count = sample.descriptionCount
+        return count > 1 || count == 1 && inner.objects < 2 * sample.count
     }
 
     /// The minimum number of elements whose distinct names are meaningful.

@@ -16,10 +16,13 @@ extension ItemCandidates {
         return siblings.isEmpty || !areAlike ? path : object.appending(.each)
     }
 
-    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`.
+    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`, whose amounts and
+    /// quantities nobody adds up: those of expenses and incomes, or of owned and wanted things, have different meanings.
     static func areOfOneKind(_ lists: [Candidate]) -> Bool {
-        lists.count == 2 && lists[0].sample.isSameKind(as: lists[1].sample)
-            && !lists.contains { isAboutRun($0.path) }
+        let samples = lists.map(\.sample)
+        return lists.count == 2 && samples[0].isSameKind(as: samples[1])
+            && samples[0].ownKeys.intersection(samples[1].ownKeys).count >= fewestCommonKeys
+            && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
     }
 
     /// Returns true if the key of a list shows that it contains the findings of a tool, or is about its run.
@@ -27,6 +30,21 @@ extension ItemCandidates {
 }
 
 extension ListSample {
+    /// The keys except those of names, IDs, dates and descriptions, which things of all kinds have.
+    var ownKeys: Set<FieldPath.Key> {
+        Set(
+            keys.keys.filter { key in
+                let word = KeyWords.folded(key.text).joined()
+                return !Vocabulary.names.contains(word) && !Vocabulary.identities.contains(word)
+                    && !KeyMeaning.isTime(FieldPath([key])) && !KeyMeaning.isDescription(FieldPath([key]))
+            })
+    }
+
+    /// True if an element has an amount or a quantity.
+    fileprivate var hasAmounts: Bool {
+        keys.keys.contains { KeyMeaning.isMoney(FieldPath([$0])) || KeyMeaning.isQuantity(FieldPath([$0])) }
+    }
+
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 

@@ -42,7 +42,9 @@ struct ItemCandidates {
         let arrays = outline.arrays.filter { $0.list.objects > 0 && !isInside($0.path) }
         let divided = outline.divided.filter { object in
             let members = outline.arrays.filter { $0.path.isDirectly(in: object) }
-            let isDivided = members.count >= Self.fewestGroups || Self.areOfOneKind(members.map(candidate))
+            let isDivided =
+                members.count >= Self.fewestGroups
+                || members.count == 2 && Self.areOfOneKind(members.map(candidate))
             return isDivided && members.allSatisfy { $0.list.objects == $0.list.elements }
         }
         let around = outline.keyed.filter { !paths.contains($0.path) && !isInside($0.path) }

@@ -28,19 +28,28 @@ extension ListSample {
         }
     }
 
-    /// The number of keys that describe the elements: prose, an ID that differs in every element or is its key in an
-    /// object, and other values that vary, except counts.
-    var descriptions: Int {
+    /// The number of keys that describe the elements: prose and other values that vary, except IDs, counts, flags and
+    /// positions. The key of an element in an object counts, too.
+    var descriptionCount: Int {
         let own = fields.count { path, field in
-            let word = KeyWords.folded(path).joined()
-            guard path.keys.count == 1, field.count * 10 >= count * 9, field.varies, field.kind != .list,
-                !Vocabulary.names.contains(word), !KeyMeaning.isPosition(path) || KeyMeaning.isDimension(path),
-                !KeyMeaning.isAddress(path)
-            else { return false }
-            return Vocabulary.ownIdentities.contains(word)
-                ? field.distinct.count == count : !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
+            let words = KeyWords.folded(path)
+            return path.keys.count == 1 && field.count * 10 >= count * 9 && field.varies
+                && (field.kind == .text || field.kind == .number)
+                && !Vocabulary.names.contains(words.joined()) && !Vocabulary.ownIdentities.contains(words.joined())
+                && !KeyMeaning.isPosition(path) && !KeyMeaning.isAddress(path)
+                && !KeyMeaning.isIdentifier(path) && !KeyMeaning.isCount(path)
+                && !words.contains { Vocabulary.placements.contains($0) }
         }
         return own + (key.isEmpty ? 0 : 1)
+    }
+
+    /// True if most elements have amounts, quantities or dates, which are lost if the elements are not the items.
+    var hasFigures: Bool {
+        fields.contains { path, field in
+            path.keys.count == 1 && field.count * 2 > count
+                && (KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path) || KeyMeaning.isTime(path)
+                    || shape.find(path)?.areDates ?? false)
+        }
     }
 
     /// True if the elements have only names that differ in a number, such as "Matchday 1" and "Matchday 2". Such

@@ -124,15 +124,15 @@ extension ListSample {
         shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
     }
 
-    /// The maximum number of maps of different things in an object.
-    private static let fewMaps = 4
+    /// The number of maps in an object that can be maps of different things.
+    static let fewMaps = 2...4
 
     /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
     /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common.
     ///
     /// - Parameter usual: For each member, the keys that most of its own members have.
     static func areDifferent(_ usual: [Set<FieldPath.Key>]) -> Bool {
-        2...fewMaps ~= usual.count
+        fewMaps.contains(usual.count)
             && usual.contains { keys in
                 !keys.isEmpty && usual.contains { !$0.isEmpty && $0.isDisjoint(with: keys) }
             }

@@ -113,8 +113,9 @@ struct ListSample {
         var record = JSONRecord(source)
         var position = outer.start + 1
         var usual: [Set<FieldPath.Key>] = []
+        let isSmall = Self.fewMaps.contains(outer.elements)
         for _ in 0..<outer.elements {
-            let (keysBefore, countBefore) = (keys, count)
+            let (keysBefore, countBefore) = (isSmall ? keys : [:], count)
             record.load(from: outer.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
             guard record.root.kind == .object else { return nil }
@@ -123,6 +124,7 @@ struct ListSample {
                 list.add(at: record[name].range.lowerBound, isObject: true)
                 add(value, of: record, levels: Self.maximumLevels)
             }
+            guard isSmall else { continue }
             let added = keys.filter { ($0.value - keysBefore[$0.key, default: 0]) * 2 > count - countBefore }
             usual.append(Set(added.keys.filter { !Self.isCommon($0) }))
         }

@@ -38,7 +38,7 @@ import Testing
         for (json, label) in [
             (try InferenceCase(name: "modes").json, "Untergruppe"),
             (try InferenceCase(name: "divided-lists").json, "Gruppe"),
-            (try InferenceCase(name: "attributes-of-parents").json, "Übergeordnet name"),
+            (try InferenceCase(name: "attributes-of-parents").json, "Gruppe specs"),
             ("{\(years.joined(separator: ","))}", "Jahr"),
             ("[\(texts.joined(separator: ","))]", "Text in anderen Sprachen"),
         ] {

@@ -23,8 +23,9 @@ enum SiteBuilding: Target {
     private static func isSound(_ input: SiteInput) -> Bool {
         var errors: [Diagnostic] = []
         let configuration = SiteConfiguration(input, errors: &errors)
-        let regional = RegionalSettings(configuration.regional)
-        _ = Site.inventories(input, configuration, regional, today: nil, Strings(input.theme, errors: &errors), &errors)
+        let languages = RegionalSettings(configuration.regional).languages
+        let strings = Strings(input.theme, languages: languages, errors: &errors)
+        _ = Site.inventories(input, after: nil, configuration, today: nil, strings, &errors)
         for error in errors {
             expect(error.severity == .error, "what stops a build is an error")
             expect(!error.description.contains("\n"), "a diagnostic is one line")
