@@ -137,12 +137,13 @@ struct ColumnInference {
         }
     }
 
-    /// Returns true if a value is one of several numbers in an object that contains nothing else, such as the prices of
-    /// all sizes.
+    /// Returns true if a value is one of several numbers in an object that contains nothing else, at keys such as `S` and
+    /// `XL`: the prices of all sizes.
     private func isOneOfEquals(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
-        return !outer.isEmpty && beside.count > 2 && beside.allSatisfy { $0[.numbers] == $0.values }
+        return !outer.isEmpty && beside.count > 2
+            && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
     }
 
     /// The maximum average length of a description that is a column if there is no other column, in bytes.

@@ -31,7 +31,11 @@ extension Inference {
                 words.last?.lowercased() == KeyWords.folded(field.path).last
             else { continue }
             let before = words.dropLast(words.count > 2 && words[words.count - 2] == "in" ? 2 : 1)
-            configuration.fields[index].label = before.joined(separator: " ") + " (\(unit))"
+            let label = before.joined(separator: " ") + " (\(unit))"
+            // `weight_kg` can be next to `weight in kg`.
+            if !configuration.fields.contains(where: { $0.label == label }) {
+                configuration.fields[index].label = label
+            }
         }
     }
 

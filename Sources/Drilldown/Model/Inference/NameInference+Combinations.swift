@@ -162,13 +162,20 @@ extension NameInference {
         }
         let isFile = name.pattern.onlyPath.map(KeyMeaning.isFile) ?? false
         guard name.distinctness < (isFile ? Self.enoughDistinctness : Self.usualDistinctness), profile.count > 5,
-            name.distinctness < Self.repeatedDistinctness
+            name.distinctness < leastDistinctness(of: name)
                 || !name.pattern.paths.contains(where: KeyMeaning.isDescription),
             let file = keys.first(where: { KeyMeaning.isFile($0.path) && $0[.strings] == $0.values }),
             let line = keys.first(where: isLine)
         else { return nil }
         let both = combination([file, line], separator: ":", score: name.score, "the file and the line")
         return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
+    }
+
+    /// Returns the distinctness below which a description is a worse name than the place of a finding. Messages are
+    /// written for one finding; descriptions may be those of its rule.
+    private func leastDistinctness(of name: Candidate) -> Double {
+        let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
+        return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }
 
     /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and

@@ -108,9 +108,6 @@ extension NameInference {
 
     /// Returns true if the object around a key describes the item itself, and not something next to it.
     private func isAboutItem(_ path: FieldPath) -> Bool {
-        if path.keys.dropLast().contains(where: { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }) {
-            return false
-        }
         let outer = profile.shape.find(FieldPath(path.keys.prefix(1)))
         if path.keys.count == 2, let outer, !outer.attributes.isEmpty { return true }
         return path.keys.dropLast().allSatisfy { key in
@@ -130,7 +127,7 @@ extension NameInference {
     private func isFirstName(_ key: KeyProfile) -> Bool {
         func isName(_ other: KeyProfile) -> Bool {
             other.path.keys.count == 2 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
-                && !other.isAround && !Vocabulary.editors.contains(KeyWords.folded(other.path.keys[0].text).joined())
+                && !other.isAround
         }
         return isName(key) && key.distinctness >= 0.5 && keys.first(where: isName)?.path == key.path
             && !Vocabulary.states.contains(KeyWords.folded(key.path.keys[0].text).joined())

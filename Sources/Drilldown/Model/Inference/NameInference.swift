@@ -58,11 +58,17 @@ struct NameInference {
                 && key[.booleans] * 20 <= key.values && key.path.keys.count <= 3
                 && key[.lists] == 0
                 && !isHidden(key.path) && !key.path.keys.contains { KeyMeaning.isSecret($0.text) }
+                && !Self.isOfEditor(key.path)
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         keys = shown.filter { !isDated($0.path) }
         dates = shown.filter { isDated($0.path) }
+    }
+
+    /// Returns true if a value is that of a person who entered or changed the record: `creator.name`.
+    private static func isOfEditor(_ path: FieldPath) -> Bool {
+        path.keys.dropLast().contains { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }
     }
 
     /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can name

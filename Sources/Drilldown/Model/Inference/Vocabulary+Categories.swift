@@ -55,4 +55,14 @@ extension Vocabulary {
         "style",
         "policy", "card", "postal",
     ]
+
+    /// Words for lists of the findings of a tool.
+    static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
+
+    /// Words for lists of what was found or said about a thing, which is of more interest than the thing.
+    static let reports = findings.union([
+        "vulns", "cves", "advisories", "messages", "warnings", "alerts", "problems", "events", "logs", "checks",
+        "tests",
+        "results",
+    ])
 }

@@ -94,9 +94,6 @@ enum Vocabulary {
         "deprecated", "activo", "aktiv", "actif",
     ]
 
-    /// Words for lists of the findings of a tool.
-    static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
-
     /// Keys of the findings of a tool, with the words joined into one.
     static let findingKeys: Set = [
         "severity", "level", "rule", "ruleid", "checkid", "testid", "vulnerabilityid", "cve", "cveid", "cwe", "cweid",
@@ -218,7 +215,8 @@ enum Vocabulary {
     ]
 
     static let pictures: Set = [
-        "photo", "image", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild", "resim", "imagen",
+        "photo", "image", "img", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild", "resim",
+        "imagen",
         "imagem", "immagine", "afbeelding",
     ]
 

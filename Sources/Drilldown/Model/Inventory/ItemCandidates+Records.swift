@@ -44,7 +44,9 @@ extension ItemCandidates {
         guard !isSingle || isAround(lists.map(\.list), sample), !hasSeveralLists(sample) else { return nil }
         let possible = lists.filter { path, inner in
             let filled = inner.counts.values.count { $0 > 0 }
-            guard !(sample.hasOwnNames && isPart(path)), !inner.areFields, !isSubject(sample, of: path, inner) else {
+            guard !(sample.hasOwnNames && (isPart(path) || inner.sample.areCitations)), !inner.areFields,
+                !isSubject(sample, of: path, inner)
+            else {
                 return false
             }
             return inner.objects > 0 && inner.objects == inner.total
@@ -78,6 +80,7 @@ extension ItemCandidates {
         guard sample.count >= fewestSubjects, sample.hasDistinctNames, !isFindings(path), !inner.sample.areFindings,
             !inner.sample.hasFigures,
             case .key(let key)? = path.steps.last,
+            !KeyWords.folded(key.text).contains(where: Vocabulary.reports.contains),
             !InventoryStatistics.isUnspecific(KeyWords.folded(key.text).joined())
         else { return false }
         let count = sample.descriptionCount

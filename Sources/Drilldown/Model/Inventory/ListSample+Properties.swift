@@ -91,6 +91,17 @@ extension ListSample {
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
+    /// True if the elements are references to texts elsewhere: they have a URL and a title, and otherwise at most a few
+    /// strings, such as the publisher and the date.
+    var areCitations: Bool {
+        keys.count <= 6 && keys.keys.contains { KeyWords.folded($0.text) == ["title"] }
+            && shape.members.contains { $0[.links] * 10 >= count * 9 }
+            && shape.members.allSatisfy { member in
+                member[.strings] == member.count
+                    && !Vocabulary.identities.contains(KeyWords.folded(member.key.text).joined())
+            }
+    }
+
     /// True if most of the elements are findings of a tool, which have a severity or a rule.
     var areFindings: Bool {
         keys.contains { key, number in
