@@ -73,6 +73,20 @@
                 try shrink(tool("head -c 1000000 /dev/zero >&2; head -c 1000000 /dev/zero; \(StandInTool.copying)")))
         }
 
+        @Test(
+            "A message about missing or damaged pixels is a data warning",
+            arguments: [
+                ("VipsJpeg: Corrupt JPEG data: premature end of data segment", false),
+                ("VipsJpeg: Premature end of JPEG file", false), ("Not enough image data", false),
+                ("Unexpected end of GIF source data", false), ("IDAT: CRC error", false),
+                ("corrupt profile", true), ("iCCP: too short", true), ("tEXt: CRC error", true),
+                ("unable to load vips-openslide.so: cannot open shared object file", true),
+            ])
+        func damage(message: String, isShown: Bool) async throws {
+            let tool = try tool("echo 'VIPS-WARNING **: \(message)' >&2; \(StandInTool.copying)")
+            #expect(try await warnings(tool) == (isShown ? [] : Self.unreadable))
+        }
+
         @Test("A program that the system cannot start is an error")
         func broken() throws {
             let tool = try tool("exec /nowhere/vips")
