@@ -231,7 +231,7 @@ import Testing
         try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
         #expect(
             try run("build", "a.json").errors
-                == "lists load up to 3 MB of pictures; to load small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
+                == "lists load up to 3 MB of pictures; to publish small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
         )
         try write(".drilldown", "")
         #expect(
