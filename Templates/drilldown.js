@@ -27,10 +27,13 @@
     form.hidden = false;
   }
 
-  function say(form, shown, total) {
+  function fill(text, shown, total) {
     const number = count => count.toLocaleString(language);
-    const text = shown < total && form.dataset.first || form.dataset.shown;
-    form.status.textContent = text.replace("{shown}", number(shown)).replace("{total}", number(total));
+    return text.replace("{shown}", number(shown)).replace("{total}", number(total));
+  }
+
+  function say(form, shown, total) {
+    form.status.textContent = fill(shown < total && form.dataset.first || form.dataset.shown, shown, total);
   }
 
   // Words, folded as in `SearchFolding.swift`.
@@ -142,10 +145,12 @@
     const [dialog, done] = [make("dialog"), make("button", labels.done)];
     const [previous, next] = ["previous", "next"].map(name => {
       const button = Object.assign(make("button", name === "next" ? "›" : "‹"), { type: "button", ariaLabel: labels[name] });
+  // The browser's back button closes it.
       button.hidden = pictures.length < 2;
       return button;
     });
-    const form = Object.assign(make("form", previous, next, done), { method: "dialog" });
+    const position = Object.assign(make("p"), { role: "status" });
+    const form = Object.assign(make("form", position, previous, next, done), { method: "dialog" });
     const direction = document.dir === "rtl" ? -1 : 1;
     const turn = step => dialog.scrollBy({ left: step * dialog.clientWidth });
     dialog.className = "large";
@@ -165,6 +170,7 @@
     dialog.onclick = ({ target }) => {
       if (target === previous || target === next) turn(target === next ? direction : -direction);
       else dialog.close();
+        history.pushState({ isLarge: true }, "");
     };
     // A button that has no effect is not disabled, so that it keeps the focus.
     const update = () => {
@@ -173,11 +179,16 @@
       next.ariaDisabled = place === pictures.length - 1;
     };
     dialog.onscroll = update;
+    dialog.onclose = () => { if (history.state?.isLarge) history.back(); };
+    addEventListener("popstate", () => dialog.close());
     dialog.onkeydown = event => {
       event.stopPropagation();
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const all = direction * pictures.length;
+      const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all, End: all }[event.key];
       if (!step) return;
       event.preventDefault();
+      const text = pictures.length > 1 && labels.shown ? fill(labels.shown, place + 1, pictures.length) : "";
+      if (position.textContent !== text) position.textContent = text;
       turn(step);
     };
   }

@@ -138,3 +138,31 @@ class GalleryWithoutScripts(BrowserCase):
     def test_a_link_leads_to_the_picture(self):
         self.open(ITEM)
         self.assertRegex(self.browser.follow(".gallery a"), r"/assets/bicycle-\w+\.webp$")
+    def test_the_position_is_shown(self):
+        self.open(ITEM)
+        self.links()[1].click()
+        for key, text in [(Keys.ARROW_RIGHT, "3 of 3"), (Keys.HOME, "1 of 3"), (Keys.END, "3 of 3"), (Keys.ARROW_LEFT, "2 of 3")]:
+            self.browser.press(key)
+            self.browser.wait(lambda: self.browser.one("dialog p").text == text, text)
+        self.open(sites.Page("item", "items/laptop.html", "pictured"))
+        self.links()[0].click()
+        self.shows("Laptop")
+        self.assertEqual("", self.browser.one("dialog p").text)
+
+    def test_the_back_button_closes_a_picture(self):
+        """The back button leaves the page only if no picture is open, however a picture was closed."""
+        self.open(GRID)
+        self.open(ITEM)
+        self.links()[1].click()
+        self.shows("Bicycle 2")
+        self.browser.driver.back()
+        self.shows(None)
+        self.assertTrue(self.browser.driver.current_url.endswith(ITEM.path))
+        self.links()[0].click()
+        self.shows("Bicycle 1")
+        self.browser.press(Keys.ESCAPE)
+        self.shows(None)
+        self.browser.wait(lambda: self.browser.run("return history.state") is None, "the state before")
+        self.browser.driver.back()
+        self.browser.wait(lambda: self.browser.driver.current_url == self.address(GRID), "the list")
+

@@ -33,7 +33,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(
             built.main("items/a.html").contains(
-                "<dd><p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
+                "<dd><p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\" data-shown=\"{shown} of {total}\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
             ))
         #expect(built.warnings == [])
     }
@@ -218,7 +218,7 @@ import Testing
         let built = try await build(input)
         #expect(
             built.main("items/1.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
-                "<p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
+                "<p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\" data-shown=\"{shown} of {total}\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
             ))
         #expect(
             built.main("index.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
