@@ -73,7 +73,8 @@ import Testing
         let source = try #require(page.firstMatch(of: /<img src="([^"]*)"/)?.1)
         #expect(page.contains("<a href=\"\(source)\"><img"))
         let tile = try #require(read("site/print.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
-        #expect(read("site/explore/pictures.js")?.contains(tile) == true)
+        let row = try #require(read("site/index.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
+        #expect(read("site/explore/pictures.js")?.contains("\(tile)\t240\t180\tassets/\(row)\n") == true)
         #expect(try runWithTool("verify", "site").status == 0)
     }
 
