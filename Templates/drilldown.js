@@ -9,7 +9,9 @@
   // If a script of the explore page is missing, the page shows an error.
   const note = document.querySelector(".explore > .note");
   if (note) addEventListener("error", ({ target }) => {
-    if (target.localName === "script") note.textContent = note.parentNode.dataset.failed;
+    if (target.localName !== "script") return;
+    note.role = "status";
+    note.textContent = note.parentNode.dataset.failed;
   }, true);
 
   function make(name, ...content) {
@@ -22,15 +24,19 @@
   function show(form) {
     form.input = form.querySelector("input");
     form.autocomplete = "off";
-    form.append(form.status = make("p"));
+    form.status = form.querySelector("p") ?? make("p");
     form.status.role = "status";
+    form.append(form.status);
     form.hidden = false;
   }
 
-  function say(form, shown, total) {
+  function fill(text, shown, total) {
     const number = count => count.toLocaleString(language);
-    const text = shown < total && form.dataset.first || form.dataset.shown;
-    form.status.textContent = text.replace("{shown}", number(shown)).replace("{total}", number(total));
+    return text.replace("{shown}", number(shown)).replace("{total}", number(total));
+  }
+
+  function say(form, shown, total) {
+    form.status.textContent = fill(shown < total && form.dataset.first || form.dataset.shown, shown, total);
   }
 
   // Words, folded as in `SearchFolding.swift`.
@@ -115,26 +121,28 @@
 
   // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site.
 
-  if (list?.querySelector(".picture img")) {
-    const { grid, rows } = document.querySelector(".tools").dataset;
-    const [button, key] = [make("button"), `drilldown layout ${root}`];
+  const choice = document.querySelector(".tools > .layout");
+  if (choice && list?.querySelector("td.picture:not(:empty)")) {
+    const [buttons, key] = [[...choice.children], `drilldown layout ${root}`];
     const lay = isGrid => {
       list.classList.toggle("grid", isGrid);
       for (const image of list.querySelectorAll(".picture img")) image.sizes = isGrid ? "11rem" : "1rem";
-      button.textContent = isGrid ? rows : grid;
+      for (const button of buttons) button.ariaPressed = isGrid === (button.value === "grid");
     };
     // Some browsers do not store data for pages that are opened from a folder.
     const store = use => { try { return use(localStorage); } catch { return null; } };
     const chosen = store(storage => storage.getItem(key));
     lay(chosen ? chosen === "grid" : list.classList.contains("grid"));
-    button.onclick = () => {
-      lay(!list.classList.contains("grid"));
-      store(storage => storage.setItem(key, list.classList.contains("grid") ? "grid" : "rows"));
+    choice.onclick = ({ target: { value } }) => {
+      if (!value) return;
+      lay(value === "grid");
+      store(storage => storage.setItem(key, value));
     };
-    document.querySelector(".tools").append(button);
+    choice.hidden = false;
   }
 
   // A picture opens in the full window, next to the other pictures, which are shown by swiping, with buttons and with the arrow keys.
+  // The browser's back button closes it.
 
   const pictures = [...document.querySelectorAll(".gallery a:has(img)")];
   if (pictures.length) {
@@ -145,7 +153,8 @@
       button.hidden = pictures.length < 2;
       return button;
     });
-    const form = Object.assign(make("form", previous, next, done), { method: "dialog" });
+    const position = Object.assign(make("p"), { role: "status" });
+    const form = Object.assign(make("form", position, previous, next, done), { method: "dialog" });
     const direction = document.dir === "rtl" ? -1 : 1;
     const turn = step => dialog.scrollBy({ left: step * dialog.clientWidth });
     dialog.className = "large";
@@ -158,6 +167,7 @@
         const images = pictures.map(({ href, firstElementChild }) => Object.assign(make("img"), { src: href, alt: firstElementChild.alt }));
         dialog.replaceChildren(...images, form);
         dialog.showModal();
+        history.pushState({ isLarge: true }, "");
         images[place].scrollIntoView({ behavior: "instant", inline: "center" });
         update();
       };
@@ -166,16 +176,21 @@
       if (target === previous || target === next) turn(target === next ? direction : -direction);
       else dialog.close();
     };
+    dialog.onclose = () => { if (history.state?.isLarge) history.back(); };
+    addEventListener("popstate", () => dialog.close());
     // A button that has no effect is not disabled, so that it keeps the focus.
     const update = () => {
       const place = Math.round(Math.abs(dialog.scrollLeft) / dialog.clientWidth);
       previous.ariaDisabled = place === 0;
       next.ariaDisabled = place === pictures.length - 1;
+      const text = pictures.length > 1 && labels.shown ? fill(labels.shown, place + 1, pictures.length) : "";
+      if (position.textContent !== text) position.textContent = text;
     };
     dialog.onscroll = update;
     dialog.onkeydown = event => {
       event.stopPropagation();
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const all = direction * pictures.length;
+      const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all, End: all }[event.key];
       if (!step) return;
       event.preventDefault();
       turn(step);

@@ -64,17 +64,11 @@ function box(item) {
   return make("label", { className: "choose" }, input);
 }
 
-const [rowOf, cardOf, showAllRows, updateAll] = [row, card, showRows, update];
+const [rowOf, showAllRows, updateAll] = [row, showRows, update];
 
-row = (item, shown) => {
-  const element = rowOf(item, shown);
-  element.firstChild.prepend(box(item));
-  return element;
-};
-
-card = item => {
-  const element = cardOf(item);
-  element.prepend(box(item));
+row = (item, ...columns) => {
+  const element = rowOf(item, ...columns);
+  element.querySelector("th").prepend(box(item));
   return element;
 };
 

@@ -7,6 +7,8 @@ const page = document.querySelector(".explore");
 const [rowsAtATime, fewValues, bars] = [100, 10, 24];
 const lists = new Intl.ListFormat(language, { style: "narrow" });
 let data, addresses, pictures, marks;
+// The elements of the page, which replace its note when they have content.
+let parts;
 
 const make = (name, properties, ...content) => {
   const element = Object.assign(document.createElement(name), properties);
@@ -388,9 +390,9 @@ const sheet = make("dialog", { className: "sheet" });
 const close = button("", () => sheet.close(), "close");
 const order = make("select", { onchange: () => { state.sort = order.value; change(); } });
 const menu = make("details", { className: "menu" });
-const grid = button("", () => { state.layout = state.layout ? "" : "grid"; change(); });
+const layouts = ["", "grid"].map(name => button("", () => { state.layout = name; change(); }));
 const list = make("div", { className: "scroll" });
-const links = () => [...list.querySelectorAll("th a, .cards a")];
+const links = () => [...list.querySelectorAll("th a")];
 const more = button("", async () => {
   const { count } = list;
   await showRows(count + rowsAtATime);
@@ -413,7 +415,7 @@ function build() {
   search.placeholder = search.ariaLabel = phrase("search");
   search.ariaKeyShortcuts = "/";
   search.oninput = () => { state.q = search.value; change(true); };
-  grid.textContent = phrase("grid");
+  ["rows", "grid"].forEach((name, place) => { layouts[place].textContent = phrase(name); });
   more.textContent = phrase("showMore");
   facets.append(make("h2", {}, phrase("filters")), close);
   order.ariaLabel = phrase("sort");
@@ -430,17 +432,16 @@ function build() {
     return make("li", {}, make("label", {}, column.box, make("bdi", {}, column.label)));
   })));
   const offered = columns.filter(column => column.isFacet || column.isRange);
-  const tools = make("div", { className: "tools" }, search, offered.length && filters, order, menu, data.hasPictures && grid,
-    button("CSV", download), button(phrase("print"), async () => { await showRows(selected.length); print(); }));
+  const tools = make("div", { className: "tools" }, search, offered.length && filters, order, menu,
+    data.hasPictures && make("div", { className: "layout" }, ...layouts), button("CSV", download), button(phrase("print"), async () => { await showRows(selected.length); print(); }));
   const selection = make("div", { className: "selection" }, totals, tools, chips, status, list, more, sheet);
-  page.replaceChildren(selection);
-  if (offered.length) selection.before(facets);
   offered.sort((a, b) => b.groupRank - a.groupRank).forEach((column, place) => {
     column.section = make("details", { open: place < 4 || state.filters.has(column.key) },
       make("summary", {}, make("bdi", {}, column.label)), make("div", {}, ...(column.isFacet ? buildValues : buildRanges)(column)));
     column.section.ontoggle = () => { if (column.section.open && selected) showFacet(column); };
     facets.append(column.section);
   });
+  return [offered.length && facets, selection].filter(Boolean);
 }
 
 function buildValues(column) {
@@ -565,13 +566,17 @@ function showChips() {
 
 // Rows.
 
-const shownColumns = () => state.columns ? state.columns.map(key => byKey.get(key)).filter(column => column.number)
-  : columns.filter(column => column.number && (column.isShown || column.key === sorting().key));
+/** Returns the shown columns: the chosen ones, or those of lists in the same order. */
+function shownColumns() {
+  if (state.columns) return state.columns.map(key => byKey.get(key)).filter(column => column.number);
+  const place = ({ key }) => (data.order.indexOf(key) + 1) || columns.length;
+  return columns.filter(column => column.number && (column.isShown || column.key === sorting().key)).sort((a, b) => place(a) - place(b));
+}
 
-function link(item, before) {
+function link(item) {
   const [start, end] = data.addresses;
   const mark = data.marks?.[marks[item]];
-  return make("a", { href: new URL(start + addresses[item] + end, root) }, before, make("bdi", {}, columns[0].cell(item)),
+  return make("a", { href: new URL(start + addresses[item] + end, root) }, make("bdi", {}, columns[0].cell(item)),
     mark && " ", mark && make("small", { className: "mark" }, mark));
 }
 
@@ -592,28 +597,34 @@ function heading(column) {
   return cell;
 }
 
-function row(item, shown) {
-  return make("tr", {}, make("th", { scope: "row" }, link(item)), ...shown.map(column => {
+/** Returns the cell with the picture of an item. The data of a picture is described in `ExploreData.swift`. */
+function pictureCell(item) {
+  const [card, width, height, small = card] = pictures[item].split("\t");
+  const size = width && { width, height };
+  const picture = card === "-" ? make("span", { className: "missing" })
+    : card && make("img", { loading: "lazy", alt: "", ...size, src: new URL(state.layout ? card : small, root) });
+  return make("td", { className: "picture" }, picture);
+}
+
+function row(item, shown, isPictured) {
+  return make("tr", {}, isPictured && pictureCell(item), make("th", { scope: "row" }, link(item)), ...shown.map(column => {
     const cell = make("td", { className: column.isNumber ? "figure" : "" }, column.cell(item));
     if (column.isNumber) cell.dataset.label = column.label;
     return cell;
   }));
 }
 
-function card(item) {
-  const picture = pictures?.[item];
-  return make("li", {}, link(item, picture && make("img", { src: new URL(picture, root), alt: "", loading: "lazy" })));
-}
-
 async function showRows(limit) {
   const shown = shownColumns();
   for (const column of shown) await column.load();
   const items = selected.slice(0, limit);
-  const body = state.layout ? make("ol", { className: "cards" }) : make("tbody");
+  const isPictured = !!pictures && items.some(item => pictures[item]);
+  const body = make("tbody");
   // There may be more items than a call can have arguments.
-  for (const item of items) body.append(state.layout ? card(item) : row(item, shown));
-  replace(list, state.layout ? body
-    : make("table", { className: "list" }, make("thead", {}, make("tr", {}, ...[columns[0], ...shown].map(heading))), body));
+  for (const item of items) body.append(row(item, shown, isPictured));
+  const picture = isPictured && make("th", { scope: "col", className: "picture" }, data.pictureLabel);
+  const head = make("thead", {}, make("tr", {}, picture, ...[columns[0], ...shown].map(heading)));
+  replace(list, make("table", { className: state.layout ? "list grid" : "list" }, head, body));
   showOrder(shown);
   list.count = items.length;
   more.hidden = items.length === selected.length;
@@ -626,6 +637,7 @@ let [turn, last] = [0, Promise.resolve()];
 
 function fail(error) {
   status.textContent = page.dataset.failed;
+  if (!status.isConnected) page.replaceChildren(...parts ?? [status]);
   console.error(error);
 }
 
@@ -640,7 +652,7 @@ function show() {
 async function update() {
   await select();
   if (document.activeElement !== search) search.value = state.q;
-  grid.ariaPressed = !!state.layout;
+  layouts.forEach((button, place) => { button.ariaPressed = place === (state.layout ? 1 : 0); });
   for (const column of columns.slice(1)) column.box.checked = shownColumns().includes(column);
   showChips();
   await showRows(history.state?.rows ?? rowsAtATime);
@@ -650,6 +662,7 @@ async function update() {
   for (const total of data.totals) lines.push(...await totalLines(total));
   totals.replaceChildren(...lines);
   for (const column of columns) if (column.section?.open) await showFacet(column);
+  if (!list.isConnected) page.replaceChildren(...parts);
 }
 
 /** Returns a text as a CSV cell, which spreadsheets do not run as a formula. */
@@ -700,7 +713,7 @@ async function start() {
   columns = data.columns.map((about, number) => new Column(about, number));
   for (const column of [...columns].reverse()) byKey.set(column.key, column);
   readAddress();
-  build();
+  parts = build();
   await columns[0].load();
   addresses = decodeTexts(await load("explore/addresses"));
   if (data.hasPictures) pictures = decodeTexts(await load("explore/pictures"));

@@ -107,14 +107,18 @@ extension Site {
 
     /// Returns the bytes of the files of a picture.
     func contents(of picture: Picture) throws(BuildError) -> [[UInt8]] {
-        let contents = Result { () throws -> [[UInt8]] in
+        let contents = Result { () throws -> (bytes: [[UInt8]], summaries: [ContentSummary]) in
             func read() throws -> [UInt8] { try pictures.folder?.read(picture.name).bytes ?? [] }
             // The cached file may have been removed since the pictures were read.
-            return try pictures.small?.contents(of: picture.original.hash, read: read).bytes ?? [read()]
+            if let small = try pictures.small?.contents(of: picture.original.hash, read: read) {
+                return (small.bytes, try small.versions.get().map(\.content))
+            }
+            let bytes = try read()
+            return ([bytes], [ContentSummary(bytes)])
         }
         switch contents {
-        case .success(let contents) where contents.map(ContentSummary.init) == picture.files.map(\.content):
-            return contents
+        case .success(let contents) where contents.summaries == picture.files.map(\.content):
+            return contents.bytes
         case .failure(let error as BuildError): throw error
         default: throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }

@@ -109,26 +109,33 @@ extension Site {
 // MARK: - Notes
 
 extension Site {
-    /// Sentences about omitted outputs and large pictures.
-    public var notes: [String] { omittedOutputs + [largePictures].compactMap { $0 } }
+    /// Sentences about omitted outputs and original pictures.
+    public var notes: [String] { omittedOutputs + [originalPictures].compactMap { $0 } }
 
     /// The minimum size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
-    /// A note about the pictures in lists; nil if they are small, if small versions are made, or if the configuration
-    /// declares that they are not.
-    private var largePictures: String? {
+    /// A note about large pictures in lists and about places in the metadata; nil if there are none, if small versions
+    /// are made, or if the configuration declares that they are not.
+    private var originalPictures: String? {
+        guard settings.smallPictures?.value != false, pictures.small == nil else { return nil }
         let columns = inventory.schema.columns.compactMap { $0 }.filter { inventory.schema.fields[$0].type.isPicture }
         let shown = pictures.list.filter { picture in
             inventory.facts.pictures[Array(picture.name.utf8)].map { columns.contains($0.field) } ?? false
         }
         let bytes = shown.reduce(0) { $0 + $1.original.size }
-        guard settings.smallPictures?.value != false, pictures.small == nil, bytes >= Self.manyBytes else { return nil }
-        let loaded = "lists load up to \(bytes / 1_000_000) MB of pictures"
-        if let failure = pictures.failure { return "\(loaded), because small versions cannot be made: \(failure)" }
+        let places = pictures.list.count(where: \.hasPlace)
+        let facts = [
+            bytes >= Self.manyBytes ? "lists load up to \(bytes / 1_000_000) MB of pictures" : nil,
+            places > 1
+                ? "\(places) pictures contain the places where they were taken"
+                : places == 1 ? "a picture contains the place where it was taken" : nil,
+        ].compactMap { $0 }.joined(separator: ", and ")
+        guard !facts.isEmpty else { return nil }
+        if let failure = pictures.failure { return "\(facts), because small versions cannot be made: \(failure)" }
         let isInferred = settings.smallPictures != nil
         let solution = isInferred ? ConfigurationMessage.missingPictureTool.text.suggestion : nil
-        return "\(loaded); to load small versions, \(solution ?? "set pictures: {small: true} in site.yml")"
+        return "\(facts); to publish small versions, \(solution ?? "set pictures: {small: true} in site.yml")"
     }
 
     /// A note for each output that is not written because the site is too large for it.

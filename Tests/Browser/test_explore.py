@@ -196,7 +196,7 @@ class Selections(ExploreCase):
         self.explore(HOUSEHOLD, "location.room=Garage&value>=200&sort=-value&columns=value")
         self.assertEqual("Cargo bicycle, electric", self.names()[0])
         self.assertEqual(["8 items", "€7,598.50", "$3,157.00"], [text for _, text in self.totals()])
-        self.assertEqual(["Name", "Value"], [cell.text.split(" ")[0] for cell in self.browser.all(".list thead th")])
+        self.assertEqual(["Photo", "Name", "Value"], [cell.text.split(" ")[0] for cell in self.browser.all(".list thead th")])
 
     def test_unknown_parts_of_the_address_are_reported_and_ignored(self):
         self.explore(HOUSEHOLD, "colour=red&tags=fragile&value>=much&columns=nothing,value")
@@ -232,10 +232,10 @@ class Controls(ExploreCase):
     def test_headings_and_the_menu_sort(self):
         self.explore(HOUSEHOLD)
         for direction, first in [("descending", "#sort=-value"), ("ascending", "#sort=value"), ("none", "")]:
-            self.browser.all(".list thead button")[1].click()
+            self.browser.all(".list thead button")[-1].click()
             self.settle()
             self.assertEqual(first, self.fragment())
-            self.assertEqual(direction, self.browser.all(".list thead th")[1].get_attribute("aria-sort"))
+            self.assertEqual(direction, self.browser.all(".list thead th")[-1].get_attribute("aria-sort"))
 
     def test_more_rows_are_shown_on_request(self):
         self.explore(HOUSEHOLD)
@@ -275,7 +275,17 @@ class Controls(ExploreCase):
         self.tool("Grid").click()
         self.settle()
         self.assertEqual("#q=piano&layout=grid", self.fragment())
-        self.assertEqual(1, len(self.browser.all(".cards img")))
+        [picture] = self.browser.all(".explore .grid td img")
+        self.assertRegex(picture.get_attribute("width") + picture.get_attribute("height"), r"^\d+$")
+        self.assertEqual(["Upright piano", "Piano stool"], self.names())
+        cells = [cell.text for cell in self.browser.all(".explore .grid tbody tr:first-child > *") if cell.text]
+        self.assertEqual(["Upright piano", "Living room", "€4,200.00"], cells)
+        for button, pressed in [("Rows", "false"), ("Grid", "true")]:
+            self.assertEqual(pressed, self.tool(button).get_attribute("aria-pressed"))
+        self.tool("Rows").click()
+        self.settle()
+        self.assertEqual("#q=piano", self.fragment())
+        self.assertEqual(1, len(self.browser.all(".explore .list:not(.grid) td img")))
 
     def test_search_results_link_to_the_page(self):
         self.browser.open(self.address(sites.Page("item", "items/saw/blade-1.html")))

@@ -94,6 +94,20 @@ class Labels(BrowserCase):
     def test_a_partly_used_sheet(self):
         self.assertLabels("avery-l7160", skipped=17)
 
+    def test_ids_in_several_lines_are_whole(self):
+        """The descenders of the last line of an ID are not cut off."""
+        self.printed(SAMPLES / "household.json", "avery-l7160")
+        heights = self.browser.run("""
+            return [...document.querySelectorAll("code")].map(code => {
+                const [text, box] = [document.createRange(), code.getBoundingClientRect()];
+                text.selectNodeContents(code);
+                const lines = [...text.getClientRects()];
+                return [lines.length, box.top - lines[0].top, lines.at(-1).bottom - box.bottom];
+            });
+            """)
+        self.assertIn(2, [lines for lines, _, _ in heights])
+        self.assertEqual([], [cut for _, *cut in heights if max(cut) > 0])
+
     def test_long_texts_stay_inside_their_label(self):
         """Names and IDs that are too long for a label are cut off, in both directions of writing."""
         inventory = self.folder / "long.json"

@@ -1,6 +1,7 @@
 """Tests of printing: the PDF has the right size and all items."""
 
 import base64
+import collections
 import io
 import re
 import unicodedata
@@ -13,6 +14,22 @@ from inventories import SAMPLES
 
 # The paper sizes in inches for the browser, and in points in the PDF.
 PAPERS = {"A4": ((8.27, 11.69), (595, 842)), "Letter": ((8.5, 11), (612, 792))}
+# Other papers in inches, and scales.
+LAYOUTS = [
+    ((8.27, 11.69), 1), ((8.27, 11.69), 0.9), ((8.27, 11.69), 0.8), ((11.69, 8.27), 1), ((5.83, 8.27), 1),
+    ((8.5, 11), 1), ((8.5, 11), 0.9), ((8.5, 11), 1.1),
+]
+
+# Adds a link at the start and at the end of each card, whose positions are in the PDF. Returns the number of cards.
+MARK = """
+const cards = document.querySelectorAll("article");
+cards.forEach((card, number) => ["start", "end"].forEach(end => {
+  const link = Object.assign(document.createElement("a"), { href: `https://example.com/${number}/${end}`, textContent: "·" });
+  if (end === "start") card.querySelector("h3").prepend(link);
+  else [...card.querySelectorAll("h3, p")].at(-1).append(link);
+}));
+return cards.length;
+"""
 
 
 class Print(BrowserCase):
@@ -57,6 +74,31 @@ class Print(BrowserCase):
                 text = re.sub(r"\s", "", sheet.extract_text())
                 self.assertIn("Ourhousehold", text, (paper, number))
                 self.assertIn(f"{number}/{len(sheets)}", text, (paper, number))
+
+    def test_no_card_is_split(self):
+        """Each card of the print view is in one column of one page."""
+        self.open(sites.Page("print view", "print.html", "household"))
+        count = self.browser.run(MARK)
+        for (width, height), scale in LAYOUTS:
+            with self.subTest(width=width, scale=scale):
+                data = self.browser.print(paperWidth=width, paperHeight=height, scale=scale)
+                found = self.marks(pypdf.PdfReader(io.BytesIO(base64.b64decode(data))))
+                self.assertEqual(count, len(found))
+                self.assertEqual([], [card for card, ends in found.items() if not self.is_whole(**ends)])
+
+    def marks(self, document):
+        """Returns the page and the height on the page of the start and the end of each card."""
+        found = collections.defaultdict(dict)
+        for number, page in enumerate(document.pages, 1):
+            for link in (reference.get_object() for reference in page.get("/Annots", [])):
+                mark = re.fullmatch(r"https://example\.com/(\d+)/(\w+)", link.get("/A", {}).get("/URI", ""))
+                if mark:
+                    found[int(mark[1])][mark[2]] = (number, float(link["/Rect"][1]))
+        return found
+
+    def is_whole(self, start, end):
+        """The end of a card in the next column would be higher on the page."""
+        return start[0] == end[0] and start[1] > end[1]
 
     def test_an_item_is_printed_on_one_page(self):
         """An item with a picture, all fields and the report date is printed on one page."""

@@ -80,7 +80,7 @@ import Testing
             ),
             (
                 ["--history", "bad.jsonl", "--today", "2026-01-01"],
-                "bad.jsonl:2:1: error: the value that begins here is not closed on its line; write each item on its own line"
+                "bad.jsonl:2:1: error: this history line is not complete; restore or remove the line, or choose another file"
             ),
             (
                 ["--history", "site/h.jsonl", "--today", "2026-01-01"],

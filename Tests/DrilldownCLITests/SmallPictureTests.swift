@@ -73,7 +73,8 @@ import Testing
         let source = try #require(page.firstMatch(of: /<img src="([^"]*)"/)?.1)
         #expect(page.contains("<a href=\"\(source)\"><img"))
         let tile = try #require(read("site/print.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
-        #expect(read("site/explore/pictures.js")?.contains(tile) == true)
+        let row = try #require(read("site/index.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
+        #expect(read("site/explore/pictures.js")?.contains("\(tile)\t240\t180\tassets/\(row)\n") == true)
         #expect(try runWithTool("verify", "site").status == 0)
     }
 
@@ -231,7 +232,7 @@ import Testing
         try home.write("x.png", StandInTool.png(4000, 3000) + [UInt8](repeating: 7, count: 3_000_000))
         #expect(
             try run("build", "a.json").errors
-                == "lists load up to 3 MB of pictures; to load small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
+                == "lists load up to 3 MB of pictures; to publish small versions, install libvips-tools (Debian, Ubuntu), vips-tools (Fedora) or vips (Homebrew)\n"
         )
         try write(".drilldown", "")
         #expect(

@@ -119,12 +119,12 @@ import Testing
 
     private static let wrongLines: [(history: String, error: String)] = [
         ("{\"day\": }", #"h.jsonl:1:9: error: expected a value, found "}""#),
-        ("\n{} {}", #"h.jsonl:2:4: error: expected a new line, found "{"; write each item on its own line"#),
+        ("\n{} {}", #"h.jsonl:2:4: error: expected a new line, found "{"; write each entry on its own line"#),
         (
             "{\"day\":\n\"2026-01-01\"}",
             """
-            h.jsonl:1:1: error: the value that begins here is not closed on its line; write each item on its own line
-            h.jsonl:2:13: error: expected a new line, found "}"; write each item on its own line
+            h.jsonl:1:1: error: this history line is not complete; restore or remove the line, or choose another file
+            h.jsonl:2:13: error: expected a new line, found "}"; write each entry on its own line
             """
         ),
         (
@@ -168,7 +168,7 @@ import Testing
             errors(input(["1"], nil, "[", "\nsort: none"))
                 == """
                 --history: error: a history needs a report date; use --today YYYY-MM-DD or set SOURCE_DATE_EPOCH
-                h.jsonl:1:1: error: the value that begins here is not closed on its line; write each item on its own line
+                h.jsonl:1:1: error: this history line is not complete; restore or remove the line, or choose another file
                 site.yml:3:7: error: no item has the key "none" named in sort; use one of: name, kind, room, price
                 """)
     }

@@ -36,11 +36,12 @@ extension History {
         var sink = Sink()
         do throws(JSONError) {
             try scanner.scanFirstValue(into: &sink)
-            if scanner.hasMore { throw JSONError(.lineExpected(scanner.found()), at: scanner.position) }
+            if scanner.hasMore { throw JSONError(.entryExpected(scanner.found()), at: scanner.position) }
             if let error = scanner.keyErrors.first { throw error }
         } catch {
-            let isUnclosed = error.offset >= range.upperBound
-            let error = isUnclosed ? JSONError(.unclosedLine, at: range.lowerBound) : error
+            guard error.offset < range.upperBound else {
+                throw BuildError(Diagnostic(.incompleteHistoryLine, at: source.location(at: range.lowerBound)))
+            }
             throw BuildError(Diagnostic(error.message, at: source.location(at: error.offset)))
         }
         do {

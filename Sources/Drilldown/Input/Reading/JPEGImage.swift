@@ -6,7 +6,7 @@ struct JPEGImage {
     /// data that can contain metadata are removed: application data other than the headers of JFIF and Adobe, which
     /// determine the colors, and comments (ITU T.81, B.1.1.3).
     init?(_ file: [UInt8]) {
-        guard file.starts(with: [0xFF, 0xD8]), file.suffix(2) == [0xFF, 0xD9] else { return nil }
+        guard file.starts(with: [0xFF, 0xD8]), file.suffix(2).elementsEqual([0xFF, 0xD9]) else { return nil }
         var kept: [UInt8] = [0xFF, 0xD8]
         var offset = 2
         while offset + 4 <= file.count, file[offset] == 0xFF {

@@ -28,6 +28,8 @@ struct Picture: Sendable {
     var name: String
     /// The picture itself, whose file may not be part of the site.
     var original: ContentSummary
+    /// True if the metadata of the original contains the place where it was taken, and the site contains the original.
+    var hasPlace = false
     /// The identity of the file when it was read.
     var identity: FileIdentity
     /// The files: one for each case of `Use`, in their order, or a single file for all.

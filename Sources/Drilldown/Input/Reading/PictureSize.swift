@@ -25,6 +25,10 @@ struct PictureSize: Hashable, Sendable {
         PictureReader(bytes: bytes).isTruncated
     }
 
+    /// Returns true if the Exif data of a JPEG file contains the place where the picture was taken. For other formats, it
+    /// returns false.
+    static func hasPlace(_ bytes: [UInt8]) -> Bool { PictureReader(bytes: bytes).jpegFrame?.hasPlace ?? false }
+
     init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
     /// Returns the size with the same proportions and at most the given height.
@@ -81,19 +85,25 @@ private struct PictureReader {
         return frame.isTurned ? PictureSize(height, width) : PictureSize(width, height)
     }
 
-    /// The first frame of a JPEG file, and whether it is shown with width and height exchanged; nil for any other file.
-    private var jpegFrame: (offset: Int, isTurned: Bool)? {
+    /// The first frame of a JPEG file, whether it is shown with width and height exchanged, and whether the Exif data
+    /// contains a place; nil for any other file.
+    var jpegFrame: (offset: Int, isTurned: Bool, hasPlace: Bool)? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
-        var isTurned: Bool?
+        var exif: Range<Int>?
         while let marker = number(offset, 2), let length = number(offset + 2, 2), marker >= 0xFF00, length >= 2 {
             switch marker {
             // Any start of frame. The excluded markers in this range have other meanings.
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
-                return (offset, isTurned ?? false)
+                let orientation = exif.flatMap { value(of: 0x0112, exif: $0) }
+                return (
+                    offset, isTurned: orientation.map { 5...8 ~= $0 } ?? false,
+                    // The position of the GPS entries (Exif 2.32, 4.6.3).
+                    hasPlace: exif.flatMap { value(of: 0x8825, exif: $0) } != nil
+                )
             // Only the first Exif segment counts.
-            case 0xFFE1 where isTurned == nil && has("Exif\0\0", at: offset + 4):
-                isTurned = isOnItsSide(exif: offset + 10, to: offset + 2 + length)
+            case 0xFFE1 where exif == nil && length >= 8 && has("Exif\0\0", at: offset + 4):
+                exif = offset + 10..<offset + 2 + length
             default: break
             }
             offset += 2 + length
@@ -101,21 +111,20 @@ private struct PictureReader {
         return nil
     }
 
-    /// Returns true if the Exif orientation exchanges width and height.
+    /// Returns the first two bytes of the value of an Exif entry as a number; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - start: The offset of the TIFF header.
-    ///   - end: The offset after its segment.
-    private func isOnItsSide(exif start: Int, to end: Int) -> Bool {
+    /// - Parameter exif: The range of the TIFF header and the entries.
+    private func value(of tag: Int, exif: Range<Int>) -> Int? {
+        let start = exif.lowerBound
         let isLittle = has("II", at: start)
         guard let first = number(start + 4, 4, isLittle: isLittle),
             let count = number(start + first, 2, isLittle: isLittle)
-        else { return false }
-        for position in stride(from: start + first + 2, to: end - 11, by: 12).prefix(count) {
-            guard number(position, 2, isLittle: isLittle) == 0x0112 else { continue }
-            return number(position + 8, 2, isLittle: isLittle).map { 5...8 ~= $0 } ?? false
+        else { return nil }
+        for position in stride(from: start + first + 2, to: exif.upperBound - 11, by: 12).prefix(count) {
+            guard number(position, 2, isLittle: isLittle) == tag else { continue }
+            return number(position + 8, 2, isLittle: isLittle)
         }
-        return false
+        return nil
     }
 
     /// The size of a WebP file (WebP container specification; RFC 6386, 9.1, for VP8); nil for any other file.

@@ -53,17 +53,40 @@ public struct PictureTool: Sendable {
     ///   - output: The pattern for the file names of the versions: `%s` is replaced with the name of the input without
     ///     its extension. The options for saving are in brackets.
     ///   - folder: The folder of all files.
-    /// - Returns: False if the program cannot read one of the pictures.
+    /// - Returns: False if the program cannot read one of the pictures, or if its messages report that a part of the
+    ///   pixels is missing or damaged.
     /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
     func shrink(_ inputs: [String], to pixels: Int, as output: String, in folder: String) throws -> Bool {
-        try run(inputs + ["--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", output], in: folder)
+        let messages = "\(folder)/messages"
+        try PictureCache.reporting(folder) { try Data().write(to: URL(fileURLWithPath: messages)) }
+        let arguments = inputs + ["--size", "\(pixels)x\(pixels)>", "-e", "srgb", "-o", output]
+        guard try run(arguments, in: folder, errors: FileHandle(forWritingAtPath: messages)) else { return false }
+        let text = try FileHandle(forReadingAtPath: messages)?.read(upToCount: Self.maximumText) ?? Data()
+        let lowercased = String(decoding: text, as: UTF8.self).lowercased()
+        return !Self.damages.contains { lowercased.contains($0) }
     }
+
+    /// The maximum number of bytes of the program's messages that are read.
+    private static let maximumText = 65_536
+
+    /// Parts of the messages of libvips and its libraries about missing or damaged pixels, in lower case. The program
+    /// shows the rest of such a picture and succeeds. Other messages do not affect the pixels, for example those about
+    /// color profiles, text chunks and modules of libvips that are not installed.
+    static let damages = [
+        // libjpeg; a file whose first bytes contain a larger size than its data causes the first message.
+        "premature end", "bad huffman code", "bad arithmetic code", "instead of rst",
+        // libpng, libspng and libnsgif.
+        "not enough", "idat: crc error", "bad adaptive filter", "idat stream", "end of stream", "zlib error",
+        "invalid filter", "unexpected end", "truncated",
+    ]
 
     /// Runs the program within the limits.
     ///
     /// - Returns: True if the program succeeds.
     /// - Throws: `PictureError.stopped` if a limit or a signal ends it; `BuildError` if it does not run.
-    private func run(_ arguments: [String], in folder: String, output: Pipe? = nil) throws -> Bool {
+    private func run(
+        _ arguments: [String], in folder: String, output: Pipe? = nil, errors: FileHandle? = nil
+    ) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let ulimits = [
@@ -77,7 +100,7 @@ public struct PictureTool: Sendable {
         process.environment = ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "PATH": "/usr/bin:/bin"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors ?? FileHandle.nullDevice
         let end = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in end.signal() }
         do {

@@ -12,7 +12,8 @@ struct SmallPictures: Sendable {
     static let sides = [96, 240, 1280]
 
     /// The settings that determine the versions, apart from the version of the program.
-    static let settings = "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles)"
+    static let settings =
+        "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles) \(PictureTool.damages)"
 
     /// The options for saving a version.
     private static let saving = "[Q=75,strip]"

@@ -22,10 +22,10 @@ extension ExploreData {
         try addFile("addresses", text.literal)
     }
 
-    /// Adds a file with the path of the first picture of each item, unless the site has no pictures.
+    /// Adds a file with the first picture of each item, unless the site has no pictures.
     mutating func addPictures(_ pictures: [Picture]) throws(BuildError) {
         guard !pictures.isEmpty else { return }
-        let paths = pictures.reduce(into: [:]) { $0[$1.name] = $1[.tile].path }
+        let lines = pictures.reduce(into: [:]) { $0[$1.name] = Self.line($1) }
         let fields = inventory.schema.fields.indices.filter { inventory.schema.fields[$0].type.isPicture }
         var reader = FieldReader(inventory.schema, only: fields)
         var record = JSONRecord(inventory.source)
@@ -35,11 +35,19 @@ extension ExploreData {
             reader.read(&record)
             let names = fields.lazy.compactMap { reader.values[$0] }.flatMap { [record] in record.pictures(in: $0) ?? []
             }
-            let path = names.lazy.compactMap { [record] in paths[record.string($0.address)] }.first
-            text.append(Array((path ?? "").utf8)[...])
+            let line = names.lazy.compactMap { [record] in lines[record.string($0.address)] }.first
+            let isMissing = names.contains { !SafeURL.hasScheme(record.string($0.address).utf8) }
+            text.append(Array((line ?? (isMissing ? "-" : "")).utf8)[...])
         }
         directory.hasPictures = true
+        directory.pictureLabel = fields.first.map { inventory.schema.fields[$0].label }
         try addFile("pictures", text.literal)
+    }
+
+    private static func line(_ picture: Picture) -> String {
+        let (card, row) = (picture[.tile], picture[.row])
+        let size = card.size.map { ["\($0.width)", "\($0.height)"] } ?? ["", ""]
+        return ([card.path] + size + (row.path == card.path ? [] : [row.path])).joined(separator: "\t")
     }
 
     /// Adds a file with one character for each item: `A` if it was added, `C` if it has changed, `-` otherwise.

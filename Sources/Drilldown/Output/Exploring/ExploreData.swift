@@ -9,7 +9,7 @@ import Foundation
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
-/// | `explore/pictures.js` | the first picture of each item, if the site has pictures |
+/// | `explore/pictures.js` | the first picture of each item for a card, its width and height, and, if it differs, the picture for a row; `-` for a picture that cannot be shown; only if the site has pictures |
 /// | `explore/marks.js` | the marks of new and changed items, if inventories are compared |
 struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
@@ -22,6 +22,8 @@ struct ExploreData: Sendable {
         /// The text before and after each address in `addresses.js`.
         var addresses: [String]
         var columns: [Column] = []
+        /// The keys of the columns of lists, in their order.
+        var order: [String] = []
         var totals: [Total] = []
         var formats: [NumberForm] = []
         /// The index of the format of shares.
@@ -32,6 +34,8 @@ struct ExploreData: Sendable {
         var hasSearch: Bool
         /// True if there is a file `pictures.js` with the first picture of each item.
         var hasPictures = false
+        /// The label of the pictures.
+        var pictureLabel: String?
         /// The marks of new and changed items, by the letters in `marks.js`.
         var marks: [String: String]?
         /// The strings of the script, with a form for each plural category.
@@ -41,7 +45,7 @@ struct ExploreData: Sendable {
     /// The strings that the script uses.
     static let words = [
         "items", "share", "notCounted", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
-        "showMore", "findValue", "from", "to", "grid", "print", "nothingFound", "ignoredFilter", "sort",
+        "showMore", "findValue", "from", "to", "rows", "grid", "print", "nothingFound", "ignoredFilter", "sort",
         "firstShown", "yes", "no", "done",
     ]
 
@@ -125,6 +129,8 @@ struct ExploreData: Sendable {
         try addAddresses(plan)
         try addPictures(pictures)
         try addMarks(plan, strings)
+        let listed = (inventory.schema.columns + inventory.schema.childColumns).compactMap { $0 }
+        directory.order = listed.map { [fields = inventory.schema.fields] in fields[$0].path.description }
         let columns = ExploreColumn.all(of: inventory, usedBy: strings[.usedBy])
         for start in stride(from: 0, to: columns.count, by: Self.columnsAtATime) {
             let batch = Array(columns[start..<min(start + Self.columnsAtATime, columns.count)])

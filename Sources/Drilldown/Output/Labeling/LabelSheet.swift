@@ -73,6 +73,9 @@ struct LabelGrid: Sendable {
     static let lineHeight = 1.2
     /// The font size of IDs, relative to that of names.
     static let idScale = 0.8
+    /// The height of a line of an ID, relative to its font size. With a smaller height, the descenders of the last line
+    /// are cut off, because monospaced fonts are higher.
+    static let idLineHeight = 1.35
     /// The maximum number of lines of an ID.
     static let idLines = 3
 
@@ -80,6 +83,7 @@ struct LabelGrid: Sendable {
     var nameLines: Int {
         let height = label.height - 2 * Self.padding
         let line = fontSize * Self.lineHeight
-        return Int(height / line - Double(Self.idLines) * Self.idScale)
+        let idLine = fontSize * Self.idScale * Self.idLineHeight
+        return Int((height - Double(Self.idLines) * idLine) / line)
     }
 }

@@ -20,7 +20,7 @@ struct LabelStyle {
         span { flex: 1; min-width: 0 }
         b, code { width: fit-content; display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere }
         b { -webkit-line-clamp: \(grid.nameLines); hyphens: auto }
-        code { -webkit-line-clamp: \(LabelGrid.idLines); font: \(LabelGrid.idScale)em/\(LabelGrid.lineHeight) ui-monospace, monospace }
+        code { -webkit-line-clamp: \(LabelGrid.idLines); font: \(LabelGrid.idScale)em/\(LabelGrid.idLineHeight) ui-monospace, monospace }
         @media print { h1 { display: none } }
         @media screen {
         html { background: #ddd }

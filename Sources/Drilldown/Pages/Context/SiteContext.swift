@@ -37,7 +37,7 @@ struct PageFiles: Sendable {
         }
         common = paths(.allPages, .sitesWithPictures)
         printed = paths(.allPages, .printView)
-        explored = paths(.allPages, .explorePage)
+        explored = paths(.allPages, .sitesWithPictures, .explorePage)
     }
 
     subscript(page: SitePlan.Page) -> [String] {

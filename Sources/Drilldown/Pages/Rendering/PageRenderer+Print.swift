@@ -33,6 +33,38 @@ extension PageRenderer {
     /// True if the current row is a child item.
     var isChildRow: Bool { cursor.row.flatMap { plan.inventory.items.parent($0) } != nil }
 
+    /// Returns the amount that the current item of the print view, without its children, contributes to the total of a
+    /// field, if its value is multiplied by quantities; nil if the amount is the value.
+    func product(ofField field: Int?) -> Totals.Sum? {
+        let inventory = plan.inventory
+        guard page.page == .print, let number = page.item, let field, inventory.schema.fields[field].isSummed,
+            inventory.schema.isTimesQuantity(field), let position = item.positions[field]
+        else { return nil }
+        let declared = inventory.schema.fields[field]
+        let value = FieldValue(
+            item.fields[position].value, of: item.record, as: declared, timeZone: values.regional.timeZone)
+        guard let amount = value.amount, let own = inventory.ownSum(of: number, field, in: amount.currency) else {
+            return nil
+        }
+        return own.sum == amount.number ? nil : own
+    }
+
+    /// The product in the current cell of the print view. A column that shows totals has no products.
+    var productOfCell: Totals.Sum? {
+        columns[cursor[.cells]].flatMap { plan.inventory.schema.showsTotal($0) ? nil : product(ofField: $0) }
+    }
+
+    mutating func text(_ sum: Totals.Sum?) -> String? {
+        sum.map { ScreenFigures.value($0, of: plan.inventory.schema, &values.formatter) }
+    }
+
+    /// Appends the quantity of the current row.
+    mutating func appendQuantity(_ context: Template.EscapingContext) {
+        guard let path = plan.inventory.schema.quantity, let value = row.record.find(path) else { return }
+        let field = plan.inventory.schema.anyField(at: path)
+        values.append(value, of: row.record, as: field, path: path, in: html.resolved(context), to: &html.buffer)
+    }
+
     /// Returns the fragment of an item: the path of its page in the folder of items, without the extension.
     func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
@@ -51,4 +83,31 @@ extension PageRenderer {
     }
 
     var levelOfGroup: Int? { cursor.group.map { plan.inventory.path(toGroup: $0).count - 1 } }
+}
+
+extension Inventory {
+    /// Returns the sum of a field of an item in a currency without the sums of its children; nil if there is none.
+    fileprivate func ownSum(of item: Int, _ field: Int, in currency: String?) -> Totals.Sum? {
+        func sum(_ item: Int) -> Totals.Sum? {
+            facts.itemTotals.sums(of: item, field: field).first { $0.currency == currency }
+        }
+        guard var own = sum(item) else { return nil }
+        guard !schema.fields[field].isInclusive else { return own }
+        for part in childLists[item].compactMap({ sum(Int($0)) }) {
+            guard let rest = try? own.sum + part.sum * .minusOne else { return nil }
+            own.sum = rest
+        }
+        return own
+    }
+}
+
+extension FieldValue {
+    /// The number, and its currency if it is an amount; nil for other values.
+    fileprivate var amount: (number: ExactDecimal, currency: String?)? {
+        switch self {
+        case .number(let number): (number, nil)
+        case .money(let number, let currency): (number, currency)
+        default: nil
+        }
+    }
 }

@@ -95,10 +95,10 @@ extension PageRenderer {
             return appendReferences(in: whole, of: row.record, context)
         }
         // The item's page shows the name of a missing picture.
-        if plan.inventory.schema.fields[field].type.isPicture, context == .text, page.page != .print,
-            values.isMissing(picture: whole, of: row.record)
+        if plan.inventory.schema.fields[field].type.isPicture, context == .text,
+            let name = values.missingPicture(in: whole, of: row.record)
         {
-            return
+            return values.pictures.appendPlaceholder(for: name, to: &html.buffer)
         }
         // Show the name of an object instead of the whole object.
         let value = plan.inventory.schema.name(of: whole, in: row.record, field: field) ?? whole

@@ -137,6 +137,20 @@ extension PageVariable {
         ) { renderer in
             renderer.currentField.map { renderer.plan.inventory.schema.fields[$0.field].type.isNumeric } ?? false
         },
+        // In the print view, the value times the quantity, if that is the amount in the total and differs from the value.
+        .text(
+            "fields.product", known: { $0.kind == .print ? nil : false },
+            if: { $0.product(ofField: $0.currentField?.field) != nil }
+        ) {
+            $0.text($0.product(ofField: $0.currentField?.field))
+        },
+        // The label of the product, for example "Value × quantity".
+        .text("fields.productLabel") { renderer in
+            renderer.currentField.map {
+                renderer.values.strings.fill(
+                    .timesQuantity, renderer.plan.inventory.schema.fields[$0.field].label)
+            }
+        },
         // True if the value is shown below its label, such as Markdown, a list or a long string.
         .flag("fields.isBlock") { renderer in renderer.currentField.map { renderer.isBlock($0) } ?? false },
     ]
@@ -177,5 +191,9 @@ extension PageVariable {
             .text("allItems.above", if: { $0.isChildRow }) { renderer in
                 renderer.cursor.row.map { renderer.plan.names.above($0).joined(separator: " / ") }
             },
+            // The value times the quantity, if that is the amount in the total and differs from the value.
+            .text("allItems.cells.product", if: { $0.productOfCell != nil }) { $0.text($0.productOfCell) },
+            // The quantity, for the product.
+            .bytes("allItems.cells.quantity") { $0.appendQuantity($1) },
         ] + figuresOfGroup("sections") + ofRow("allItems")
 }

@@ -34,16 +34,16 @@ struct PictureRenderer: ~Copyable {
     /// page loads only the site's own files.
     ///
     /// - Parameter strings: The strings of the theme, with the labels of the buttons that close an enlarged picture or
-    ///   show another one.
+    ///   show another one, and of the position of the shown one.
     func appendGallery(
         _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {
         let references = record.pictures(in: index) ?? []
         html.append("<p class=\"gallery\"")
         if !isPrintView, references.contains(where: { self[record.string($0.address)] != nil }) {
-            for word in [Strings.Word.done, .previous, .next] {
+            for word in ["done", "previous", "next", "shown"] {
                 html.append(contentsOf: " data-\(word)=\"".utf8)
-                HTMLText.appendEscaped(strings[word], to: &html)
+                HTMLText.appendEscaped(strings.table[word] ?? "", to: &html)
                 html.append("\"")
             }
         }
@@ -69,6 +69,15 @@ struct PictureRenderer: ~Copyable {
             }
         }
         html.append("</p>")
+    }
+
+    /// Appends a placeholder for a picture that cannot be shown.
+    ///
+    /// - Parameter name: The name of the picture, as the item refers to it.
+    func appendPlaceholder(for name: String, to html: inout ByteBuffer) {
+        html.append("<span class=\"missing\" role=\"img\" title=\"")
+        HTMLText.appendEscaped(name, to: &html)
+        html.append("\"></span>")
     }
 
     /// Appends a picture.

@@ -107,10 +107,10 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    /// Returns true if a value names only pictures that were not found.
-    func isMissing(picture index: JSONRecord.Index, of record: JSONRecord) -> Bool {
+    /// Returns the first picture that a value names if none of its pictures can be shown; otherwise nil.
+    func missingPicture(in index: JSONRecord.Index, of record: JSONRecord) -> String? {
         let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
-        return !names.isEmpty && names.allSatisfy { pictures[$0] == nil && !SafeURL.hasScheme($0.utf8) }
+        return names.allSatisfy { pictures[$0] == nil && !SafeURL.hasScheme($0.utf8) } ? names.first : nil
     }
 
     private mutating func appendInline(

@@ -56,6 +56,10 @@ extension MessageTests {
                 #"unreadable-file: error: this is not a valid history line: "day" has an unexpected value; restore or remove the line, or choose another file"#
             ),
             (
+                .incompleteHistoryLine,
+                "unreadable-file: error: this history line is not complete; restore or remove the line, or choose another file"
+            ),
+            (
                 .invalidHistoryValue(""),
                 "unreadable-file: error: this is not a valid history line; restore or remove the line, or choose another file"
             ),

@@ -46,6 +46,10 @@ extension MessageTests {
                 #"syntax: error: expected a new line, found "{"; write each item on its own line"#
             ),
             (
+                .entryExpected(.character("{")),
+                #"syntax: error: expected a new line, found "{"; write each entry on its own line"#
+            ),
+            (
                 .unclosedLine,
                 "syntax: error: the value that begins here is not closed on its line; write each item on its own line"
             ),

@@ -33,7 +33,7 @@ import Testing
         #expect(built.files.keys.count { $0.hasSuffix(".png") } == 1)
         #expect(
             built.main("items/a.html").contains(
-                "<dd><p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
+                "<dd><p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\" data-shown=\"{shown} of {total}\"><a href=\"../\(path)\"><img src=\"../\(path)\" alt=\"A &quot;&lt;b&gt;&quot;\" loading=\"lazy\"></a></p></dd>"
             ))
         #expect(built.warnings == [])
     }
@@ -218,7 +218,7 @@ import Testing
         let built = try await build(input)
         #expect(
             built.main("items/1.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
-                "<p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
+                "<p class=\"gallery\" data-done=\"Done\" data-previous=\"Previous\" data-next=\"Next\" data-shown=\"{shown} of {total}\">none.png <a href=\"../assets/a.png\"><img src=\"../assets/a.png\" alt=\"A 2\" loading=\"lazy\"></a> <a href=\"../assets/b.png\"><img src=\"../assets/b.png\" alt=\"A 3\" loading=\"lazy\"></a></p>"
             ))
         #expect(
             built.main("index.html").replacing(/-[0-9a-z]{12}\./, with: ".").contains(
@@ -230,7 +230,7 @@ import Testing
             ])
     }
 
-    @Test("A grid has a card per item; a missing picture leaves its cell empty, and the item's page has its name")
+    @Test("A grid has a card per item; a missing picture leaves a placeholder, and the item's page has its name")
     func grid() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -242,11 +242,14 @@ import Testing
         let built = try await build(input)
         let group = built.main("views/kind/x/index.html").replacing(/-[0-9a-z]{12}\./, with: ".")
         #expect(group.contains("<table class=\"list grid\">"))
-        #expect(group.contains("data-rows=\"Rows\" data-grid=\"Grid\""))
+        #expect(group.contains("<button type=\"button\" value=\"grid\">Grid</button>"))
         #expect(group.contains("<th scope=\"col\" class=\"picture\">Photo</th><th scope=\"col\">Name</th>"))
         #expect(
             group.contains("<td class=\"picture\"><img src=\"../../../assets/a.png\" alt=\"A\" loading=\"lazy\"></td>"))
-        #expect(group.contains("<td class=\"picture\"></td>"))
+        #expect(
+            group.contains("<td class=\"picture\"><span class=\"missing\" role=\"img\" title=\"none.png\"></span></td>")
+        )
+        #expect(built.files["explore/pictures.js"]?.hasSuffix("\nA-`);\n") == true)
         #expect(built.main("items/2.html").contains("<p class=\"gallery\">none.png</p>"))
         #expect(built.main("views/all/index.html").contains("<table class=\"list\">"))
         let sheets = { (page: String) in
@@ -254,7 +257,7 @@ import Testing
         }
         #expect(sheets("index.html") == ["drilldown", "pictures"])
         #expect(sheets("print.html") == ["drilldown", "print"])
-        #expect(sheets("explore.html") == ["drilldown", "explore"])
+        #expect(sheets("explore.html") == ["drilldown", "pictures", "explore"])
     }
 
     @Test("The size of a picture is read from its first bytes, with its orientation, and written to the page")

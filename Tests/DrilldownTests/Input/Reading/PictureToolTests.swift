@@ -30,9 +30,9 @@
             site.pictures = PictureFolder(folder.path)
             site.pictureTool = tool
             let built = try await build(site)
-            // A picture that is not shown leaves its cell empty.
+            // A picture that is not shown leaves a placeholder.
             let isShown = built.warnings.isEmpty
-            #expect(built.main("index.html").contains("<td class=\"picture\"></td>") != isShown)
+            #expect(built.main("index.html").contains("title=\"photo.png\"></span></td>") != isShown)
             #expect(built.main("index.html").contains("href=\"items/1.html\""))
             #expect(built.files.keys.contains { $0.hasSuffix(".webp") } == isShown)
             return built.warnings
@@ -71,6 +71,20 @@
         func messages() throws {
             #expect(
                 try shrink(tool("head -c 1000000 /dev/zero >&2; head -c 1000000 /dev/zero; \(StandInTool.copying)")))
+        }
+
+        @Test(
+            "A message about missing or damaged pixels is a data warning",
+            arguments: [
+                ("VipsJpeg: Corrupt JPEG data: premature end of data segment", false),
+                ("VipsJpeg: Premature end of JPEG file", false), ("Not enough image data", false),
+                ("Unexpected end of GIF source data", false), ("IDAT: CRC error", false),
+                ("corrupt profile", true), ("iCCP: too short", true), ("tEXt: CRC error", true),
+                ("unable to load vips-openslide.so: cannot open shared object file", true),
+            ])
+        func damage(message: String, isShown: Bool) async throws {
+            let tool = try tool("echo 'VIPS-WARNING **: \(message)' >&2; \(StandInTool.copying)")
+            #expect(try await warnings(tool) == (isShown ? [] : Self.unreadable))
         }
 
         @Test("A program that the system cannot start is an error")

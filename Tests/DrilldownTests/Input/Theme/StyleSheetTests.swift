@@ -33,12 +33,12 @@ import Testing
         let own = Theme().styleSheets
         #expect(own.map(\.file.name) == ["drilldown", "pictures", "print", "explore"].map { "built-in \($0).css" })
         #expect(own[0].bytes.count < 15 * 1024)
-        #expect(own[1...2].allSatisfy { $0.bytes.count < 2 * 1024 })
+        #expect(own[1...2].allSatisfy { $0.bytes.count < 4 * 1024 })
         #expect(own[3].bytes.count < 8 * 1024)
         #expect(!own.contains { $0.bytes.contains(UInt8(ascii: "\n")) })
         let scripts = Theme().scripts
         #expect(scripts.map(\.file.name) == ["drilldown", "explore"].map { "built-in \($0).js" })
-        #expect(scripts[1].bytes.count < 30 * 1024)
+        #expect(scripts[1].bytes.count < 31 * 1024)
         let script = String(decoding: scripts[1].bytes, as: UTF8.self)
         #expect(script.contains("/"))
         #expect(!script.split(separator: "\n").contains { $0.contains(/^ *\/[\/*]/) })

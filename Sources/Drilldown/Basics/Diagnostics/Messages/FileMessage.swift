@@ -31,6 +31,8 @@ enum FileMessage: DiagnosticMessage {
     ///
     /// - Parameter key: The key path in the line; empty for the line itself.
     case invalidHistoryValue(String)
+    /// A line of the history whose end is missing.
+    case incompleteHistoryLine
     case repeatedDay(String, line: Int)
 
     var text: MessageText {
@@ -65,6 +67,7 @@ enum FileMessage: DiagnosticMessage {
             error(
                 "this is not a valid history line\(key.isEmpty ? "" : ": \(key.quoted) has an unexpected value")",
                 Self.otherLine)
+        case .incompleteHistoryLine: error("this history line is not complete", Self.otherLine)
         case .repeatedDay(let day, let line):
             error("line \(line) of this history is also for \(day)", "remove one of the two lines")
         }

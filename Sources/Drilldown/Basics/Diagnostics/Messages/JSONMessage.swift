@@ -13,6 +13,8 @@ enum JSONMessage: DiagnosticMessage {
     case separatorExpected(isObject: Bool, FoundJSON, JSONHint?)
     case lineExpected(FoundJSON)
     case unclosedLine
+    /// A line of a history file with more than one value.
+    case entryExpected(FoundJSON)
     /// A file in another format, with a command that converts it.
     ///
     /// - Parameter module: The Python module that the command needs; nil if it needs none.
@@ -47,6 +49,8 @@ enum JSONMessage: DiagnosticMessage {
             error("expected a new line, found \(found.name)", "write each item on its own line")
         case .unclosedLine:
             error("the value that begins here is not closed on its line", "write each item on its own line")
+        case .entryExpected(let found):
+            error("expected a new line, found \(found.name)", "write each entry on its own line")
         case .foreignFormat(let name, let module, let command):
             error(
                 "this is \(name), not JSON",
