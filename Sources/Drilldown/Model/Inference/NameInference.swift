@@ -134,7 +134,7 @@ struct NameInference {
         if key.path.keys.last?.text.lowercased() == "ad", key.distinctness < 0.5 { return nil }
         // Symbols cannot be searched for or spoken.
         let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
-        if areSymbols, key[.strings] == key.values { return nil }
+        if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
