@@ -186,7 +186,13 @@ extension NameInference {
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path)
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
-            && (isNumbered && !key.isAround || key[.strings] == key.values && !key.areDecimals)
+            && (isNumbered && !key.isAround || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
+    }
+
+    /// Returns true if strings are long numbers, such as durations in milliseconds, and no dates or network addresses.
+    private func areMeasurements(_ key: KeyProfile) -> Bool {
+        key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0
+            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if a key is a short ID that differs in every item.

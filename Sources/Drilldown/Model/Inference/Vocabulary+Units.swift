@@ -22,7 +22,8 @@ extension Vocabulary {
         (
             ["s": "s", "sec": "s", "ms": "ms", "h": "h", "hrs": "h"],
             [
-                "duration", "time", "runtime", "latency", "uptime", "timeout", "dauer", "duree", "duracion", "durata",
+                "duration", "time", "length", "runtime", "latency", "uptime", "timeout", "dauer", "duree", "duracion",
+                "durata",
                 "duracao",
             ]
         ),
