@@ -185,7 +185,7 @@ extension ColumnInference {
             return text == name || isWritten && isLong && isIncluded
                 || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
         }
-        // Most keys are no copy, which the first items show.
+        // Most keys are not copies, which the first items already show.
         var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5
         for (row, names) in zip(key.rows, shownNames) where row >= 0 && allowed >= 0 {
             if !names.contains(where: { isSame(texts[Int(row)], as: $0) }) { allowed -= 1 }

@@ -66,8 +66,8 @@ enum KeyWords {
     /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 
-    /// Returns true if a word ends like one for a person or a program that does something. It needs the word before it:
-    /// `packageManager` is not "Manager" of a package.
+    /// Returns true if a word ends like one for a person or a program that does something. Without the word before it,
+    /// `packageManager` would become "Manager".
     fileprivate static func isDoer(_ word: String) -> Bool {
         let word = word.lowercased()
         return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)

@@ -8,7 +8,7 @@ extension NameInference {
         let words = KeyMeaning.withoutLanguage(KeyWords.folded(path))
         let joined = words.joined()
         let depth = Double(path.keys.count - 1) * 8
-        // A form for sorting is no name: `Beatles, The`.
+        // A form for sorting is not a name: `Beatles, The`.
         if words.count > 1, words[0] == "sort", keys.contains(where: { isPlain($0, formOf: path, words) }) {
             return nil
         }

@@ -28,7 +28,7 @@ extension ViewInference {
         else {
             return nil
         }
-        // An object with a version and a description is no thing of its own: `manifest.name`.
+        // An object with a version and a description describes the item itself: `manifest.name`.
         let isPart =
             subject != key.path && ["version", "description"].allSatisfy { profile[subject.appending($0)] != nil }
         var candidate = Candidate(

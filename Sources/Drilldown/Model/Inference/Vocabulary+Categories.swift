@@ -59,7 +59,7 @@ extension Vocabulary {
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
-    /// Words for lists of what was found or said about a thing, which is of more interest than the thing.
+    /// Words for lists of what was found or said about things, which interests readers more than the things.
     static let reports = findings.union([
         "vulns", "cves", "advisories", "messages", "warnings", "alerts", "problems", "events", "logs", "checks",
         "tests",

@@ -16,8 +16,8 @@ extension ItemCandidates {
         return siblings.isEmpty || !areAlike ? path : object.appending(.each)
     }
 
-    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`, whose amounts and
-    /// quantities nobody adds up: those of expenses and incomes, or of owned and wanted things, have different meanings.
+    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`. The things have no
+    /// amounts or quantities, because those of expenses and incomes, or of owned and wanted things, must not be added up.
     static func areOfOneKind(_ lists: [Candidate]) -> Bool {
         let samples = lists.map(\.sample)
         return lists.count == 2 && samples[0].isSameKind(as: samples[1])
