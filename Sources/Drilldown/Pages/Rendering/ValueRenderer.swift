@@ -107,10 +107,13 @@ struct ValueRenderer: ~Copyable {
         }
     }
 
-    /// Returns the first picture that a value names if none of its pictures can be shown; otherwise nil.
+    /// Returns the first picture that a value names if none of its pictures can be shown or linked to; otherwise nil.
     func missingPicture(in index: JSONRecord.Index, of record: JSONRecord) -> String? {
         let names = record.pictures(in: index)?.map { record.string($0.address) } ?? []
-        return names.allSatisfy { pictures[$0] == nil && !SafeURL.hasScheme($0.utf8) } ? names.first : nil
+        let isMissing = names.allSatisfy { name in
+            pictures[name] == nil && (!SafeURL.isAbsolute(Array(name.utf8)) || SafeURL.isMail(name.utf8))
+        }
+        return isMissing ? names.first : nil
     }
 
     private mutating func appendInline(
