@@ -20,7 +20,9 @@ def declarations():
 
     def whole(value):
         while "var(" in value:
-            value = re.sub(r"var\((--[\w-]+),?\)", lambda found: own[found[1]], value)
+            value, count = re.subn(r"var\((--[\w-]+)(?:,([^()]*))?\)", lambda found: own.get(found[1]) or found[2].strip(), value)
+            if not count:
+                raise ValueError(f"a reference to a custom property cannot be read: {value}")
         return value.removesuffix("!important").strip()
 
     found = re.findall(r"(?<=[{;])\s*(-?[a-z][a-z-]*)\s*:\s*([^;{}]+)(?=[;}])", text)
