@@ -145,7 +145,7 @@ class MissingPictures(BrowserCase):
     def setUp(self):
         super().setUp()
         sites.server()
-        if (sites.folder() / "broken").is_dir():
+        if (sites.folder() / "missing-pictures").is_dir():
             return
         with tempfile.TemporaryDirectory() as place:
             shutil.copytree(SAMPLES / "photos", Path(place) / "photos")
@@ -153,15 +153,15 @@ class MissingPictures(BrowserCase):
             items = [{"name": f"Thing {n}", "kind": "None", "price": n, "photo": f"photos/none-{n}.png"} for n in range(6)]
             items += [{"name": "Found", "kind": "Some", "photo": f"photos/{photo}"}, {"name": "Bare", "kind": "Some"}]
             items += [{"name": "Lost", "kind": "Some", "photo": "photos/none.png"}]
-            (Path(place) / "broken.json").write_text(json.dumps(items), encoding="utf-8")
-            (Path(place) / "broken.yml").write_text(
+            (Path(place) / "missing-pictures.json").write_text(json.dumps(items), encoding="utf-8")
+            (Path(place) / "missing-pictures.yml").write_text(
                 "columns: [photo, name, price]\nviews: [{by: [kind]}]\nfields: [{key: photo, type: image}]\n", encoding="utf-8")
-            sites.build(Path(place) / "broken.json", "broken")
+            sites.build(Path(place) / "missing-pictures.json", "missing-pictures")
 
     def test_placeholders_are_in_rows_and_cards(self):
         for width in [PHONE, DESK]:
             self.browser.width(width)
-            self.open(sites.Page("list", "views/kind/none/index.html", "broken"))
+            self.open(sites.Page("list", "views/kind/none/index.html", "missing-pictures"))
             for layout, side in [("Rows", 48), ("Grid", 100)]:
                 with self.subTest(width=width, layout=layout):
                     next(button for button in self.browser.all(".layout button") if button.text == layout).click()
@@ -175,13 +175,13 @@ class MissingPictures(BrowserCase):
     def test_names_begin_at_the_same_position(self):
         for width in [PHONE, DESK]:
             self.browser.width(width)
-            self.open(sites.Page("list", "views/kind/some/index.html", "broken"))
+            self.open(sites.Page("list", "views/kind/some/index.html", "missing-pictures"))
             links = self.browser.all(".list th bdi")
             self.assertEqual(3, len(links))
             self.assertEqual(1, len({link.location["x"] for link in links}), width)
 
     def test_the_explore_page_has_placeholders(self):
-        self.browser.open(self.address(sites.Page("explore", "explore.html", "broken")))
+        self.browser.open(self.address(sites.Page("explore", "explore.html", "missing-pictures")))
         self.browser.wait(lambda: len(self.browser.all(".explore .missing")) == 7, "the placeholders")
         self.assertEqual(1, len(self.browser.all(".explore .list img")))
 
