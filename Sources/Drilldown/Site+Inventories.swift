@@ -41,14 +41,14 @@ extension Site {
                 keepsParts: input.isEditable)
         }
         let completed = given.completed(by: kept)
-        var inference = found?.infer(completed, strings: strings)
+        var inference = found?.infer(completed, pictures: input.pictures, strings: strings)
         let earlier = compared.flatMap { source in
             errors.gather { () throws(BuildError) in
                 try FoundItems(comparing: source, with: found, configuration: inference?.configuration ?? given)
             }
         }
         if let earlier, !given.fields.isEmpty {
-            inference = found?.infer(completed, earlier: earlier, strings: strings)
+            inference = found?.infer(completed, earlier: earlier, pictures: input.pictures, strings: strings)
         }
         guard let found, let inference else { return inventories }
         inventories.configuration = inference.configuration

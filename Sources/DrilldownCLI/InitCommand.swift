@@ -34,6 +34,7 @@ struct InitCommand: ParsableCommand {
         do {
             var input = SiteInput(inventory: try SourceFile(reading: inventory))
             input.options.items = itemsOption.items
+            if inventory != "-" { input.pictures = PictureFolder(configuration.folder) }
             let initial = try InitialConfiguration(input)
             try checkShadow()
             let written = try initial.write(to: target)

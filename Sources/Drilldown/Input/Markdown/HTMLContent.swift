@@ -11,13 +11,14 @@ struct HTMLContent {
         static func < (a: Space, b: Space) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Extracts the text of an HTML value.
+    /// Extracts the text of an HTML value. A text without tags keeps its line feeds.
     ///
     /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {
         var index = 0
         // False after an unclosed tag, because no later tag is closed either.
         var mayHaveTags = true
+        let isPlain = !html.contains(UInt8(ascii: "<"))
         while index < html.count {
             let byte = html[index]
             if byte == UInt8(ascii: "<"), mayHaveTags, let tag = Tag(html, at: index) {
@@ -32,7 +33,11 @@ struct HTMLContent {
                 for byte in decoded where byte >= 0x20 { add(byte) }
                 index = end
             } else {
-                add(byte)
+                if isPlain, byte == UInt8(ascii: "\n") {
+                    add(pending < .line ? Space.line : .paragraph)
+                } else {
+                    add(byte)
+                }
                 index += 1
             }
         }

@@ -78,6 +78,15 @@ struct ChildrenInference {
             && members.allSatisfy { $0[.strings] == $0.values && !Self.isOwnIdentity($0.path) }
     }
 
+    /// Returns true if the elements are parameters, such as environment variables: some have a default value, or are
+    /// required.
+    private func areParameters(_ members: [KeyProfile]) -> Bool {
+        let words = Set(members.map { KeyWords.folded($0.path).joined() })
+        return words.contains("default")
+            || !words.isDisjoint(with: ["required", "isrequired"])
+                && members.allSatisfy { $0[.numbers] + $0[.figures] + $0[.dates] == 0 }
+    }
+
     private static func isOwnIdentity(_ path: FieldPath) -> Bool {
         Vocabulary.identities.contains(KeyWords.folded(path).joined())
     }
@@ -107,7 +116,7 @@ struct ChildrenInference {
         guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
         else { return nil }
         let count = key[.tables] + key.values
-        if areCitations(members, count: count) { return nil }
+        if areCitations(members, count: count) || areParameters(members) { return nil }
         if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= count }) {
             return members.count + 1000
         }
@@ -120,7 +129,8 @@ struct ChildrenInference {
         let isNested = profile[FieldPath(key.path.keys + key.path.keys.suffix(1))].map { $0[.tables] > 0 } ?? false
         let isAlike =
             members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
-            && (isNested || !areSources(members))
+            && (isNested
+                || !areSources(members) && !members.allSatisfy { isName($0) || KeyMeaning.isOnlyProse($0.path) })
         guard isDistinguishing, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }

@@ -28,11 +28,22 @@ extension FieldInference {
         return isSequential || isNear
     }
 
+    /// The maximum number of keys of a table in which a few rows have only a name.
+    private static let mostColumns = 4
+
+    /// Returns true if at most a fifth of the objects have only a name, and the objects are neither people nor links, which
+    /// lists show by their names.
+    private static func isNearlyTable(_ shape: DataShape, _ profile: KeyProfile) -> Bool {
+        profile.values * 4 <= profile[.tables] && shape.members.count <= mostColumns
+            && !KeyMeaning.isPerson(profile.path)
+            && !shape.members.contains { $0[.links] > 0 || KeyMeaning.isAddress(FieldPath([$0.key])) }
+    }
+
     /// Returns true if most values are arrays of flat objects with nearly the same keys.
     static func isTable(_ shape: DataShape, _ profile: KeyProfile?) -> Bool {
         guard shape[.arrays] * 2 > shape.count, shape[.arrays] - shape[.mixed] + shape[.singles] == shape.count,
             let profile,
-            profile[.tables] > 0, profile.values == 0, shape.members.count > 1
+            profile[.tables] > 0, profile.values == 0 || isNearlyTable(shape, profile), shape.members.count > 1
         else {
             return false
         }

@@ -1,11 +1,11 @@
 // The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if some strings are HTML, and the other strings look the same as HTML and as plain text.
+    /// Returns true if some strings are HTML, and no other string has an angle bracket.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
         guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
         return key.texts.allSatisfy { text in
-            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<&\n".utf8.contains($0) }
+            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<>".utf8.contains($0) }
         }
     }
 

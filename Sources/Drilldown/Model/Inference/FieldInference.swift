@@ -110,6 +110,7 @@ struct FieldInference {
         guard let key = statistics.profile(of: path), !isIdentifying(path), !KeyMeaning.isIdentifier(path) else {
             return true
         }
+        if KeyMeaning.mayBeIdentifier(path), key.distinct == key.values, key.averageLength >= 6 { return true }
         let lengths = Set(key.texts.map(\.utf8.count))
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
@@ -117,7 +118,10 @@ struct FieldInference {
     /// Returns true if decimals are codes, such as `1706.05459`: all different, with the same number of digits before
     /// the point, at least four, and four or five digits after it.
     private func areCodes(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key.distinct == key.values, key.values > 5,
+        guard let key = statistics.profile(of: path), key.values > 2 else { return false }
+        // A spreadsheet adds decimals to long numbers such as those of telephones.
+        if key.averageLength > 8, key.texts.allSatisfy({ $0.hasSuffix(".0") }) { return true }
+        guard key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
         else { return false }
         let sides = key.texts.map { text in
@@ -186,6 +190,7 @@ struct FieldInference {
         if isMost(shape[.objects] + shape[.arrays]) { return isTable(shape, profile) ? .table : .list }
         // Lists with a single element are counted as that element, unless most values are lists and some are longer.
         if shape[.arrays] > 0, isMost(shape[.arrays] + shape[.singles]) { return .list }
+        if let profile, profile.areAddressesOrFalse { return .link }
         if isMost(shape[.booleans]) { return isThirdState(profile, of: shape) ? .text : .boolean }
         // A few strings among amounts are reported; many among other numbers mean that the values are strings.
         if isMost(shape[.numbers]), KeyMeaning.isMoney(path) || shape[.numbers] * 10 >= shape.count * 9 {
@@ -212,7 +217,7 @@ struct FieldInference {
         if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // The children may have nearly all of the values.
         if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
-        if let profile, KeyMeaning.isProse(path), profile.areMarkdown { return .markdown }
+        if let profile, profile.areMarkdown(atProse: KeyMeaning.isProse(path)) { return .markdown }
         return profile?.areEscaped ?? false ? .html : .text
     }
 }

@@ -36,7 +36,9 @@ extension Inference {
             views.append(view)
         }
         if views.isEmpty, let name = viewOfNames { views.append(name) }
-        views.append(.flat)
+        // Groups with names such as "2" are no start.
+        let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
+        views.insert(.flat, at: areCodes ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
         configuration.views = views
     }
@@ -51,7 +53,9 @@ extension Inference {
     /// not count, because pages link to them and do not show them.
     private func pictures(in profile: ItemProfile) -> FieldPath? {
         configuration.fields.first { field in
-            guard field.type == .image, !isHidden(field.path), let key = profile[field.path] else { return false }
+            guard field.type == .image, !isHidden(field.path), !missingPictures.contains(field.path),
+                let key = profile[field.path]
+            else { return false }
             return key.distinct > 1 && key[.pictures] > 2 * key[.links]
         }?.path
     }

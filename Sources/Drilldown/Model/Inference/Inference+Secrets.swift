@@ -8,7 +8,7 @@ extension Inference {
                 guard mayHide(inner) else { continue }
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
-                let isSecret = KeyMeaning.isSecret(member.key.text)
+                let isSecret = KeyMeaning.isSecret(member.key.text) && !areLabels(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -19,6 +19,18 @@ extension Inference {
         search(statistics.shape, FieldPath(keys: []))
         hideRepeatedSecrets()
     }
+
+    /// Returns true if the values at a key such as `token` are short numbers, as those of pages are, and not secrets.
+    private func areLabels(_ path: FieldPath) -> Bool {
+        guard KeyWords.folded(path) == ["token"], let key = statistics.profile(of: path), key.values > 2 else {
+            return false
+        }
+        return key.texts.allSatisfy { text in
+            text.utf8.count <= Self.mostDigitsOfLabel && text.utf8.allSatisfy { $0.isDigit || "_.-".utf8.contains($0) }
+        } && key.texts.contains { $0.utf8.count < 4 }
+    }
+
+    private static let mostDigitsOfLabel = 7
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {

@@ -49,7 +49,10 @@ struct InventoryStatistics: Sendable {
             if isLast, areYears { return .word(.year) }
             if index > 0, steps[index - 1] == .each { return .word(.subgroup) }
             if isLast || steps[index + 1] == .each { return .word(.group) }
-            let label = index > 0 ? Self.label(of: steps[index - 1]) : Self.singularLabel(of: stem)
+            // The file can be named after the inner list.
+            let isNamedAfterItems = keys.last.map { KeyWords.folded($0) == KeyWords.folded(stem) } ?? false
+            let label =
+                index > 0 ? Self.label(of: steps[index - 1]) : isNamedAfterItems ? nil : Self.singularLabel(of: stem)
             return label.map { .label($0) } ?? .word(.group)
         }
     }

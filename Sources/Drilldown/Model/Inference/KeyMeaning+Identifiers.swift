@@ -1,6 +1,11 @@
 // The meanings of keys of identifiers, identifying numbers and files.
 
 extension KeyMeaning {
+    /// Returns true if a key ends with `id` and is not a word such as `paid`: `jdid`.
+    static func mayBeIdentifier(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { $0.hasSuffix("id") && !Vocabulary.endingWithID.contains($0) } ?? false
+    }
+
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.
     static func isReference(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)

@@ -200,7 +200,10 @@ enum KeyMeaning {
         // The name of a package is not the name of a field.
         guard !key.contains("/") else { return false }
         let words = KeyWords.folded(key)
-        guard let last = words.last, !Vocabulary.aboutSecrets.contains(last) else { return false }
+        // `energy_per_token` and `token_buffer_kb` are about tokens of text.
+        guard let last = words.last, !Vocabulary.aboutSecrets.contains(last), !words.contains("per"),
+            !(words.first == "token" && Vocabulary.unitSymbols[last] != nil)
+        else { return false }
         let joined = words.joined()
         return words.contains { Vocabulary.secrets.contains($0) }
             || Vocabulary.secretPairs.contains { joined.hasSuffix($0) }

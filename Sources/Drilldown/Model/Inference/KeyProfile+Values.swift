@@ -27,6 +27,11 @@ extension KeyProfile {
             && !texts.contains { text in text.utf8.contains { "<>".utf8.contains($0) } }
     }
 
+    /// True if the values are several URLs, and `false` where there is none.
+    var areAddressesOrFalse: Bool {
+        self[.links] > 1 && self[.booleans] > 0 && self[.links] + self[.booleans] == values && !texts.contains("true")
+    }
+
     /// True if the values are dates with times.
     var areInstants: Bool {
         self[.dates] == values && values > 0 && averageLength > 15
@@ -195,12 +200,17 @@ extension KeyProfile {
     /// True if most strings have several lines, as in code and prose.
     var areMultiline: Bool { texts.count { $0.utf8.contains(UInt8(ascii: "\n")) } * 2 > texts.count }
 
-    /// True if all values are strings, their average length is more than 30 bytes, and at least a third of the distinct
-    /// strings contain Markdown: strong text, links, code or headings.
-    var areMarkdown: Bool {
+    /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
+    /// distinct strings contain Markdown: strong text, links, code or headings.
+    ///
+    /// - Parameter isProse: True if the key indicates prose. At other keys, at least half of the strings must contain
+    ///   Markdown and have several lines.
+    func areMarkdown(atProse isProse: Bool) -> Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
-        let written = texts.count { TextTraits.hasMarkdown(Array($0.utf8)) }
-        return written * 3 >= texts.count
+        let written = texts.count { text in
+            (isProse || text.utf8.contains(UInt8(ascii: "\n"))) && TextTraits.hasMarkdown(Array(text.utf8))
+        }
+        return written * (isProse ? 3 : 2) >= texts.count
     }
 
     /// True if all values are like identifiers in programs, without spaces or capital letters.

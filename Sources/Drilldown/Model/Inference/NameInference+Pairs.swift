@@ -16,6 +16,8 @@ extension NameInference {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
                 // The item's own key is better than strings of other things in the item.
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
+                // A copy of a text does not distinguish anything.
+                if first.sameValues(as: second) * 2 > profile.count { continue }
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")

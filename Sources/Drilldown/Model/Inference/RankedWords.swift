@@ -39,11 +39,39 @@ enum RankedWords {
         "other", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto",
     ]
 
+    private static let minutes: [String: Double] = [
+        "s": 1.0 / 60, "sec": 1.0 / 60, "m": 1, "min": 1, "mins": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60,
+        "hour": 60,
+        "hours": 60, "d": 1440, "day": 1440, "days": 1440, "stunde": 60, "stunden": 60, "heure": 60, "heures": 60,
+    ]
+
+    /// Returns the number of minutes in a duration such as `1h30`, `45 min` and `2 hours`; nil for any other text.
+    private static func duration(_ text: String) -> Double? {
+        var (rest, total, unit) = (text.filter { $0 != " " && $0 != "." }[...], 0.0, "")
+        guard rest.first?.isNumber ?? false else { return nil }
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            let word = rest.prefix { $0.isLetter }
+            rest = rest.dropFirst(word.count)
+            // The minutes after an hour may have no unit.
+            let isRest = word.isEmpty && unit.hasPrefix("h")
+            guard let number = Double(digits), let factor = isRest ? 1 : minutes[String(word)] else { return nil }
+            total += number * factor
+            unit = String(word)
+        }
+        return total
+    }
+
     /// Returns strings in the order of the scale that contains all of them, regardless of case, except words such as
     /// `unknown`, which are last; nil if there is no such scale, or if it contains fewer than two of them.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }
+        let durations = words.compactMap(duration)
+        if durations.count == texts.count {
+            return zip(durations, texts).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
+        }
         let ranked = scales.map { scale in words.map { scale.firstIndex(of: $0) } }
         let counted = ranked.map { ranks in (ranks, known: ranks.count { $0 != nil }) }
         let rankable = words.count { !unranked.contains($0) }

@@ -14,7 +14,9 @@ extension ViewInference {
         _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
-            (key[.objects] + key[.tables]) * 20 <= key.values
+            (key[.objects] + key[.tables]) * 20 <= key.values,
+            // The things in a list around an item belong to the object around it.
+            !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {
             return nil
         }
@@ -61,6 +63,7 @@ extension ViewInference {
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
+            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears
             if isNumber || isBound { candidate.score *= 0.55 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
@@ -154,6 +157,7 @@ extension ViewInference {
             if isInTableOfNumbers(key, in: profile) { return false }
             // Numbers that are all 0 or 1 are conditions or counts.
             if key.smallest >= 0, key.largest <= 1, !isCategory { return false }
+            if areCounts(key, subject) { return false }
             let isCode = isForeign(key)
             guard key[.integers] == key[.numbers], !isReference || isCode,
                 !KeyMeaning.isCount(subject) || key[.lists] > 0
@@ -181,6 +185,14 @@ extension ViewInference {
             && (isLegible(key[.figures]) || areGrades(key)
                 || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))
+    }
+
+    /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have none
+    /// of the things, as in `licences_loisir`.
+    private static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        let words = KeyWords.folded(subject)
+        return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3 && words.count > 1
+            && words.contains { KeyWords.singular($0) != $0 && !Vocabulary.kinds.contains($0) }
     }
 
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.

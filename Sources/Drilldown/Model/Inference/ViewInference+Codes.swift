@@ -26,7 +26,7 @@ extension ViewInference {
         if let name = beside.first(where: { other in
             let others = KeyWords.folded(other.path)
             return others.dropLast() == thing && names.contains(others.last ?? "")
-                || isReference && others == Array(thing)
+                || isReference && (others == Array(thing) || isWordsOfKey(other))
         }),
             name.averageLength <= 60, name.items * 10 >= key.items * 9, name.distinct > 1,
             name.distinct * 2 <= name.values,
@@ -45,6 +45,11 @@ extension ViewInference {
         }
         let shortest = texts.min { ($0.averageLength, $0.path.description) < ($1.averageLength, $1.path.description) }
         return shortest.map { named(candidate, $0) } ?? candidate
+    }
+
+    /// Returns true if the values are the keys of objects and are written in words.
+    private func isWordsOfKey(_ key: KeyProfile) -> Bool {
+        key.path.keys.last == .member && key.texts.count { $0.contains(" ") } * 2 > key.texts.count
     }
 
     private func isText(_ key: KeyProfile) -> Bool {

@@ -23,7 +23,16 @@ extension ViewInference {
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
             // The kind of a thing tells more than its year.
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
-            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * nearness(of: key, subject, in: profile)
+            * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * (isOfProcessing(key) ? 0.4 : 1)
+            * nearness(of: key, subject, in: profile)
+    }
+
+    /// Returns true if the values tell how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.
+    private static func isOfProcessing(_ key: KeyProfile) -> Bool {
+        !Vocabulary.processing.isDisjoint(with: KeyWords.folded(key.path))
+            && key.texts.count { text in
+                KeyWords.folded(text).contains { Vocabulary.processings.contains($0) }
+            } * 2 >= key.texts.count
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.

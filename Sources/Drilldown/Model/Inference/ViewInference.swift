@@ -12,6 +12,8 @@ struct ViewInference {
         var objection: String?
         var key: KeyProfile
         var isCategory: Bool
+        /// True if the values are numbers whose meaning is unknown, as in `type: 2`.
+        var areCodes = false
         /// True if the groups have a natural order: years and other numbers.
         var isOrdered: Bool { key.isMost(key[.numbers]) || key.areYears || key.areWrittenYears }
         var isList: Bool { key.isInList || key[.lists] > 0 }
@@ -105,7 +107,10 @@ struct ViewInference {
         if candidate.key.isHexadecimal { return "its values are hexadecimal" }
         // Two keys with the same groups make one view; a key of the item is better than a key in an object.
         if let number = views.firstIndex(where: { $0.contains { agree($0, candidate) } }) {
-            if views[number].count == 1, candidate.path.keys.count < views[number][0].path.keys.count {
+            if views[number].count == 1,
+                candidate.path.keys.count < views[number][0].path.keys.count
+                    || isWordier(candidate, than: views[number][0])
+            {
                 replace(number, with: candidate, "it has the same groups as another view")
                 return nil
             }
@@ -178,8 +183,10 @@ struct ViewInference {
 
     /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        // Numbers other than years are measurements and not names of groups.
-        let areNames = [a, b].allSatisfy { !$0.key.isMost($0.key[.numbers]) || $0.key.areYears }
+        // Numbers other than years are measurements, and yes and no are states, not names of groups.
+        let areNames = [a, b].allSatisfy {
+            (!$0.key.isMost($0.key[.numbers]) || $0.key.areYears) && !$0.key.isMost($0.key[.booleans])
+        }
         guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups, areNames else { return false }
         let pair = outerFirst(a, b)
         // With only a few items per group, the groups could nest by chance.
@@ -189,7 +196,13 @@ struct ViewInference {
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
-        if a.isList || b.isList { return false }
+        if a.isList || b.isList {
+            // Two keys in the same list of objects.
+            let outer = [a, b].map { $0.path.keys.dropLast() }
+            let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
+            return a.isList && b.isList && areBeside && !outer.allSatisfy(\.isEmpty)
+                && a.key.counts.sorted() == b.key.counts.sorted()
+        }
         // Keys with a common word, such as `severity` and `adjusted_severity`, have the same meaning.
         let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))
         let percent = areRelated ? 90 : 98
@@ -197,6 +210,25 @@ struct ViewInference {
             profile.count >= Self.manyItems && a.key.determines(b.key, in: percent)
             && b.key.determines(a.key, in: percent)
         return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key) || a.key.isFormOf(b.key)
+    }
+
+    /// Returns true if the values are names, with capital letters or spaces, and those of another candidate are codes or
+    /// identifiers.
+    private func isWordier(_ candidate: Candidate, than other: Candidate) -> Bool {
+        func areNames(_ key: KeyProfile) -> Bool {
+            key[.strings] == key.values
+                && key.texts.count { text in
+                    text.count > 2 && text.contains { $0.isUppercase || $0 == " " || !$0.isASCII }
+                        && text.contains(where: \.isLowercase) && !text.contains(where: \.isNumber)
+                } * 5 >= key.texts.count * 4
+        }
+        let isCode =
+            other.key.isIdentifier
+            || other.key[.strings] == other.key.values
+                && other.key.texts.allSatisfy { text in
+                    text.utf8.count <= 4 && text.contains(where: \.isNumber)
+                }
+        return isCode && areNames(candidate.key)
     }
 
     /// Returns true if items with the same value of a key also have the same value of another key.

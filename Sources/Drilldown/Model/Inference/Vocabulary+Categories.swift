@@ -56,6 +56,20 @@ extension Vocabulary {
         "policy", "card", "postal",
     ]
 
+    /// Words of keys that can tell how the data was made.
+    static let processing: Set = [
+        "match", "matched", "matching", "confidence", "method", "source", "geocoding", "geocoded",
+        "import",
+        "extraction", "verification", "validation",
+    ]
+
+    /// Words of values that tell how data was made.
+    static let processings: Set = [
+        "exact", "fuzzy", "manual", "manuel", "manuell", "auto", "automatic", "inferred", "estimated", "imputed",
+
+        "unmatched", "matched", "interpolated", "geocoded", "scraped", "imported",
+    ]
+
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 

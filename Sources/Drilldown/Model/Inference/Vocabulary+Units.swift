@@ -36,7 +36,7 @@ extension Vocabulary {
         ),
         (["l": "l", "cl": "cl", "oz": "oz"], ["volume", "capacity", "contents"]),
         (["f": "°F", "c": "°C"], ["temp", "temperature"]),
-        (["w": "W", "mw": "MW"], ["power", "output", "wattage"]), (["v": "V"], ["voltage"]), (["a": "A"], ["current"]),
+        (["w": "W"], ["power", "output", "wattage"]), (["v": "V"], ["voltage"]), (["a": "A"], ["current"]),
         (["db": "dB"], ["gain", "noise", "loudness", "level"]),
     ]
 }

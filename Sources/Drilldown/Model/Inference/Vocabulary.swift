@@ -220,6 +220,13 @@ enum Vocabulary {
         "imagem", "immagine", "afbeelding",
     ]
 
+    /// Words that end with `id` by chance.
+    static let endingWithID: Set = [
+        "paid", "unpaid", "prepaid", "bid", "grid", "covid", "solid", "liquid", "fluid", "valid", "invalid", "void",
+        "aid", "said",
+        "mid", "humid", "rapid", "hybrid", "asteroid", "thyroid", "android", "kid", "lid", "acid",
+    ]
+
     static let secrets: Set = [
         "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
         "passwort",

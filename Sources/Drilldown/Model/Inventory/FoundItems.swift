@@ -98,7 +98,10 @@ struct FoundItems: Sendable {
     /// - Parameters:
     ///   - given: The declared configuration.
     ///   - earlier: The items of the inventory to compare with; nil if there is none.
-    func infer(_ given: SiteConfiguration, earlier: FoundItems? = nil, strings: Strings) -> Inference {
+    ///   - pictures: The folder of the pictures; nil if it is unknown.
+    func infer(
+        _ given: SiteConfiguration, earlier: FoundItems? = nil, pictures: PictureFolder? = nil, strings: Strings
+    ) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
@@ -114,6 +117,7 @@ struct FoundItems: Sendable {
         return Inference(
             given, statistics, earlier: earlier?.shape, strings: strings,
             isUnique: { Identity.isUnique($0, items: items, source: source) },
+            isPicture: pictures.map { folder in { name in (try? folder.identity(of: name)) != nil } },
             isID: { ids($1).item($0) != nil },
             relations: { identity in
                 lists.flatMap { RelationInference($0, ids: ids(identity), source: source).relations }

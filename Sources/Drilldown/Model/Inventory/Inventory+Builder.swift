@@ -60,7 +60,12 @@ extension Inventory {
         _ reading: KnownReading? = nil, views: [View], locale: Locale, strings: Strings
     ) {
         source = found.source
-        title = found.documentTitle ?? found.source.title(of: found.path) ?? strings[.inventory]
+        let fileTitle = found.source.title(of: found.path)
+        // A name such as `beach_stones` in `beach_stones.json` is an identifier.
+        let ownTitle = found.documentTitle.flatMap { own in
+            own.contains("_") && FieldPath(keys: [own]).label == fileTitle ? nil : own
+        }
+        title = ownTitle ?? fileTitle ?? strings[.inventory]
         alternatives = ItemAlternatives(
             lists: found.skipped, shareInRecord: found.shareInRecord, untagged: found.untagged)
         identity = builder.rules.identity.path
@@ -107,13 +112,26 @@ extension SourceFile {
         "file", "main", "full", "latest", "json", "api", "content", "items", "",
     ]
 
+    /// Returns a name without the number of records at its end: `incidents` for `incidents_10000`.
+    private static func withoutCount(_ stem: Substring) -> String {
+        guard let mark = stem.lastIndex(where: { $0 == "_" || $0 == "-" }), mark != stem.startIndex else {
+            return String(stem)
+        }
+        let number = stem[stem.index(after: mark)...]
+        let isRound =
+            number.utf8.count > 2 && number.utf8.allSatisfy(\.isDigit)
+            && number.utf8.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
+        // `census-2000` is of a year.
+        return String(isRound && number != "2000" ? stem[..<mark] : stem)
+    }
+
     /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home
     /// inventory"; nil for standard input.
     private var title: String? {
         if name == Self.standardInputName { return nil }
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
-        let stem = String(lastName.dropLast(ending?.count ?? 0))
+        let stem = Self.withoutCount(lastName.dropLast(ending?.count ?? 0))
         // Capitals and spaces in other names are intentional, and in a version a point precedes a digit.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in

@@ -8,6 +8,34 @@ extension ItemCandidates {
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 
+    /// Returns the lists that are not shown because the elements of a list that contain them have no items: in
+    /// `[{"items": […]}, {"parts": {"items": […]}}]`, the second.
+    ///
+    /// - Parameters:
+    ///   - base: The list whose elements contain the items.
+    ///   - chosen: The path of the items.
+    func unshown(in base: Candidate, than chosen: ItemsPath) -> [ItemsPath] {
+        let depth = base.path.steps.count + 1
+        guard chosen.steps.count > depth else { return [] }
+        let steps = chosen.steps[depth...]
+        func isShown(_ path: ItemsPath) -> Bool {
+            path.steps.count <= steps.count && zip(path.steps, steps).allSatisfy { $0 == $1 || $1 == .each }
+        }
+        let lists = base.sample.inner
+        let shown = lists.filter { isShown($0.key) }.values
+        let elements = Set(shown.flatMap { $0.counts.filter { $0.value > 0 }.keys })
+        let lost = lists.filter { path, list in
+            !isShown(path) && list.counts.contains { $0.value > 0 && !elements.contains($0.key) }
+        }
+        return lost.flatMap { path, list in
+            let path = ItemsPath(base.path.steps + [.each] + path.steps)
+            let inner = list.sample.inner.filter { $0.value.objects > list.objects }
+            return inner.isEmpty
+                ? list.sample.score() > 0 ? [path] : []
+                : inner.keys.map { ItemsPath(path.steps + [.each] + $0.steps) }
+        }.sorted { $0.description < $1.description }
+    }
+
     /// Returns the share of the file's values that are in a list, if the file is probably a single record: the list has
     /// less than 10% of the values, and no list has 20% or more. Returns nil for any other file.
     func shareInRecord(of chosen: Candidate) -> Double? {

@@ -11,6 +11,7 @@ extension ItemCandidates {
             path = ItemsPath(path.steps + [.each] + inner.steps)
             sample = next
         }
+        if !base.isKeyed, sample.areMaps { return path.appending(.each) }
         // A list named `items` contains the items.
         if path.steps.last == Outline.items.steps.last { return path }
         while let (inner, next) = Self.records(in: sample) ?? Self.children(ofRoot: sample) ?? Self.leaves(in: sample) {

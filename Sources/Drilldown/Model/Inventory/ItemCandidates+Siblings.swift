@@ -20,8 +20,9 @@ extension ItemCandidates {
     /// amounts or quantities, because those of expenses and incomes, or of owned and wanted things, must not be added up.
     static func areOfOneKind(_ lists: [Candidate]) -> Bool {
         let samples = lists.map(\.sample)
-        return lists.count == 2 && samples[0].isSameKind(as: samples[1])
-            && samples[0].ownKeys.intersection(samples[1].ownKeys).count >= fewestCommonKeys
+        let own = samples[0].ownKeys.intersection(samples[1].ownKeys).count
+        let haveSameKeys = Set(samples[0].keys.keys) == Set(samples[1].keys.keys)
+        return lists.count == 2 && samples[0].isSameKind(as: samples[1]) && own >= (haveSameKeys ? 1 : fewestCommonKeys)
             && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
     }
 
@@ -53,7 +54,8 @@ extension ListSample {
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count
-        return shared >= Self.fewestSharedKeys && shared * 5 >= own.union(others).count * 4
+        let areEqual = own == others && shared > 1 && !ownKeys.isEmpty
+        return (shared >= Self.fewestSharedKeys || areEqual) && shared * 5 >= own.union(others).count * 4
             && names.intersection(other.names).count * 2 <= min(names.count, other.names.count)
     }
 

@@ -58,7 +58,15 @@ struct ItemCandidates {
     /// Returns the object if its members are alike, or the list of the members of its members if these are records, as
     /// in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
-        if object.path == Outline.items || object.sample.isAlike && object.sample.score() > 0 { return object }
+        if object.path == Outline.items { return object }
+        if object.sample.isAlike, object.sample.score() > 0 {
+            guard object.sample.areMaps else { return object }
+            var list = ItemList(.object, at: object.list.start)
+            list.values = object.list.values
+            let inner = ListSample(inMembersOf: object.list, in: source, to: &list)
+            guard let inner, inner.areRecords, inner.hasDistinctNames else { return object }
+            return Candidate(path: object.path.appending(.each), list: list, sample: inner)
+        }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
         guard !object.sample.isAlike,
@@ -105,7 +113,9 @@ struct ItemCandidates {
         if let array, let keyed, keyed.path.steps.count < array.path.steps.count, Self.isRicher(keyed, than: array) {
             return keyed
         }
-        if let best = array ?? (arrays.isEmpty ? keyed : nil) { return Self.findings(like: best, in: arrays) ?? best }
+        if let best = array ?? (arrays.isEmpty ? keyed : nil) {
+            return Self.findings(like: best, in: arrays) ?? emptyFindings(beside: best) ?? best
+        }
         if lists.isEmpty, outline.arrays.count == 1, outline.arrays[0].list.elements == 0 {
             let empty = outline.arrays[0]
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
@@ -134,6 +144,18 @@ struct ItemCandidates {
             return best.path.steps.starts(with: steps.dropLast())
                 && (Vocabulary.findings.contains(word) && areFindings || isAside && word == "results")
         }
+    }
+
+    /// Returns the empty list of findings next to a list that is about the run of a tool; nil if there is none.
+    private func emptyFindings(beside best: Candidate) -> Candidate? {
+        guard Self.isAside(best.path) else { return nil }
+        let empty = outline.arrays.first { found in
+            guard found.list.elements == 0, case .key(let key)? = found.path.steps.last else { return false }
+            let word = KeyWords.folded(key.text).joined()
+            return found.path.steps.dropLast() == best.path.steps.dropLast() && !Self.isAside(found.path)
+                && (word == "results" || Vocabulary.findings.contains(word))
+        }
+        return empty.map { Candidate(path: $0.path, list: $0.list, sample: ListSample($0.list, in: source)) }
     }
 
     /// Returns true if the key of a list, such as `scan_errors` or `skipped`, shows that it is about the run of a tool.

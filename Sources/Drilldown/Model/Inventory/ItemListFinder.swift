@@ -18,6 +18,8 @@ struct ItemListFinder {
     }
 
     private let steps: [ItemsPath.Step]
+    /// True if there are objects between an element and its list: two keys follow each other after the first `each`.
+    private let hasObjects: Bool
     private let bytes: [UInt8]
     private var frames: [Frame] = []
     /// The depth inside a value that is not on the path; 0 outside such a value.
@@ -51,6 +53,8 @@ struct ItemListFinder {
     /// - Parameter isLines: True if the file is JSON Lines. Each of its values is then an element of the document.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
+        let inner = steps.drop { $0 != .each }
+        hasObjects = zip(inner, inner.dropFirst()).contains { $0 != .each && $1 != .each }
         bytes = source.bytes
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
         guard isLines else {
@@ -119,14 +123,38 @@ struct ItemListFinder {
 
     /// Keeps the last member of a context, unless it is too large.
     private mutating func endMember(at end: Int) {
-        guard let last = frames.indices.last, frames[last].own != nil, frames[last].isObject, frames[last].list == nil
+        guard let last = frames.indices.last, frames[last].context != nil, frames[last].isObject,
+            frames[last].list == nil
         else { return }
+        if hasObjects, isKept(frames[last].key.lowerBound) { return }
         let size = end - frames[last].key.lowerBound
         guard size <= ItemContexts.largestMember, frames[last].size + size <= ItemContexts.largestContext else {
             return
         }
         frames[last].size += size
         frames[last].kept.append(frames[last].key.lowerBound)
+    }
+
+    /// Adds the kept members of an object between an element and its list to those of the element, in place of members with
+    /// the same keys.
+    private mutating func moveMembers(of inner: Frame) {
+        guard inner.own == nil, inner.isObject, inner.list == nil, let last = frames.indices.last,
+            frames[last].context != nil
+        else { return }
+        let keys = Set(inner.kept.map(key(at:)))
+        frames[last].kept = frames[last].kept.filter { !keys.contains(key(at: $0)) }
+        frames[last].kept += inner.kept
+        frames[last].size += inner.size
+    }
+
+    /// Returns true if a member with the same key as the one at an offset is already kept.
+    private func isKept(_ offset: Int) -> Bool {
+        let text = key(at: offset)
+        return frames.last?.kept.contains { key(at: $0) == text } ?? false
+    }
+
+    private func key(at offset: Int) -> ArraySlice<UInt8> {
+        bytes[offset..<JSONSpace.endOfString(in: bytes, from: offset)]
     }
 
     /// True if the value of the last key is on the path to the items. In an object whose members are the lists of
@@ -146,11 +174,11 @@ extension ItemListFinder: JSONSink {
     mutating func endContainer(at end: Int) {
         if skipped > 0 {
             skipped -= 1
-            if skipped == 0 { endMember(at: end) }
+            if skipped == 0, frames.last?.own != nil { endMember(at: end) }
             return
         }
         let frame = frames.removeLast()
-        if let own = frame.own { contexts.end(own, at: end, members: frame.kept) }
+        if let own = frame.own { contexts.end(own, at: end, members: frame.kept) } else { moveMembers(of: frame) }
     }
 
     mutating func key(_ range: Range<Int>, plain: Bool) {

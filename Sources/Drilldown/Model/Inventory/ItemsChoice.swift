@@ -48,6 +48,11 @@ struct ItemsChoice {
         }
         (self.locations, misplaced) = found
         skipped = candidates.others(than: path)
+        if kept == nil, let base = try? base.get() {
+            for unshown in candidates.unshown(in: base, than: path) {
+                skipped.append(Option(path: unshown, count: try lists(unshown).0.lists.reduce(0) { $0 + $1.objects }))
+            }
+        }
         shareInRecord = (try? base.get()).flatMap(candidates.shareInRecord)
     }
 

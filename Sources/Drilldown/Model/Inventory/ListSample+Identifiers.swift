@@ -33,7 +33,7 @@ extension ListSample {
     var descriptionCount: Int {
         let own = fields.count { path, field in
             let words = KeyWords.folded(path)
-            return path.keys.count == 1 && field.count * 10 >= count * 9 && field.varies
+            return path.keys.count == 1 && field.count * 4 >= count * 3 && field.varies
                 && (field.kind == .text || field.kind == .number)
                 && !Vocabulary.names.contains(words.joined()) && !Vocabulary.ownIdentities.contains(words.joined())
                 && !KeyMeaning.isPosition(path) && !KeyMeaning.isAddress(path)
@@ -46,9 +46,9 @@ extension ListSample {
     /// True if most elements have amounts, quantities or dates, which are lost if the elements are not the items.
     var hasFigures: Bool {
         fields.contains { path, field in
-            path.keys.count == 1 && field.count * 2 > count
-                && (KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path) || KeyMeaning.isTime(path)
-                    || shape.find(path)?.areDates ?? false)
+            let isFigure = KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path) || KeyMeaning.isTime(path)
+            return path.keys.count == 1 && field.count * 2 > count
+                && (isFigure && field.haveDigits || shape.find(path)?.areDates ?? false)
         }
     }
 

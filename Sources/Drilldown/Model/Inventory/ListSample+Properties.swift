@@ -12,6 +12,19 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
+    /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and most
+    /// of their own keys are in at most half of the elements, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    var areMaps: Bool {
+        guard count > 1, keys.count >= Self.fewestRecords,
+            keys.values.count(where: { $0 * 2 <= count }) * 2 > keys.count,
+            fields.keys.allSatisfy({ $0.keys.count > 1 }), inner.keys.allSatisfy({ $0.steps.count > 1 })
+        else { return false }
+        let inside = Dictionary(grouping: fields.keys.filter { $0.keys.count == 2 }) { $0.keys[1] }
+        let usual = inside.filter { $0.value.count * 5 >= keys.count * 4 }
+        return usual.count >= Self.fewestKeys && usual.count * 2 >= inside.count
+            && usual.keys.contains { Vocabulary.names.contains(KeyWords.folded($0.text).joined()) }
+    }
+
     /// The minimum number of records.
     private static let fewestRecords = 4
     /// The minimum number of keys that nearly all records have.

@@ -19,6 +19,9 @@ struct ListSample {
         /// The amounts by the number of the element, from 1; nil if the key does not indicate money.
         var amounts: [Int: Double]?
 
+        /// True if most of the distinct values contain digits.
+        var haveDigits: Bool { distinct.count { $0.contains(where: \.isDigit) } * 2 > distinct.count }
+
         init(kind: Kind, at path: [FieldPath.Key], first: Range<Int>) {
             (self.kind, self.first) = (kind, first)
             if path.count == 1, KeyMeaning.isMoney(FieldPath(path)) { amounts = [:] }

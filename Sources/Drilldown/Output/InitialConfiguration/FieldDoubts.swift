@@ -9,7 +9,8 @@ enum FieldDoubts {
             notes.append("\(shape.count) of \(inventory.count) items \(shape.count == 1 ? "has" : "have") a value.")
         }
         if field.notation == nil, field.decimal == nil, let fitting = shape.count(of: type.traits.evidence),
-            fitting < shape.count, !(type.isPlainNumber && shape.readings.arePlainIntegers)
+            fitting < shape.count, !(type.isPlainNumber && shape.readings.arePlainIntegers),
+            !shape.readings.candidates.contains(where: { $0.type == type })
         {
             let others = shape.count - fitting
             notes.append(

@@ -16,7 +16,7 @@ public struct InitialConfiguration: Sendable {
         let found = try FoundItems(input.inventory, configuration: given)
         var ignored: [Diagnostic] = []
         let strings = Strings(input.theme, languages: RegionalSettings(given.regional).languages, errors: &ignored)
-        var inference = found.infer(given, strings: strings)
+        var inference = found.infer(given, pictures: input.pictures, strings: strings)
         let inventory: Inventory
         do throws(BuildError) {
             inventory = try Self.inventory(found, inference, given)
@@ -24,7 +24,7 @@ public struct InitialConfiguration: Sendable {
             // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
             given.id = Located(value: .none, location: SourceLocation(file: ""))
-            inference = found.infer(given, strings: strings)
+            inference = found.infer(given, pictures: input.pictures, strings: strings)
             inventory = try Self.inventory(found, inference, given)
         }
         items = inventory.count
