@@ -101,7 +101,7 @@ class SmallPictures(BrowserCase):
             self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
 
     def test_photographs_are_upright_and_small_and_have_no_place(self):
-        self.assertSite(2000, 96, 240, 1280)
+        self.assertSite(2000, 96, 320, 1280)
         self.assertEqual(len(CORNERS), len(list(self.folder.glob("site/assets/*.jpg"))))
 
     def test_icons_are_upright_and_have_no_place(self):

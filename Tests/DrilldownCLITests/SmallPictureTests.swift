@@ -61,7 +61,7 @@ import Testing
         #expect(built.status == 0)
         #expect(built.errors == "")
         #expect(images("site/index.html") == ["assets 96×72", "assets 96×72"])
-        #expect(images("site/print.html") == ["assets 240×180", "assets 240×180"])
+        #expect(images("site/print.html") == ["assets 320×240", "assets 320×240"])
         #expect(images("site/items/1.html") == ["assets 512×384"])
         #expect(calls() == Self.allCalls)
         let files = try pictures()
@@ -74,7 +74,7 @@ import Testing
         #expect(page.contains("<a href=\"\(source)\"><img"))
         let tile = try #require(read("site/print.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
         let row = try #require(read("site/index.html")?.firstMatch(of: /<img src="assets\/(x-[^"]*)"/)?.1)
-        #expect(read("site/explore/pictures.js")?.contains("\(tile)\t240\t180\tassets/\(row)\n") == true)
+        #expect(read("site/explore/pictures.js")?.contains("\(tile)\t320\t240\tassets/\(row)\n") == true)
         #expect(try runWithTool("verify", "site").status == 0)
     }
 
@@ -91,7 +91,7 @@ import Testing
         let archive = String(decoding: try bytes("a.tar"), as: UTF8.self)
         #expect(site.allSatisfy { archive.contains("assets/" + $0) })
         #expect(try runWithTool("build", "a.json", "--single-file", "a.html", "--quiet").status == 0)
-        #expect(images("a.html") == ["data 240×180", "data 240×180"])
+        #expect(images("a.html") == ["data 320×240", "data 320×240"])
         #expect(read("a.html")?.contains("src=\"data:image/webp;base64,") == true)
         let checked = try runWithTool("check", "a.json", "--quiet")
         #expect([checked.errors, "\(checked.status)"] == ["", "0"])
@@ -102,7 +102,7 @@ import Testing
     func photographs() throws {
         try home.write("x.png", StandInTool.jpeg(4000, 3000))
         #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
-        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 240x240>", "0-1280.jpg 96x96>"])
+        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 320x320>", "0-1280.jpg 96x96>"])
         let files = try pictures()
         #expect(
             files.compactMap { $0.split(separator: ".").last }.sorted() == ["jpg"] + Array(repeating: "webp", count: 5))

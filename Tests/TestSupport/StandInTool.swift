@@ -22,7 +22,7 @@ package enum StandInTool {
         _ script: String = copying, in folder: TemporaryFolder, letters: String = "xy", version: String = version
     ) throws {
         for letter in letters {
-            for side in [96, 240, 1280] {
+            for side in [96, 320, 1280] {
                 try folder.write("made-\(side)-\(letter).webp", webP(side, side * 3 / 4, letter))
             }
             try folder.write("made-1280-\(letter).jpg", jpeg(1280, 960, letter))
@@ -67,7 +67,7 @@ package enum StandInTool {
     }
 
     /// The calls that make the versions of a picture.
-    package static let callsForOne = ["0 1280x1280>", "0-1280.webp 240x240>", "0-1280.webp 96x96>"]
+    package static let callsForOne = ["0 1280x1280>", "0-1280.webp 320x320>", "0-1280.webp 96x96>"]
 
     /// The start and the end of a PNG file.
     ///

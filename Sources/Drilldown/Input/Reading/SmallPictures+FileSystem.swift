@@ -9,7 +9,7 @@ struct SmallPictures: Sendable {
     private let version: String
 
     /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`.
-    static let sides = [96, 240, 1280]
+    static let sides = [96, 320, 1280]
 
     /// The settings that determine the versions, apart from the version of the program.
     static let settings =
@@ -18,9 +18,8 @@ struct SmallPictures: Sendable {
     /// The options for saving a version.
     private static let saving = "[Q=75,strip]"
 
-    /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles, each of
-    /// 5 KB instead of 7 KB for photographs.
-    private static let savingTiles = "[Q=40,effort=6,strip]"
+    /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles.
+    private static let savingTiles = "[Q=35,effort=6,strip]"
 
     /// The formats of photographs. The version with the largest side is a JPEG file, which all programs can open. All
     /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these

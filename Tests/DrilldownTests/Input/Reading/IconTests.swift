@@ -41,9 +41,9 @@
         @Test(
             "A picture has no versions larger than the first one that is not smaller than the picture",
             arguments: [
-                (96, ["0 96x96>"], ["96"]), (97, ["0 240x240>", "0-240.webp 96x96>"], ["96", "240"]),
-                (240, ["0 240x240>", "0-240.webp 96x96>"], ["96", "240"]),
-                (241, StandInTool.callsForOne, ["96", "512"]),
+                (96, ["0 96x96>"], ["96"]), (97, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
+                (320, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
+                (321, StandInTool.callsForOne, ["96", "512"]),
             ])
         func sizes(size: Int, expected: [String], widths: [String]) async throws {
             let built = try await build(site([size]))
@@ -62,20 +62,20 @@
             _ = try await build(site([200, 4000]))
             #expect(
                 StandInTool.options(in: folder) == [
-                    "1280x1280> [Q=75,strip]", "240x240> [Q=40,effort=6,strip]", "240x240> [Q=75,strip]",
+                    "1280x1280> [Q=75,strip]", "320x320> [Q=35,effort=6,strip]", "320x320> [Q=75,strip]",
                     "96x96> [Q=75,strip]", "96x96> [Q=75,strip]",
                 ])
         }
 
         @Test("A process makes the versions of 64 icons, and large pictures have their own processes")
         func batches() async throws {
-            let sizes = Array(repeating: 96, count: 66) + [240, 97, 4000]
+            let sizes = Array(repeating: 96, count: 66) + [320, 97, 4000]
             let built = try await build(site(sizes))
             #expect(built.warnings == [])
             #expect(
                 calls()
                     == ([
-                        "\(Self.names(0..<64)) 96x96>", "0 1 96x96>", "0 1 240x240>", "0-240.webp 1-240.webp 96x96>",
+                        "\(Self.names(0..<64)) 96x96>", "0 1 96x96>", "0 1 320x320>", "0-320.webp 1-320.webp 96x96>",
                     ] + StandInTool.callsForOne).sorted())
         }
 
@@ -109,7 +109,7 @@
 
         @Test("A site does not depend on the icons that share a process")
         func bytes() async throws {
-            let site = try site([96, 96, 240, 200])
+            let site = try site([96, 96, 320, 200])
             let one = try await build(site, threads: 1)
             #expect(versions(one) == 6)
             try FileManager.default.removeItem(atPath: folder.path + "/cache")

@@ -230,6 +230,26 @@ import Testing
             ])
     }
 
+    @Test("Lists are inferred as grids if some of the pictures exist, and have rows without pictures if none exists")
+    func inferredGrid() async throws {
+        let folder = try TemporaryFolder()
+        let items = ["a", "b", "c"].map {
+            "{\"id\": \"\($0)\", \"name\": \"Item \($0)\", \"photo\": \"photos/\($0).png\"}"
+        }
+        var input = input("[\(items.joined(separator: ", "))]")
+        input.pictures = PictureFolder(folder.path)
+        func lists() async throws -> (index: String, configuration: String) {
+            (try await build(input).main("index.html"), try InitialConfiguration(input).text)
+        }
+        let without = try await lists()
+        #expect(without.index.contains("<table class=\"list\">") && !without.index.contains("class=\"picture\""))
+        #expect(!without.configuration.contains("grid") && !without.configuration.contains("pictures:"))
+        try folder.write("photos/c.png", Self.png)
+        let with = try await lists()
+        #expect(with.index.contains("<table class=\"list grid\">") && with.index.contains("class=\"picture\""))
+        #expect(with.configuration.contains("layout: grid") && with.configuration.contains("pictures: {small: true}"))
+    }
+
     @Test("A grid has a card per item; a missing picture leaves a placeholder, and the item's page has its name")
     func grid() async throws {
         let folder = try TemporaryFolder()

@@ -339,6 +339,28 @@ import Testing
         #expect(try Site(input(json, "items: casks\n")).itemsSummary.skipped.isEmpty)
     }
 
+    @Test("Records at another depth, whose outer element has no items, are reported")
+    func otherDepth() throws {
+        func records(_ names: String) -> String {
+            names.map { "\"\($0)\": {\"name\": \"\($0) part\", \"price\": \($0.asciiValue ?? 0)}" }.joined(
+                separator: ", ")
+        }
+        let json = """
+            {"x": {"name": "X", "items": {\(records("abcd"))}}, "y": {"name": "Y", "items": {\(records("efg"))}},
+            "z": {"name": "Z", "parts": {"u": {"items": {\(records("hi"))}}, "v": {"items": {\(records("jkl"))}}}}}
+            """
+        let summary = try Site(input(json)).itemsSummary
+        #expect([summary.chosen.path, "\(summary.chosen.count)"] == ["[].items", "7"])
+        #expect(summary.skipped.map { "\($0.path) \($0.count)" } == ["[].parts[].items 5"])
+    }
+
+    @Test("An empty list of findings is chosen before a list of errors of the run")
+    func cleanScan() throws {
+        #expect(
+            try path(#"{"errors": [{"name": "a", "code": 1}, {"name": "b", "code": 2}], "results": []}"#) == "results")
+        #expect(try path(#"{"errors": [{"name": "a", "code": 1}, {"name": "b", "code": 2}], "plans": []}"#) == "errors")
+    }
+
     @Test("Two equally good lists are an error")
     func undecided() {
         #expect(
