@@ -71,7 +71,7 @@ struct FieldInference {
     /// Sets the type, the notation and the currency of a field if all its values have exactly one reading.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
         let nowhere = SourceLocation(file: "")
-        guard let type = field.type, type.isText || type.isWholeNumber, !KeyMeaning.isMark(field.path) else { return }
+        guard let type = field.type, type.isText || type.isPlainNumber, !KeyMeaning.isMark(field.path) else { return }
         if shape.readings.areBits, areFlags(beside: field.path) {
             field.type = .boolean
             return

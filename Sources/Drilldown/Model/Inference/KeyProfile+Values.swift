@@ -203,12 +203,12 @@ extension KeyProfile {
     /// Returns true if all values are strings, their average length is more than 30 bytes, and at least a third of the
     /// distinct strings contain Markdown: strong text, links, code or headings.
     ///
-    /// - Parameter isProse: True if the key indicates prose. At other keys, at least half of the strings must contain
-    ///   Markdown and have several lines.
+    /// - Parameter isProse: True if the key indicates prose. At other keys, which may contain code, at least half of the
+    ///   strings must have several lines and a line that begins with strong text.
     func areMarkdown(atProse isProse: Bool) -> Bool {
         guard self[.strings] == values, averageLength > 30 else { return false }
         let written = texts.count { text in
-            (isProse || text.utf8.contains(UInt8(ascii: "\n"))) && TextTraits.hasMarkdown(Array(text.utf8))
+            isProse ? TextTraits.hasMarkdown(Array(text.utf8)) : TextTraits.hasStrongLine(text)
         }
         return written * (isProse ? 3 : 2) >= texts.count
     }

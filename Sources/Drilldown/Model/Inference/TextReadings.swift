@@ -130,10 +130,13 @@ struct TextReadings: Hashable, Sendable {
         (words, dates) = (0, 0)
         if !Self.isBit(number) { fits.remove(.bits) }
         let notations = [DecimalNotation.point, .comma]
-        if let short = ExactDecimal(short: number), short.exponent >= 0, !number.has(UInt8(ascii: ".")) {
-            addEpoch(short.approximate)
+        let value = ExactDecimal(short: number)
+        if let value, value.exponent >= 0, !number.has(UInt8(ascii: ".")) {
+            addEpoch(value.approximate)
         } else {
-            fits.subtract(Fits.epochs.union(.plainIntegers))
+            // Times can have fractions of a second.
+            if let value { addEpoch(value.approximate) } else { fits.subtract(.epochs) }
+            fits.remove(.plainIntegers)
             for notation in notations { facts.formUnion(Facts.decimals.of(notation)) }
         }
         for notation in notations { facts.formUnion(Facts.noGroups.of(notation)) }

@@ -113,6 +113,19 @@ enum TextTraits {
         return false
     }
 
+    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, maybe after a mark of a
+    /// list: `**Ingredients:** flour`.
+    static func hasStrongLine(_ text: String) -> Bool {
+        let lines = text.split(whereSeparator: \.isNewline)
+        return lines.count > 1
+            && lines.contains { line in
+                let text = line.drop { "-+ ".contains($0) }
+                guard text.hasPrefix("**"), let close = text.dropFirst(2).firstRange(of: "**") else { return false }
+                let strong = text[text.index(text.startIndex, offsetBy: 2)..<close.lowerBound]
+                return strong.first.map { !$0.isWhitespace } ?? false && strong.last.map { !$0.isWhitespace } ?? false
+            }
+    }
+
     /// The file extensions of pictures that a page can show, directly or as small pictures.
     static let pictureEndings: Set = ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif"]
 
