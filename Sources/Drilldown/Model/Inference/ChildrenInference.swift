@@ -35,7 +35,7 @@ struct ChildrenInference {
 
     /// Returns true if a key contains names of other items, so that the elements refer to items and are not children.
     private func isReference(_ member: KeyProfile) -> Bool {
-        guard Vocabulary.names.contains(KeyWords.folded(member.path).joined()), member.values > 1,
+        guard KeyMeaning.isName(member.path), member.values > 1,
             let names = profile[FieldPath(member.path.keys.suffix(1))]
         else { return false }
         let known = Set(names.texts)
@@ -66,7 +66,7 @@ struct ChildrenInference {
 
     /// Returns true if the elements have only a name and URLs, such as the sources of an article.
     private func areSources(_ members: [KeyProfile]) -> Bool {
-        let others = members.filter { !Vocabulary.names.contains(KeyWords.folded($0.path).joined()) }
+        let others = members.filter { !KeyMeaning.isName($0.path) }
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
@@ -94,10 +94,6 @@ struct ChildrenInference {
     /// Returns true if a key indicates that its elements are items, so that they are items if all of them have names.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
-    private func isName(_ member: KeyProfile) -> Bool {
-        Vocabulary.names.contains(KeyWords.folded(member.path).joined())
-    }
-
     /// Returns the keys of the elements that have values.
     private func members(of key: KeyProfile) -> [KeyProfile] {
         let depth = key.path.keys.count + 1
@@ -109,15 +105,14 @@ struct ChildrenInference {
         let members = members(of: key)
         // References and properties have no key that distinguishes them, or they repeat in other items.
         let isDistinguishing = members.contains { member in
-            let name = KeyWords.folded(member.path).joined()
-            return (Vocabulary.names.contains(name) || Vocabulary.identities.contains(name))
+            (KeyMeaning.isName(member.path) || Self.isOwnIdentity(member.path))
                 && member.distinct * 10 >= member.values * 7 && member.values * 10 >= key[.tables] * 9
         }
         guard !members.contains(where: isReference), !members.contains(where: refersToOthers), !areLinks(members)
         else { return nil }
         let count = key[.tables] + key.values
         if areCitations(members, count: count) || areParameters(members) { return nil }
-        if Self.isChildren(key.path), members.contains(where: { isName($0) && $0.values >= count }) {
+        if Self.isChildren(key.path), members.contains(where: { KeyMeaning.isName($0.path) && $0.values >= count }) {
             return members.count + 1000
         }
         let fields = members.filter { member in
@@ -130,7 +125,8 @@ struct ChildrenInference {
         let isAlike =
             members.count > 1 && members.allSatisfy { own.contains($0.path.keys.last) }
             && (isNested
-                || !areSources(members) && !members.allSatisfy { isName($0) || KeyMeaning.isOnlyProse($0.path) })
+                || !areSources(members)
+                    && !members.allSatisfy { KeyMeaning.isName($0.path) || KeyMeaning.isOnlyProse($0.path) })
         guard isDistinguishing, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
         return members.count + (isAlike ? 1000 : 0)
     }

@@ -24,7 +24,7 @@ extension ColumnInference {
     /// Returns true if the values are names of objects around the items, and no view groups by a value of these
     /// objects.
     func isNameAround(_ key: KeyProfile) -> Bool {
-        let isName = KeyMeaning.isFile(key.path) || Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+        let isName = KeyMeaning.isFile(key.path) || KeyMeaning.isName(key.path)
         return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
             && !views.contains { profile[$0].map(\.isAround) ?? false }
     }

@@ -193,7 +193,7 @@ extension Inference {
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
         guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
         // An object with several forms of a name contains nothing else.
-        guard !Vocabulary.names.contains(KeyWords.folded(outer).joined()) else { return nil }
+        guard !KeyMeaning.isName(outer) else { return nil }
         guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count || areObjects(at: outer) else {
             return nil
         }

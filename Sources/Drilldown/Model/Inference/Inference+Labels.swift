@@ -88,7 +88,7 @@ extension Inference {
             let isName = configuration.name?.value.paths.contains(path) ?? false
             return surrounding ?? (areYears ? strings[.year] : isName ? statistics.thing : nil) ?? own.label
         }
-        if Vocabulary.names.contains(KeyWords.folded(own).joined()) { return surrounding ?? longLabel }
+        if KeyMeaning.isName(own) { return surrounding ?? longLabel }
         guard hasLike(own) else { return own.label }
         // An item may have a key of the same name.
         return surrounding.map { "\($0) \(own.label.lowercased())" } ?? longLabel

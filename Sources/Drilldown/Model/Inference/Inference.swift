@@ -130,7 +130,7 @@ struct Inference: Sendable {
 
     /// Returns true if the values of a key are dates, and the key is not a usual key of names.
     private func isDated(_ path: FieldPath) -> Bool {
-        !Vocabulary.names.contains(KeyWords.folded(path).joined()) && statistics.shape.find(path)?.areDates ?? false
+        !KeyMeaning.isName(path) && statistics.shape.find(path)?.areDates ?? false
     }
 
     /// Infers whether `aliases` contains old IDs and addresses, and not other names. Few items have such aliases, or

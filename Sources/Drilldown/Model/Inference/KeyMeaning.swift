@@ -14,6 +14,9 @@ enum KeyMeaning {
     }
 
     /// Returns true if people look for items by the values of the key.
+    /// Returns true if a key is a usual key of names, such as `name` and `title`.
+    static func isName(_ path: FieldPath) -> Bool { Vocabulary.names.contains(KeyWords.folded(path).joined()) }
+
     static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
 
     private static func isCategory(_ words: ArraySlice<String>) -> Bool {
@@ -122,7 +125,7 @@ enum KeyMeaning {
     static func linkName(in keys: [FieldPath], varying: [FieldPath]) -> FieldPath? {
         let told = varying.filter { !isAddress($0) && !isIdentifier($0) }
         guard told.count == 1, keys.contains(where: isAddress),
-            Vocabulary.names.contains(KeyWords.folded(told[0]).joined())
+            isName(told[0])
         else { return nil }
         return told[0]
     }

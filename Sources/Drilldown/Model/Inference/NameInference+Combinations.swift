@@ -2,7 +2,7 @@
 
 extension NameInference {
     func isOwnName(_ path: FieldPath) -> Bool {
-        Vocabulary.names.contains(KeyWords.folded(FieldPath(path.keys.dropLast())).joined())
+        KeyMeaning.isName(FieldPath(path.keys.dropLast()))
     }
 
     /// Candidates of the form `{{first}} {{last}}` for the names of the items, as opposed to names of other people.

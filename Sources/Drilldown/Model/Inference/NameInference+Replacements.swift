@@ -12,7 +12,7 @@ extension NameInference {
             return next
         }
         let names = keys.filter {
-            $0.path.keys.count == 1 && Vocabulary.names.contains(KeyWords.folded($0.path).joined())
+            $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
         }
         if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
         // `{{model}} {{asset_tag}}`: the kind of the item, and a unique value.
@@ -137,7 +137,7 @@ extension NameInference {
         profile.keys.filter { key in
             let word = KeyWords.singular(KeyWords.folded(key.path).joined())
             return key.path.keys.count == 1 && key[.lists] + key[.wrapped] > 0 && key[.strings] == key.values
-                && Vocabulary.names.contains(word) && !Vocabulary.names.contains(KeyWords.folded(key.path).joined())
+                && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
                 && profile.coverage(key) >= 0.3 && key.averageLength <= Self.mostBytesOfNames
         }.map { key in
             var candidate = single(key)

@@ -7,7 +7,7 @@ extension SiteConfiguration {
         // `title.en`, `name.common` and `message.text` have the meaning of the object around them.
         let outer = FieldPath(path.keys.dropLast().suffix(1))
         let last = KeyWords.folded(path).joined()
-        let isPart = Vocabulary.names.contains(KeyWords.folded(outer).joined()) || ["text", "value"].contains(last)
+        let isPart = KeyMeaning.isName(outer) || ["text", "value"].contains(last)
         let own = !outer.keys.isEmpty && isPart ? outer : FieldPath(path.keys.suffix(1))
         // A language does not change the meaning: `name_de`.
         let isPlain = own.keys == [.member] || KeyMeaning.withoutLanguage(KeyWords.folded(own)) == ["name"]

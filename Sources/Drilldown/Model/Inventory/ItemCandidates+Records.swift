@@ -183,11 +183,7 @@ extension ItemCandidates {
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
             sample.hasOwnNames, !sample.isMixed(inner.key),
-            sample.fields.keys.allSatisfy({ path in
-                let word = KeyWords.folded(path).joined()
-                return path.keys.count == 1
-                    && (Vocabulary.names.contains(word) || Vocabulary.identities.contains(word))
-            })
+            sample.fields.keys.allSatisfy({ $0.keys.count == 1 && ListSample.isCommon($0.keys[0]) })
         else { return nil }
         return (inner.key, inner.value)
     }

@@ -35,8 +35,7 @@ extension ListSample {
     var ownKeys: Set<FieldPath.Key> {
         Set(
             keys.keys.filter { key in
-                let word = KeyWords.folded(key.text).joined()
-                return !Vocabulary.names.contains(word) && !Vocabulary.identities.contains(word)
+                !Self.isCommon(key)
                     && !KeyMeaning.isTime(FieldPath([key])) && !KeyMeaning.isDescription(FieldPath([key]))
             })
     }

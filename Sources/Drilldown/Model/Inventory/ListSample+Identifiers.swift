@@ -56,7 +56,7 @@ extension ListSample {
     /// elements are parts of a whole.
     private var areNumbered: Bool {
         guard count > 2, fields.count == 1, let (path, field) = fields.first, field.kind == .text, field.varies,
-            Vocabulary.names.contains(KeyWords.folded(path).joined())
+            KeyMeaning.isName(path)
         else { return false }
         return Set(field.distinct.map { $0.filter { !$0.isDigit } }).count == 1
     }

@@ -22,7 +22,7 @@ extension ListSample {
         let inside = Dictionary(grouping: fields.keys.filter { $0.keys.count == 2 }) { $0.keys[1] }
         let usual = inside.filter { $0.value.count * 5 >= keys.count * 4 }
         return usual.count >= Self.fewestKeys && usual.count * 2 >= inside.count
-            && usual.keys.contains { Vocabulary.names.contains(KeyWords.folded($0.text).joined()) }
+            && usual.keys.contains { KeyMeaning.isName(FieldPath([$0])) }
     }
 
     /// The minimum number of records.
@@ -145,7 +145,7 @@ extension ListSample {
     var hasOwnNames: Bool { Self.isNamed(shape) }
 
     private static func isNamed(_ shape: DataShape) -> Bool {
-        shape.members.contains { $0.names > 0 && Vocabulary.names.contains(KeyWords.folded($0.key.text).joined()) }
+        shape.members.contains { $0.names > 0 && KeyMeaning.isName(FieldPath([$0.key])) }
     }
 
     /// The number of maps in an object that can be maps of different things.
