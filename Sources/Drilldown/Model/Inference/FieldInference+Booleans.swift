@@ -4,7 +4,9 @@ extension FieldInference {
     /// Returns true if a key is one of at least three next to each other whose values are all 0 or 1, and one of these
     /// keys is a condition, such as `is_active`; or if it is one of at least five such keys that are not plurals.
     func areFlags(beside path: FieldPath) -> Bool {
-        guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path) else {
+        guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path),
+            !KeyMeaning.isMoney(path)
+        else {
             return false
         }
         let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))

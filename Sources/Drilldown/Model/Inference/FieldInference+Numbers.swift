@@ -25,7 +25,9 @@ extension FieldInference {
             && profile.largest - profile.smallest < Double(shape.count)
         // Large measured values are rarely this close to each other.
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
-        return isSequential || isNear
+        // Numbers with so many digits are the IDs of another system.
+        let areLong = profile.smallest >= 1e14 && profile.largest < profile.smallest * 1000
+        return isSequential || isNear || areLong
     }
 
     /// The maximum number of keys of a table in which a few rows have only a name.

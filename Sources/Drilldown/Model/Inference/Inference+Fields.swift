@@ -37,7 +37,8 @@ extension Inference {
         let wrapper = wrapper
         for member in statistics.shape.members {
             let path = FieldPath([member.key])
-            guard path != children, !spoken.contains(path), !isHidden(path), !isMarker(path) else { continue }
+            guard path != children, !spoken.contains(path), !isHidden(path), !isMarker(path), !isRepeatedKey(path)
+            else { continue }
             if member.isAround, member[.objects] == member.count || member[.objects] == 0 {
                 fields += around(member, path).filter { !spoken.contains($0.path) }
                 continue
@@ -88,6 +89,15 @@ extension Inference {
             }
         }
         return fields
+    }
+
+    /// Returns true if the field contains the keys of the items, which another field of all items repeats.
+    private func isRepeatedKey(_ path: FieldPath) -> Bool {
+        guard path == statistics.memberKey, let key = statistics.top[path] else { return false }
+        return statistics.top.keys.contains { other in
+            other.path != path && other.path.keys.count == 1 && other.isSame(as: key)
+                && key.items == statistics.top.count
+        }
     }
 
     /// Returns true if the key only marks the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or as GraphQL

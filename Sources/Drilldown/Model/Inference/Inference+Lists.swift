@@ -35,6 +35,11 @@ extension Inference {
             view.id = ([id] + (2...9).map { "\(id)-\($0)" }).first { id in !views.contains { $0.id == id } }
             views.append(view)
         }
+        for (title, same) in Dictionary(grouping: views.indices, by: { views[$0].title }) where same.count > 1 {
+            for number in same where title != nil {
+                views[number].title = views[number].by.map(\.value.label).joined(separator: ", ")
+            }
+        }
         if views.isEmpty, let name = viewOfNames { views.append(name) }
         // Groups with names such as "2" are no start.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }

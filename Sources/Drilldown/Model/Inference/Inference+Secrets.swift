@@ -8,7 +8,7 @@ extension Inference {
                 guard mayHide(inner) else { continue }
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
-                let isSecret = KeyMeaning.isSecret(member.key.text) && !areLabels(inner)
+                let isSecret = KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -20,17 +20,20 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Returns true if the values at a key such as `token` are short numbers, as those of pages are, and not secrets.
-    private func areLabels(_ path: FieldPath) -> Bool {
-        guard KeyWords.folded(path) == ["token"], let key = statistics.profile(of: path), key.values > 2 else {
+    /// Returns true if the values at a key with the word `token` are numbers of tokens, such as prices in a game, or the
+    /// numbers of pages, and not secrets.
+    private func areNumbersOfTokens(_ path: FieldPath, _ shape: DataShape) -> Bool {
+        guard KeyWords.folded(path).contains("token"), let key = statistics.profile(of: path), key.values > 2 else {
             return false
         }
-        return key.texts.allSatisfy { text in
-            text.utf8.count <= Self.mostDigitsOfLabel && text.utf8.allSatisfy { $0.isDigit || "_.-".utf8.contains($0) }
-        } && key.texts.contains { $0.utf8.count < 4 }
+        if shape[.numbers] == shape.count { return key.texts.contains { $0.utf8.count < 4 } }
+        return KeyWords.folded(path) == ["token"] && key.texts.contains { $0.utf8.count < 4 }
+            && key.texts.allSatisfy { text in
+                text.utf8.count <= Self.mostDigits && text.utf8.allSatisfy { $0.isDigit || "_.-".utf8.contains($0) }
+            }
     }
 
-    private static let mostDigitsOfLabel = 7
+    private static let mostDigits = 7
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {

@@ -13,10 +13,10 @@ enum KeyMeaning {
                 ?? true
     }
 
-    /// Returns true if people look for items by the values of the key.
     /// Returns true if a key is a usual key of names, such as `name` and `title`.
     static func isName(_ path: FieldPath) -> Bool { Vocabulary.names.contains(KeyWords.folded(path).joined()) }
 
+    /// Returns true if people look for items by the values of the key.
     static func isCategory(_ path: FieldPath) -> Bool { isCategory(KeyWords.folded(path)[...]) }
 
     private static func isCategory(_ words: ArraySlice<String>) -> Bool {

@@ -86,7 +86,8 @@ extension NameInference {
         let hasID = identity != nil && !isOpaque(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
-            !KeyMeaning.isDescription(path), key.averageLength <= Self.mostBytes / 2
+            !KeyMeaning.isDescription(path) || name.distinctness < 0.5 && !areFindings(path),
+            key.averageLength <= Self.mostBytes / 2
         else { return nil }
         // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
@@ -129,6 +130,11 @@ extension NameInference {
             return best.name
         }
         return hasID ? nil : withDay(name, key)
+    }
+
+    /// Returns true if the items are findings in files: their names are messages, or they have lines.
+    private func areFindings(_ path: FieldPath) -> Bool {
+        KeyMeaning.isMessage(path) || keys.contains { KeyWords.folded($0.path).contains("line") }
     }
 
     /// Returns a candidate that combines the maker and the model of an item, such as `Tesla 3`, if several items have

@@ -41,6 +41,7 @@ struct NameInference {
     static let mostBytes = 60.0
     static let mostBytesOfNames = 100.0
     static let mostBytesOfSubjects = 120.0
+    static let mostBytesOfOwnNames = 250.0
 
     /// Creates the inference for the items of a profile.
     ///
@@ -182,8 +183,9 @@ struct NameInference {
     /// Returns the maximum average length of names. A key with a word for names may have longer ones if they distinguish
     /// nearly all items, such as the subjects of contracts.
     private func mostBytes(_ key: KeyProfile, _ meaning: Double) -> Double {
-        if meaning >= 80 { return Self.mostBytesOfNames }
-        return meaning >= 56 && key.distinctness >= Self.enoughDistinctness ? Self.mostBytesOfSubjects : Self.mostBytes
+        let isOwn = key.distinctness >= Self.enoughDistinctness
+        if meaning >= 80 { return isOwn ? Self.mostBytesOfOwnNames : Self.mostBytesOfNames }
+        return meaning >= 56 && isOwn ? Self.mostBytesOfSubjects : Self.mostBytes
     }
 
     /// Returns true if the strings are paths on a server or settings. Paths of files are names.

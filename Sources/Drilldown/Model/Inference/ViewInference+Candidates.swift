@@ -26,7 +26,8 @@ extension ViewInference {
             isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
             || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
-        guard isShared || KeyMeaning.isGrouping(subject), holdsNames(key, subject, isCategory: isCategory, in: profile)
+        guard isShared || KeyMeaning.isGrouping(subject) || isDepartment(key, in: profile),
+            holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
             return nil
         }
@@ -187,6 +188,17 @@ extension ViewInference {
                 || isReference && isForeign(key))
     }
 
+    /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at least
+    /// three letters that are no symbols of units.
+    private static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
+        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
+        return key.texts.allSatisfy { $0.count > 2 && Vocabulary.unitSymbols[$0.lowercased()] == nil }
+            && !beside.contains {
+                KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || $0.isMost($0[.numbers])
+            }
+    }
+
     /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have none
     /// of the things, as in `licences_loisir`.
     private static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
@@ -197,7 +209,7 @@ extension ViewInference {
 
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
     private static func areMeasurements(_ key: KeyProfile) -> Bool {
-        key[.lists] > 0
+        key[.lists] > 0 && key.values < key.distinct * 4
             && key.texts.count { text in
                 text.utf8.contains(where: \.isDigit) && text.utf8.count { $0 == UInt8(ascii: " ") } > 1
             } * 2 > key.texts.count

@@ -104,6 +104,14 @@ enum Vocabulary {
         "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
     ]
 
+    /// Keys of values that describe a file.
+    static let notesOnFiles: Set = [
+        "date", "updated", "updatedat", "lastupdated", "lastupdate", "lastmodified", "modified", "created", "createdat",
+        "generated", "generatedat", "generatedon", "exported", "exportedat", "timestamp", "version", "schemaversion",
+        "schema",
+        "count", "total", "source", "license", "licence", "author", "comment", "note", "description", "stand",
+    ]
+
     /// Keys of objects that describe the file or its subject.
     static let surroundings: Set = [
         "metadata", "meta", "config", "configuration", "settings", "environment", "descriptor",
@@ -172,6 +180,7 @@ enum Vocabulary {
     /// Words in keys at which numbers that look like years are years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
+        "launched", "launch", "renovated", "constructed", "issued",
         "published",
         "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab",
         "von",

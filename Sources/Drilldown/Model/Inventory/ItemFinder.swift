@@ -115,10 +115,13 @@ struct ItemFinder {
     private mutating func add(_ index: JSONRecord.Index, parent: Int?, ordinal: Int, list: Int) {
         let start = record[index].range.lowerBound
         guard record[index].kind == .object else {
-            let isAnnotation =
-                parent == nil && lists[list].kind == .object
-                && Outline.isAnnotation(items.locations.keyRange(before: start), in: source.bytes)
-            if isAnnotation { return items.addGap() }
+            if parent == nil, lists[list].kind == .object {
+                let key = items.locations.keyRange(before: start)
+                let isNote =
+                    record.isContainer(index)
+                    ? Outline.isAnnotation(key, in: source.bytes) : Outline.isNote(key, in: source.bytes)
+                if isNote { return items.addGap() }
+            }
             report(.itemIsNotAnObject, at: start)
             if parent == nil { items.addGap() }
             return

@@ -160,6 +160,19 @@ extension Outline: JSONSink {
         return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
     }
 
+    /// Returns true if a member that is no object and no array describes the file and is not an item: its key is a word such
+    /// as `updated` or `version`.
+    ///
+    /// - Parameter key: The range of the key, including quotes.
+    static func isNote(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
+        isAnnotation(key, in: bytes)
+            || key.count <= longestNote
+                && Vocabulary.notesOnFiles.contains(KeyWords.folded(JSONText.string(bytes, key)).joined())
+    }
+
+    /// The maximum length of a key in `Vocabulary.notesOnFiles`, with quotes and separators.
+    private static let longestNote = 20
+
     /// Counts a member of the innermost object.
     private mutating func addMember(isObject: Bool) {
         guard let last = levels.indices.last, let key = levels[last].key else { return }
@@ -178,7 +191,7 @@ extension Outline: JSONSink {
         } else if depthInArray == 0 {
             if levels.isEmpty { documentKind = kind }
             addMember(isObject: false)
-            if let last = levels.indices.last, let key = levels[last].key, Self.isAnnotation(key, in: bytes) {
+            if let last = levels.indices.last, let key = levels[last].key, Self.isNote(key, in: bytes) {
                 levels[last].annotations += 1
             }
             if levels.count == 1, kind == .string, let key = levels[0].key { setTitle(range, key) }
