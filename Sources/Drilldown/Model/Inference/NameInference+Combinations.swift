@@ -92,6 +92,8 @@ extension NameInference {
         // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
         let marks = marks.filter { mark in
+            // Several items can have the same description, so only their codes distinguish them.
+            if KeyMeaning.isDescription(path) { return mark.distinct == profile.count && isMark(mark) }
             if isKind { return true }
             if isRare { return mark.areYears || mark.areWrittenYears }
             if isShortID(mark) { return true }
