@@ -203,10 +203,10 @@ enum KeyMeaning {
         // The name of a package is not the name of a field.
         guard !key.contains("/") else { return false }
         let words = KeyWords.folded(key)
-        // `energy_per_token` and `token_buffer_kb` are about tokens of text.
-        guard let last = words.last, !Vocabulary.aboutSecrets.contains(last), !words.contains("per"),
-            !(words.first == "token" && Vocabulary.unitSymbols[last] != nil)
-        else { return false }
+        // `energy_per_token` is about tokens of text.
+        guard let last = words.last, !Vocabulary.aboutSecrets.contains(last), words.suffix(2) != ["per", "token"] else {
+            return false
+        }
         let joined = words.joined()
         return words.contains { Vocabulary.secrets.contains($0) }
             || Vocabulary.secretPairs.contains { joined.hasSuffix($0) }

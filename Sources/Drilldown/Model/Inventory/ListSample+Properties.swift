@@ -17,6 +17,7 @@ extension ListSample {
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
             keys.values.count(where: { $0 * 2 <= count }) * 2 > keys.count,
+            !keys.keys.allSatisfy({ KeyMeaning.isLanguage($0.text) }),
             fields.keys.allSatisfy({ $0.keys.count > 1 }), inner.keys.allSatisfy({ $0.steps.count > 1 })
         else { return false }
         let inside = Dictionary(grouping: fields.keys.filter { $0.keys.count == 2 }) { $0.keys[1] }
