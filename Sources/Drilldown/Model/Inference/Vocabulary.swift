@@ -235,23 +235,4 @@ enum Vocabulary {
         "aid", "said",
         "mid", "humid", "rapid", "hybrid", "asteroid", "thyroid", "android", "kid", "lid", "acid",
     ]
-
-    static let secrets: Set = [
-        "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
-        "passwort",
-        "kennwort", "contrasena", "motdepasse", "ssn", "cvv", "cvc",
-    ]
-
-    /// Endings of keys of secrets, with the words joined into one.
-    static let secretPairs: Set = [
-        "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
-        "clientsecret", "signingkey",
-    ]
-
-    /// Words for properties of a secret that do not reveal it.
-    static let aboutSecrets: Set = [
-        "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref",
-        "version",
-        "updated", "changed", "created", "usage", "limit",
-    ]
 }

@@ -1,0 +1,80 @@
+// Kinds of values that are good groups, and kinds that are not.
+
+extension ViewInference {
+    /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at least
+    /// three letters that are no symbols of units.
+    static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
+        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
+        return key.texts.allSatisfy { $0.count > 2 && Vocabulary.unitSymbols[$0.lowercased()] == nil }
+            && !beside.contains {
+                KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || $0.isMost($0[.numbers])
+            }
+    }
+
+    /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have none
+    /// of the things, as in `licences_loisir`.
+    static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        let words = KeyWords.folded(subject)
+        return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3 && words.count > 1
+            && words.contains { KeyWords.singular($0) != $0 && !Vocabulary.kinds.contains($0) }
+    }
+
+    /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
+    static func areMeasurements(_ key: KeyProfile) -> Bool {
+        key[.lists] > 0 && key.values < key.distinct * 4
+            && key.texts.count { text in
+                text.utf8.contains(where: \.isDigit) && text.utf8.count { $0 == UInt8(ascii: " ") } > 1
+            } * 2 > key.texts.count
+    }
+
+    /// Returns true if the values are a few numbers with letters, such as `1级` and `2a`, each in several items.
+    static func areGrades(_ key: KeyProfile) -> Bool {
+        key.distinct <= mostGrades && key.values >= key.distinct * 3
+            && key.texts.allSatisfy { $0.contains(where: \.isLetter) && $0.utf8.count <= 8 }
+    }
+
+    private static let mostGrades = 10
+
+    /// Returns true if the values are a few IDs of other things, each of which many items share.
+    static func isForeign(_ key: KeyProfile) -> Bool {
+        key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
+    }
+
+    /// Returns true if the values are IDs that begin with a word, such as `vpc-03c58e092e827fda1`, each in several items.
+    static func isForeignName(_ key: KeyProfile) -> Bool {
+        key.distinctness < 0.5
+            && key.texts.allSatisfy { text in
+                let start = text.prefix { $0 != "-" }
+                return 2...8 ~= start.count && start.count < text.count && start.allSatisfy(\.isLetter)
+            }
+    }
+
+    private static let mostForeign = 100
+    private static let fewestSharing = 10
+
+    /// Returns true if the key is in a list of objects that contain only numbers, such as a year and a count.
+    static func isInTableOfNumbers(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard key.isInList, key.path.keys.count > 1 else { return false }
+        let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
+        return !beside.isEmpty && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values }
+    }
+
+    /// Returns true if the key is one of at least four numbers in an object, none of which is more important than the
+    /// others.
+    static func isOneOfScores(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        let outer = FieldPath(key.path.keys.dropLast())
+        guard key.path.keys.count > 1, !KeyMeaning.isCategory(key.path),
+            !Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        else { return false }
+        return profile.keys.count { FieldPath($0.path.keys.dropLast()) == outer && $0.isMost($0[.numbers]) } > 3
+    }
+
+    /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
+    /// nearly all items.
+    static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
+        let range = key.smallest...max(key.smallest, key.largest)
+        return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct
+            && key.distinct * 10 <= key.values && profile.coverage(key) >= 0.9 && !KeyMeaning.isPosition(subject)
+    }
+}

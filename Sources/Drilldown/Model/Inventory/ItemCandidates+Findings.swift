@@ -1,0 +1,37 @@
+// The findings in the report of a tool.
+
+extension ItemCandidates {
+    /// Returns the list of findings next to a list; nil if there is none. The report of a tool can also list the checks
+    /// that passed and the errors of the run.
+    static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
+        let isAside = isAside(best.path)
+        return arrays.first { candidate in
+            var steps = candidate.path.steps
+            // `vulnerabilities.list` is next to `warnings.yanked`.
+            if steps.count > 1, steps.last == .key(FieldPath.Key("list")) { steps.removeLast() }
+            guard case .key(let key)? = steps.last, candidate.path != best.path else { return false }
+            let word = KeyWords.folded(key.text).joined()
+            let areFindings = candidate.sample.areFindings || candidate.sample.isLike(best.sample) || isAside
+            return best.path.steps.starts(with: steps.dropLast())
+                && (Vocabulary.findings.contains(word) && areFindings || isAside && word == "results")
+        }
+    }
+
+    /// Returns the empty list of findings next to a list that is about the run of a tool; nil if there is none.
+    func emptyFindings(beside best: Candidate) -> Candidate? {
+        guard Self.isAside(best.path) else { return nil }
+        let empty = outline.arrays.first { found in
+            guard found.list.elements == 0, case .key(let key)? = found.path.steps.last else { return false }
+            let word = KeyWords.folded(key.text).joined()
+            return found.path.steps.dropLast() == best.path.steps.dropLast() && !Self.isAside(found.path)
+                && (word == "results" || Vocabulary.findings.contains(word))
+        }
+        return empty.map { Candidate(path: $0.path, list: $0.list, sample: ListSample($0.list, in: source)) }
+    }
+
+    /// Returns true if the key of a list, such as `scan_errors` or `skipped`, shows that it is about the run of a tool.
+    static func isAside(_ path: ItemsPath) -> Bool {
+        guard case .key(let key)? = path.steps.last else { return false }
+        return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false
+    }
+}
