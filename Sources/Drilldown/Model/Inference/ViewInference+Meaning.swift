@@ -29,9 +29,9 @@ extension ViewInference {
 
     /// Returns true if the values tell how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
-        !Vocabulary.processing.isDisjoint(with: KeyWords.folded(key.path))
+        !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
             && key.texts.count { text in
-                KeyWords.folded(text).contains { Vocabulary.processings.contains($0) }
+                KeyWords.folded(text).contains { Vocabulary.waysOfMaking.contains($0) }
             } * 2 >= key.texts.count
     }
 

@@ -57,14 +57,14 @@ extension Vocabulary {
     ]
 
     /// Words of keys that can tell how the data was made.
-    static let processing: Set = [
+    static let originsOfData: Set = [
         "match", "matched", "matching", "confidence", "method", "source", "geocoding", "geocoded",
         "import",
         "extraction", "verification", "validation",
     ]
 
     /// Words of values that tell how data was made.
-    static let processings: Set = [
+    static let waysOfMaking: Set = [
         "exact", "fuzzy", "manual", "manuel", "manuell", "auto", "automatic", "inferred", "estimated", "imputed",
 
         "unmatched", "matched", "interpolated", "geocoded", "scraped", "imported",

@@ -18,7 +18,7 @@ struct ItemListFinder {
     }
 
     private let steps: [ItemsPath.Step]
-    /// True if there are objects between an element and its list: two keys follow each other after the first `each`.
+    /// True if there may be objects between an element and its list: a key after the first `each` is not the last step.
     private let hasObjects: Bool
     private let bytes: [UInt8]
     private var frames: [Frame] = []
@@ -53,8 +53,7 @@ struct ItemListFinder {
     /// - Parameter isLines: True if the file is JSON Lines. Each of its values is then an element of the document.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
-        let inner = steps.drop { $0 != .each }
-        hasObjects = zip(inner, inner.dropFirst()).contains { $0 != .each && $1 != .each }
+        hasObjects = steps.drop { $0 != .each }.dropLast().contains { $0 != .each }
         bytes = source.bytes
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
         guard isLines else {

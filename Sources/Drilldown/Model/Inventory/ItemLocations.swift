@@ -119,9 +119,8 @@ extension ItemLocations {
         let end = path.steps.indices.filter { path.steps[$0] == .each }[depth]
         let start = pointer(of: path.steps[...end], number)
         guard let name = contexts.names[contexts[number].members].last(where: { $0 <= offset }) else { return start }
-        let keys = path.steps[(end + 1)...].prefix { $0 != .each }.count
         // The member may be in an object between the element and its list.
-        if keys > 1 {
+        if path.steps[(end + 1)...].dropLast().contains(where: { $0 != .each }) {
             return start + JSONPointer.find(offset, in: source, from: contexts[number].range.lowerBound)
         }
         let value = JSONSpace.endOfString(in: source.bytes, from: name)

@@ -354,6 +354,29 @@ import Testing
         #expect(summary.skipped.map { "\($0.path) \($0.count)" } == ["[].parts[].items 5"])
     }
 
+    @Test(
+        "Items have the members of objects between an element and its lists, which replace those of the element",
+        arguments: [
+            (
+                "[].info.list", #""list": [{"name": "a"}, {"name": "b"}]"#,
+                "Name,Code,Day,To,Code3\na,2,x,4,3\nb,2,x,4,3\n"
+            ),
+            (
+                "[].info[][]", #""l": [{"name": "a"}], "m": [{"name": "b"}]"#,
+                "Name,Group,Code,Day,To,Code3\na,l,2,x,4,3\nb,m,2,x,4,3\n"
+            ),
+        ])
+    func membersBetween(path: String, lists: String, csv: String) async throws {
+        let json = #"[{"code": 1, "info": {"code": 2, "day": "x", \#(lists), "to": 4}, "code3": 3, "to": 5}]"#
+        let input = input(json, "items: '\(path)'\n")
+        let built = try await build(input)
+        let table = built.files["items.csv"]?.replacing("\r\n", with: "\n") ?? ""
+        #expect(table.dropFirst() == csv)
+        let start = try #require(json.utf8.firstRange(of: "\"x\"".utf8)?.lowerBound)
+        let offset = json.utf8.distance(from: json.startIndex, to: start)
+        #expect(built.site.inventory.position(of: offset).pointer == "/0/info/day")
+    }
+
     @Test("An empty list of findings is chosen before a list of errors of the run")
     func cleanScan() throws {
         #expect(
