@@ -25,7 +25,7 @@ extension FieldInference {
             && profile.largest - profile.smallest < Double(shape.count)
         // Large measured values are rarely this close to each other.
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
-        // Numbers with so many digits are the IDs of another system.
+        // Numbers with 15 or more digits are the IDs of another system.
         let areLong = profile.smallest >= 1e14 && profile.largest < profile.smallest * 1000
         return isSequential || isNear || areLong
     }
