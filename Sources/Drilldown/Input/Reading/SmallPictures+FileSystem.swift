@@ -19,7 +19,7 @@ struct SmallPictures: Sendable {
     private static let saving = "[Q=75,strip]"
 
     /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles.
-    private static let savingTiles = "[Q=35,effort=6,strip]"
+    private static let savingTiles = "[Q=20,effort=6,strip]"
 
     /// The formats of photographs. The version with the largest side is a JPEG file, which all programs can open. All
     /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these

@@ -62,7 +62,7 @@
             _ = try await build(site([200, 4000]))
             #expect(
                 StandInTool.options(in: folder) == [
-                    "1280x1280> [Q=75,strip]", "320x320> [Q=35,effort=6,strip]", "320x320> [Q=75,strip]",
+                    "1280x1280> [Q=75,strip]", "320x320> [Q=20,effort=6,strip]", "320x320> [Q=75,strip]",
                     "96x96> [Q=75,strip]", "96x96> [Q=75,strip]",
                 ])
         }
