@@ -82,9 +82,11 @@ struct ChildrenInference {
     /// required.
     private func areParameters(_ members: [KeyProfile]) -> Bool {
         let words = Set(members.map { KeyWords.folded($0.path).joined() })
-        return words.contains("default")
-            || !words.isDisjoint(with: ["required", "isrequired"])
-                && members.allSatisfy { $0[.numbers] + $0[.figures] + $0[.dates] == 0 }
+        return !words.isDisjoint(with: ["default", "required", "isrequired"])
+            && members.allSatisfy { member in
+                KeyWords.folded(member.path) == ["default"]
+                    || member[.numbers] + member[.figures] + member[.dates] == 0
+            }
     }
 
     private static func isOwnIdentity(_ path: FieldPath) -> Bool {

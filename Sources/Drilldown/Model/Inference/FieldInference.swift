@@ -120,7 +120,12 @@ struct FieldInference {
     private func areCodes(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 2 else { return false }
         // A spreadsheet adds decimals to long numbers such as those of telephones.
-        if key.averageLength > 8, key.texts.allSatisfy({ $0.hasSuffix(".0") }) { return true }
+        let numbers = key.texts.filter { $0 != "0.0" }
+        if numbers.allSatisfy({ $0.hasSuffix(".0") && $0.utf8.count == numbers[0].utf8.count && $0.utf8.count > 9 }),
+            !numbers.isEmpty, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path)
+        {
+            return true
+        }
         guard key.distinct == key.values, key.values > 5,
             key[.strings] == key.values
         else { return false }

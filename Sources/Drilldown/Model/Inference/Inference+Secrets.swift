@@ -20,20 +20,14 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Returns true if the values at a key with the word `token` are numbers of tokens, such as prices in a game, or the
-    /// numbers of pages, and not secrets.
+    /// Returns true if all values at a key with the word `token` are numbers of tokens, such as prices in a game, and not
+    /// secrets.
     private func areNumbersOfTokens(_ path: FieldPath, _ shape: DataShape) -> Bool {
-        guard KeyWords.folded(path).contains("token"), let key = statistics.profile(of: path), key.values > 2 else {
-            return false
-        }
-        if shape[.numbers] == shape.count { return key.texts.contains { $0.utf8.count < 4 } }
-        return KeyWords.folded(path) == ["token"] && key.texts.contains { $0.utf8.count < 4 }
-            && key.texts.allSatisfy { text in
-                text.utf8.count <= Self.mostDigits && text.utf8.allSatisfy { $0.isDigit || "_.-".utf8.contains($0) }
-            }
+        guard KeyWords.folded(path).contains("token"), shape[.numbers] == shape.count,
+            let key = statistics.profile(of: path), key.values > 2
+        else { return false }
+        return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
     }
-
-    private static let mostDigits = 7
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {

@@ -19,7 +19,7 @@ extension ItemCandidates {
 
     /// Returns the empty list of findings next to a list that is about the run of a tool; nil if there is none.
     func emptyFindings(beside best: Candidate) -> Candidate? {
-        guard Self.isAside(best.path) else { return nil }
+        guard case .key(let key)? = best.path.steps.last, KeyWords.folded(key.text).last == "errors" else { return nil }
         let empty = outline.arrays.first { found in
             guard found.list.elements == 0, case .key(let key)? = found.path.steps.last else { return false }
             let word = KeyWords.folded(key.text).joined()

@@ -21,8 +21,7 @@ extension ItemCandidates {
     static func areOfOneKind(_ lists: [Candidate]) -> Bool {
         let samples = lists.map(\.sample)
         let own = samples[0].ownKeys.intersection(samples[1].ownKeys).count
-        let haveSameKeys = Set(samples[0].keys.keys) == Set(samples[1].keys.keys)
-        return lists.count == 2 && samples[0].isSameKind(as: samples[1]) && own >= (haveSameKeys ? 1 : fewestCommonKeys)
+        return lists.count == 2 && samples[0].isSameKind(as: samples[1]) && own >= fewestCommonKeys
             && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
     }
 
@@ -53,8 +52,7 @@ extension ListSample {
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count
-        let areEqual = own == others && shared > 1 && !ownKeys.isEmpty
-        return (shared >= Self.fewestSharedKeys || areEqual) && shared * 5 >= own.union(others).count * 4
+        return shared >= Self.fewestSharedKeys && shared * 5 >= own.union(others).count * 4
             && names.intersection(other.names).count * 2 <= min(names.count, other.names.count)
     }
 

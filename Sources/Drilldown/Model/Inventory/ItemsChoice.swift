@@ -41,7 +41,11 @@ struct ItemsChoice {
                 at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
         }
         var found = try lists(path)
-        if kept == nil, let outer = try? base.get().path, path != outer, !found.1.isEmpty || !found.0.areObjects {
+        let hasGaps =
+            path.steps.last == .each && found.0.lists.contains { $0.kind == .object && $0.objects < $0.elements }
+        if kept == nil, let outer = try? base.get().path, path != outer,
+            !found.1.isEmpty || !found.0.areObjects || hasGaps
+        {
             // Some elements of the outer list have no list of objects there.
             path = outer
             found = try lists(outer)
