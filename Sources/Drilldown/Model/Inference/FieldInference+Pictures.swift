@@ -1,12 +1,17 @@
 // The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if some strings are HTML, and no other string has an angle bracket.
+    /// Returns true if some strings are HTML, and the other strings look the same as HTML and as plain text; or if at least a
+    /// fifth are HTML, no string has angle brackets other than those of tags, and no string has references to them or
+    /// indented lines.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
         guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
-        return key.texts.allSatisfy { text in
-            TextTraits.hasHTML(Array(text.utf8)) || !text.utf8.contains { "<>".utf8.contains($0) }
-        }
+        let plain = key.texts.filter { !TextTraits.hasHTML(Array($0.utf8)) }
+        if plain.allSatisfy({ text in !text.utf8.contains { "<&\n".utf8.contains($0) } }) { return true }
+        return key[.html] * 5 >= key[.strings]
+            && key.texts.allSatisfy { text in
+                TextTraits.hasOnlyTags(Array(text.utf8)) && !["&lt;", "\n ", "\n\t"].contains(where: text.contains)
+            }
     }
 
     /// Returns true if the values are absolute URLs without a file extension, and the key indicates a picture:

@@ -3,7 +3,10 @@
 extension KeyMeaning {
     /// Returns true if a key ends with `id` and is not a word such as `paid`: `jdid`.
     static func mayBeIdentifier(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { $0.hasSuffix("id") && !Vocabulary.endingWithID.contains($0) } ?? false
+        KeyWords.folded(path).last.map { word in
+            word.hasSuffix("id")
+                && !Vocabulary.endingWithID.contains { word == $0 || $0.count > 3 && word.hasSuffix($0) }
+        } ?? false
     }
 
     /// Returns true if the values refer to something that several items share: `ruleId`, `country_code`.

@@ -27,11 +27,6 @@ extension KeyProfile {
             && !texts.contains { text in text.utf8.contains { "<>".utf8.contains($0) } }
     }
 
-    /// True if the values are several URLs, and `false` where there is none.
-    var areAddressesOrFalse: Bool {
-        self[.links] > 1 && self[.booleans] > 0 && self[.links] + self[.booleans] == values && !texts.contains("true")
-    }
-
     /// True if the values are dates with times.
     var areInstants: Bool {
         self[.dates] == values && values > 0 && averageLength > 15

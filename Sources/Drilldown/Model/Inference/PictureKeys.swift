@@ -31,28 +31,27 @@ extension Inference {
     /// Infers small pictures if a field names a file in the folder of the inventory. Other pictures are not shown.
     mutating func inferSmallPictures() {
         guard given.site.smallPictures == nil else { return }
-        let fields = configuration.fields.filter {
-            $0.type?.isPicture == true && !isHidden($0.path) && !missingPictures.contains($0.path)
-        }
+        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
         let hasFiles = (statistics.top.keys + statistics.children.keys).contains { key in
             fields.contains { key.path.isWithin($0.path) } && key.texts.contains(where: TextTraits.isPictureFile)
         }
         if hasFiles { configuration.site.smallPictures = placed(true) }
     }
-}
 
-extension Inference {
-    /// The maximum number of different paths of a field that are tried.
-    static let mostTried = 50
+    /// The maximum number of paths of a field that are tried.
+    private static let mostTried = 50
 
-    /// Returns the fields with pictures of which none of the first paths leads to a picture.
-    func fieldsWithoutPictures(_ isPicture: (String) -> Bool) -> Set<FieldPath> {
+    /// Returns the fields with paths of pictures, of which none of those that are tried exists.
+    ///
+    /// - Parameter exists: A function that returns true if there is a file at a path.
+    func fieldsWithoutPictures(_ exists: (String) -> Bool) -> Set<FieldPath> {
         let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
         return Set(
             fields.map(\.path).filter { path in
                 let texts = [statistics.top, statistics.children].compactMap { $0[path]?.texts }.joined()
                 let files = texts.filter(TextTraits.isPictureFile)
-                return !files.isEmpty && !files.prefix(Self.mostTried).contains(where: isPicture)
+                let step = files.count / Self.mostTried + 1
+                return !files.isEmpty && !stride(from: 0, to: files.count, by: step).contains { exists(files[$0]) }
             })
     }
 }

@@ -47,13 +47,14 @@ enum RankedWords {
 
     /// Returns the number of minutes in a duration such as `1h30`, `45 min` and `2 hours`; nil for any other text.
     private static func duration(_ text: String) -> Double? {
-        var (rest, total, unit) = (text.filter { $0 != " " && $0 != "." }[...], 0.0, "")
+        var (rest, total, unit) = (text.filter { $0 != " " }[...], 0.0, "")
         guard rest.first?.isNumber ?? false else { return nil }
         while !rest.isEmpty {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
             rest = rest.dropFirst(digits.count)
             let word = rest.prefix { $0.isLetter }
             rest = rest.dropFirst(word.count)
+            if rest == "." { rest = "" }
             // The minutes after an hour may have no unit.
             let isRest = word.isEmpty && unit.hasPrefix("h")
             guard let number = Double(digits), let factor = isRest ? 1 : minutes[String(word)] else { return nil }

@@ -45,21 +45,25 @@ enum TextTraits {
 
     /// Returns true if a string contains an HTML tag.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
-        guard var open = bytes.firstIndex(of: UInt8(ascii: "<")),
-            let close = bytes.lastIndex(of: UInt8(ascii: ">"))
-        else { return false }
-        while open < close {
-            let start = bytes[open + 1] == UInt8(ascii: "/") ? open + 2 : open + 1
+        bytes.lastIndex(of: UInt8(ascii: ">")).map { close in tags(in: bytes[..<close]).contains(true) } ?? false
+    }
+
+    /// Returns true if all angle brackets of a string are those of HTML tags, and there are not more tags than closing brackets.
+    static func hasOnlyTags(_ bytes: [UInt8]) -> Bool {
+        let tags = tags(in: bytes[...])
+        return tags.allSatisfy { $0 } && bytes.count { $0 == UInt8(ascii: ">") } == tags.count
+    }
+
+    /// For each opening angle bracket, returns true if the name of an HTML element follows it.
+    private static func tags(in bytes: ArraySlice<UInt8>) -> [Bool] {
+        bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { open in
+            let rest = bytes[(open + 1)...]
+            let start = rest.first == UInt8(ascii: "/") ? open + 2 : open + 1
             let name = bytes[start...].prefix { $0.isLetter || $0.isDigit }
-            let next = name.endIndex < bytes.count ? bytes[name.endIndex] : 0
-            if [0x20, 0x09, 0x0A, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(next), name.count <= 10,
-                elements.contains(String(decoding: name, as: UTF8.self).lowercased())
-            {
-                return true
-            }
-            open = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? close
+            let next = name.endIndex < bytes.endIndex ? bytes[name.endIndex] : UInt8(ascii: ">")
+            return [0x20, 0x09, 0x0A, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(next) && name.count <= 10
+                && elements.contains(String(decoding: name, as: UTF8.self).lowercased())
         }
-        return false
     }
 
     /// Character references that escape text, without those for angle brackets, which text about HTML contains.

@@ -17,7 +17,9 @@ extension ViewInference {
     static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         let words = KeyWords.folded(subject)
         return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3 && words.count > 1
-            && words.contains { KeyWords.singular($0) != $0 && !Vocabulary.kinds.contains($0) }
+            && !words.contains(where: Vocabulary.kinds.contains)
+            && !["class", "type", "level", "grade"].contains(words[words.count - 1])
+            && words.contains { KeyWords.singular($0) != $0 }
     }
 
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.

@@ -201,7 +201,7 @@ struct ViewInference {
             let outer = [a, b].map { $0.path.keys.dropLast() }
             let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
             return a.isList && b.isList && areBeside && !outer.allSatisfy(\.isEmpty)
-                && a.key.counts.sorted() == b.key.counts.sorted()
+                && a.key.counts.sorted() == b.key.counts.sorted() && a.key.determines(b.key) && b.key.determines(a.key)
         }
         // Keys with a common word, such as `severity` and `adjusted_severity`, have the same meaning.
         let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))

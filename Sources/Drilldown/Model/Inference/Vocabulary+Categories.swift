@@ -65,7 +65,7 @@ extension Vocabulary {
 
     /// Words of values that tell how data was made.
     static let waysOfMaking: Set = [
-        "exact", "fuzzy", "manual", "manuel", "manuell", "auto", "automatic", "inferred", "estimated", "imputed",
+        "exact", "fuzzy", "inferred", "estimated", "imputed",
 
         "unmatched", "matched", "interpolated", "geocoded", "scraped", "imported",
     ]

@@ -233,6 +233,6 @@ enum Vocabulary {
     static let endingWithID: Set = [
         "paid", "unpaid", "prepaid", "bid", "grid", "covid", "solid", "liquid", "fluid", "valid", "invalid", "void",
         "aid", "said",
-        "mid", "humid", "rapid", "hybrid", "asteroid", "thyroid", "android", "kid", "lid", "acid",
+        "mid", "humid", "rapid", "hybrid", "asteroid", "thyroid", "android", "kid", "lid", "acid", "raid", "pyramid",
     ]
 }

@@ -119,10 +119,10 @@ extension SourceFile {
         }
         let number = stem[stem.index(after: mark)...]
         let isRound =
-            number.utf8.count > 2 && number.utf8.allSatisfy(\.isDigit)
+            number.utf8.count > 4 && number.utf8.allSatisfy(\.isDigit)
             && number.utf8.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
-        // `census-2000` is of a year.
-        return String(isRound && number != "2000" ? stem[..<mark] : stem)
+        // Smaller numbers may be years or belong to the name, as in `fortune-500`.
+        return String(isRound ? stem[..<mark] : stem)
     }
 
     /// The name of the file without its extension, formatted as a label: `home_inventory.json` becomes "Home

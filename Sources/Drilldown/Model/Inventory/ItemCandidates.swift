@@ -55,23 +55,17 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns the object if its members are alike, or the list of the members of its members if these are records, as
-    /// in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
+    /// Returns the object if its members are alike, or the list of the members of its members if these are records, and the
+    /// members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
-        if object.sample.isAlike, object.sample.score() > 0 {
-            guard object.sample.areMaps else { return object }
-            var list = ItemList(.object, at: object.list.start)
-            list.values = object.list.values
-            let inner = ListSample(inMembersOf: object.list, in: source, to: &list)
-            guard let inner, inner.areRecords, inner.hasDistinctNames else { return object }
-            return Candidate(path: object.path.appending(.each), list: list, sample: inner)
-        }
+        let isList = object.sample.isAlike && object.sample.score() > 0
+        guard isList ? object.sample.areMaps : !object.sample.isAlike else { return isList ? object : nil }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
-        guard !object.sample.isAlike,
-            let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords
-        else { return nil }
+        guard let sample = ListSample(inMembersOf: object.list, in: source, to: &list), sample.areRecords,
+            !isList || sample.hasDistinctNames
+        else { return isList ? object : nil }
         return Candidate(path: object.path.appending(.each), list: list, sample: sample)
     }
 

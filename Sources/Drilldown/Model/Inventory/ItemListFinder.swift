@@ -18,8 +18,6 @@ struct ItemListFinder {
     }
 
     private let steps: [ItemsPath.Step]
-    /// True if there may be objects between an element and its list: a key after the first `each` is not the last step.
-    private let hasObjects: Bool
     private let bytes: [UInt8]
     private var frames: [Frame] = []
     /// The depth inside a value that is not on the path; 0 outside such a value.
@@ -44,7 +42,9 @@ struct ItemListFinder {
         var ordinal = -1
         /// The offsets of the keys of members that become fields of the items.
         var kept: [Int] = []
-        /// The size of the kept members, in bytes.
+        /// The offsets of the keys of such members in objects between the element and its list.
+        var inner: [Int] = []
+        /// The size of all these members, in bytes.
         var size = 0
     }
 
@@ -53,7 +53,6 @@ struct ItemListFinder {
     /// - Parameter isLines: True if the file is JSON Lines. Each of its values is then an element of the document.
     init(_ path: ItemsPath, in source: SourceFile, isLines: Bool) {
         steps = path.steps
-        hasObjects = steps.drop { $0 != .each }.dropLast().contains { $0 != .each }
         bytes = source.bytes
         var scanner = JSONScanner(bytes, in: 0..<bytes.count, checkingKeys: false)
         guard isLines else {
@@ -125,7 +124,6 @@ struct ItemListFinder {
         guard let last = frames.indices.last, frames[last].context != nil, frames[last].isObject,
             frames[last].list == nil
         else { return }
-        if hasObjects, isKept(frames[last].key.lowerBound) { return }
         let size = end - frames[last].key.lowerBound
         guard size <= ItemContexts.largestMember, frames[last].size + size <= ItemContexts.largestContext else {
             return
@@ -134,22 +132,21 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// Adds the kept members of an object between an element and its list to those of the element, in place of members with
-    /// the same keys.
-    private mutating func moveMembers(of inner: Frame) {
-        guard inner.own == nil, inner.isObject, inner.list == nil, let last = frames.indices.last,
-            frames[last].context != nil
+    /// Adds the kept members of an object between an element and its list to those of the element, unless they are too large.
+    private mutating func moveMembers(of frame: Frame) {
+        guard frame.isObject, frame.list == nil, let last = frames.indices.last, frames[last].context != nil,
+            frames[last].size + frame.size <= ItemContexts.largestContext
         else { return }
-        let keys = Set(inner.kept.map(key(at:)))
-        frames[last].kept = frames[last].kept.filter { !keys.contains(key(at: $0)) }
-        frames[last].kept += inner.kept
-        frames[last].size += inner.size
+        frames[last].inner += members(of: frame)
+        frames[last].size += frame.size
     }
 
-    /// Returns true if a member with the same key as the one at an offset is already kept.
-    private func isKept(_ offset: Int) -> Bool {
-        let text = key(at: offset)
-        return frames.last?.kept.contains { key(at: $0) == text } ?? false
+    /// Returns the offsets of the keys of all kept members in ascending order. A member of the object itself precedes one
+    /// with the same key in an inner object.
+    private func members(of frame: Frame) -> [Int] {
+        guard !frame.inner.isEmpty else { return frame.kept }
+        let own = Set(frame.kept.map(key(at:)))
+        return (frame.kept + frame.inner.filter { !own.contains(key(at: $0)) }).sorted()
     }
 
     private func key(at offset: Int) -> ArraySlice<UInt8> {
@@ -177,7 +174,11 @@ extension ItemListFinder: JSONSink {
             return
         }
         let frame = frames.removeLast()
-        if let own = frame.own { contexts.end(own, at: end, members: frame.kept) } else { moveMembers(of: frame) }
+        if let own = frame.own {
+            contexts.end(own, at: end, members: members(of: frame))
+        } else {
+            moveMembers(of: frame)
+        }
     }
 
     mutating func key(_ range: Range<Int>, plain: Bool) {

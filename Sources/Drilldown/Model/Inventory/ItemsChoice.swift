@@ -41,23 +41,24 @@ struct ItemsChoice {
                 at: Located(value: path, location: SourceLocation(file: source.name)), outline, in: source)
         }
         var found = try lists(path)
+        let outer = try? base.get()
         let hasGaps =
             path.steps.last == .each && found.0.lists.contains { $0.kind == .object && $0.objects < $0.elements }
-        if kept == nil, let outer = try? base.get().path, path != outer,
+        if kept == nil, let outer, path != outer.path,
             !found.1.isEmpty || !found.0.areObjects || hasGaps
         {
-            // Some elements of the outer list have no list of objects there.
-            path = outer
-            found = try lists(outer)
+            // Some elements of the outer list have no list of objects there, or a map has other values.
+            path = outer.path
+            found = try lists(path)
         }
         (self.locations, misplaced) = found
         skipped = candidates.others(than: path)
-        if kept == nil, let base = try? base.get() {
-            for unshown in candidates.unshown(in: base, than: path) {
+        if kept == nil, let outer {
+            for unshown in candidates.unshown(in: outer, than: path) {
                 skipped.append(Option(path: unshown, count: try lists(unshown).0.lists.reduce(0) { $0 + $1.objects }))
             }
         }
-        shareInRecord = (try? base.get()).flatMap(candidates.shareInRecord)
+        shareInRecord = outer.flatMap(candidates.shareInRecord)
     }
 
     /// Returns true if a document has a value at the path of the items.

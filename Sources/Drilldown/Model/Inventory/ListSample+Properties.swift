@@ -13,10 +13,10 @@ extension ListSample {
     }
 
     /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and most
-    /// of their own keys are in at most half of the elements, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    /// of their own keys are in one element only, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
-            keys.values.count(where: { $0 * 2 <= count }) * 2 > keys.count,
+            keys.values.count(where: { $0 == 1 }) * 2 > keys.count,
             !keys.keys.allSatisfy({ KeyMeaning.isLanguage($0.text) }),
             fields.keys.allSatisfy({ $0.keys.count > 1 }), inner.keys.allSatisfy({ $0.steps.count > 1 })
         else { return false }

@@ -355,15 +355,15 @@ import Testing
     }
 
     @Test(
-        "Items have the members of objects between an element and its lists, which replace those of the element",
+        "Items have the members of objects between an element and its lists, unless the element has the same keys",
         arguments: [
             (
                 "[].info.list", #""list": [{"name": "a"}, {"name": "b"}]"#,
-                "Name,Code,Day,To,Code3\na,2,x,4,3\nb,2,x,4,3\n"
+                "Name,Code,Day,Code3,To\na,1,x,3,5\nb,1,x,3,5\n"
             ),
             (
                 "[].info[][]", #""l": [{"name": "a"}], "m": [{"name": "b"}]"#,
-                "Name,Group,Code,Day,To,Code3\na,l,2,x,4,3\nb,m,2,x,4,3\n"
+                "Name,Group,Code,Day,Code3,To\na,l,1,x,3,5\nb,m,1,x,3,5\n"
             ),
         ])
     func membersBetween(path: String, lists: String, csv: String) async throws {
