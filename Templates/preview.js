@@ -472,17 +472,18 @@
   /** The types of new fields whose values can have several lines. */
   const multiline = new Set(["notes", "parts", "entries"]);
 
-  async function showNewField(form, { message, field }) {
+  function showNewField(form, { message, field, revision: then }) {
     if (!message) {
       form.reset();
       adaptValue(form);
     }
-    await renew();
     const key = form.querySelector("#_key");
     const isBadKey = field === "key";
     mark(key, isBadKey ? message : undefined);
     if (message && !isBadKey) form.prepend(refusal(message));
     (message && !isBadKey ? form.querySelector("#_text") : key).focus();
+    // The next field can be entered and added while the page is updated.
+    queue(() => Number(then) !== revision && renew());
   }
 
   /** Replaces the control of the value of a new field: a date has a date picker. */

@@ -371,6 +371,30 @@ class ListElements(PreviewCase):
         self.assertFile(('"room": "Shop"', '"room": "Shop", "color": "red", "colorpaint": "blue"'))
         self.assertComes([], lambda: self.browser.all("#_key-error p"), "no message")
 
+    def test_a_second_new_field_can_be_added_before_the_page_shows_the_first(self):
+        self.open("items/b.html")
+        self.click(".new-field summary")
+        # Delay the new version of the page.
+        self.browser.run("""
+            const send = window.fetch;
+            const start = new Promise(done => { window.goOn = done; });
+            window.fetch = async (...all) => {
+                if (all[1]?.method !== "POST") {
+                    window.isRequested = true;
+                    await start;
+                }
+                return send(...all);
+            };
+        """)
+        add = lambda key, text: [
+            self.browser.one("#_key").send_keys(key), self.browser.one("#_text").send_keys(text), self.click(".new-field form button")]
+        add("color", "red")
+        self.browser.wait(lambda: self.browser.run("return window.isRequested"), "the new version to be requested")
+        self.assertEqual(["", "key "], [self.browser.one("#_key").get_property("value"), self.focus()])
+        add("size", "M")
+        self.browser.run("goOn()")
+        self.assertFile(('"room": "Shop"', '"room": "Shop", "color": "red", "size": "M"'))
+
     def test_a_new_date_has_a_date_picker_and_a_text_can_have_several_lines(self):
         self.open("items/b.html")
         self.click(".new-field summary")
