@@ -21,6 +21,7 @@ extension Inference {
             makesSmallPictures && given.site.smallPictures == nil && configuration.site.smallPictures != nil
         let lines: [(String, String?)] = [
             ("timeZone", timeZone.map { "\($0), the offset of all times" }),
+            ("lookups", given.lookups == nil ? lookups : nil),
             ("name", given.name == nil ? name : nil),
             ("id", given.id == nil ? identity?.description ?? noID : nil),
             ("children", given.children == nil ? children(inventory) : nil),
@@ -35,6 +36,14 @@ extension Inference {
     private var noID: String {
         let reason = reasons.repeatedID.map { "none because \($0) has repeated values" } ?? "none"
         return reason + "; addresses are made from names"
+    }
+
+    /// The inferred lookups, such as `brand from brands`; nil if there are none.
+    private var lookups: String? {
+        let texts = (configuration.lookups ?? []).compactMap { lookup in
+            lookup.field.flatMap { field in lookup.items.map { "\(field.text) from \($0.value)" } }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     private var name: String {

@@ -70,7 +70,12 @@ struct NewItem {
             guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else {
                 continue
             }
-            if field.separator != nil, case .text(let text) = key {
+            // A group of a name has the items with its code.
+            if index >= record.ownCount, let lookup = inventory.items.locations.lookup(of: field.path),
+                let code = record.find(lookup.key), !record.isContainer(code)
+            {
+                values.append((lookup.key, .written(Array(record.source(code)))))
+            } else if field.separator != nil, case .text(let text) = key {
                 values.append((field.path, .text(String(decoding: text, as: UTF8.self))))
             } else if !record.isContainer(index) {
                 values.append((field.path, .written(Array(record.source(index)))))

@@ -43,6 +43,7 @@ extension SiteConfiguration {
             guard let path = configuration.items?.value, path.isWritable else { return nil }
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
         },
+        lookups,
         Key("id", recoverFromError: { $0.id = Located(value: .none, location: SourceLocation(file: "")) }) {
             $0.id = $2.keyOrNone($1).map { key in
                 Located(value: key.value.map { .key($0) } ?? .none, location: key.location)
@@ -91,6 +92,15 @@ extension SiteConfiguration {
             }
         },
     ]
+
+    private static let lookups = Key("lookups", recoverFromError: { $0.unread.insert(.items) }) {
+        configuration, value, reader in
+        configuration.lookups = reader.list(value, .lookups).compactMap { reader.lookup($0) }
+    } inferredValue: { configuration, _ in
+        let lookups = (configuration.lookups ?? []).filter(\.isWritable)
+        let lines = lookups.map { "  - \(LookupDeclaration.keys.flowMapping(of: $0))" }
+        return lines.isEmpty ? nil : InferredValue(text: "", nested: lines)
+    }
 
     private static let listKeys: [Key] = [
         Key("sort") { $0.lists.sort = $2.parsed($1, .sortRule, SortRule.init) },

@@ -19,6 +19,8 @@ struct SiteConfiguration: Sendable {
     var fields: [FieldDeclaration] = []
     /// The relations in separate lists; nil if `site.yml` does not declare any, so that they are inferred.
     var declaredRelations: [RelationDeclaration]?
+    /// The lookups of names in other lists; nil if `site.yml` does not declare any, so that they are inferred.
+    var lookups: [LookupDeclaration]?
     var site = Settings()
     /// The parts of the configuration that could not be read. Errors that depend on them are not reported.
     var unread: Set<Unread> = []

@@ -35,7 +35,7 @@ extension Inference {
         var spoken = Set(given.fields.map(\.path) + [name].compactMap { $0 })
         var fields: [FieldDeclaration] = []
         let wrapper = wrapper
-        for member in statistics.shape.members {
+        for member in orderedMembers {
             let path = FieldPath([member.key])
             guard path != children, !spoken.contains(path), !isHidden(path), !isMarker(path), !isRepeatedKey(path)
             else { continue }
@@ -89,6 +89,19 @@ extension Inference {
             }
         }
         return fields
+    }
+
+    /// The shapes of the members of an item, in the order of the file. The name of a code precedes the code.
+    private var orderedMembers: [DataShape] {
+        var members = statistics.shape.members
+        for lookup in configuration.lookups ?? [] {
+            guard let key = lookup.key?.value.keys.first,
+                let name = members.firstIndex(where: { $0.key == lookup.field }),
+                let code = members.firstIndex(where: { $0.key == key }), code < name
+            else { continue }
+            members.insert(members.remove(at: name), at: code)
+        }
+        return members
     }
 
     /// Returns true if the field contains the keys of the items, which another field of all items repeats.

@@ -16,6 +16,7 @@ extension Inference {
         if configuration.name?.value.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false {
             excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
         }
+        excluded.formUnion(codes)
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
@@ -116,7 +117,8 @@ extension Inference {
         let inference = self
         func columns(_ profile: ItemProfile, after first: [FieldPath]) -> [FieldPath] {
             let others = ColumnInference(
-                profile: profile, fields: configuration.fields.filter { !isHidden($0.path) },
+                profile: profile,
+                fields: configuration.fields.filter { !isHidden($0.path) && !codes.contains($0.path) },
                 parts: { inference.parts(in: profile) },
                 views: (configuration.views ?? []).flatMap { $0.by.map(\.value) }, name: configuration.name?.value,
                 identity: identity, quantity: configuration.quantity.flatMap(\.value)

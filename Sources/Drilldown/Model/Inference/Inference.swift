@@ -63,6 +63,9 @@ struct Inference: Sendable {
         configuration.hidden.contains { path.isWithin($0.value) }
     }
 
+    /// The keys of codes whose names are in another list of the file.
+    var codes: Set<FieldPath> { Set((configuration.lookups ?? []).compactMap { $0.key?.value }) }
+
     func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value, location: SourceLocation(file: "")) }
 
     var identity: FieldPath? {

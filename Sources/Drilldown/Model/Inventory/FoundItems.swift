@@ -49,22 +49,43 @@ struct FoundItems: Sendable {
         let choice = try ItemsChoice(
             outline, at: wanted, keeping: structure?.items, infersNested: configuration.children?.value == nil,
             in: source)
-        var needsTags = outline.isOverpass && choice.locations.path == Outline.elements
-        var finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: needsTags)
-        try finder.find(after: known, keepsParts: keepsParts)
+        let path = choice.locations.path
+        var needsTags = outline.isOverpass && path == Outline.elements
+        func search(_ locations: ItemLocations, _ children: FieldPath?) throws(BuildError) -> ItemFinder {
+            var finder = ItemFinder(locations, children: children, needsTags: needsTags)
+            try finder.find(after: known, keepsParts: keepsParts)
+            return finder
+        }
+        let lists = outline.isLines ? [] : outline.listsOfNames(besides: path)
+        var errors = choice.errors
+        let declared = configuration.lookups ?? structure?.lookups
+        var locations = choice.locations
+        if let declared, !declared.isEmpty {
+            locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
+        }
+        var children = configuration.children?.value
+        var finder = try search(locations, children)
         if finder.untagged > 0, finder.items.count == 0 {
             needsTags = false
-            finder = ItemFinder(choice.locations, children: configuration.children?.value, needsTags: false)
-            try finder.find(keepsParts: keepsParts)
+            finder = try search(locations, children)
         }
-        var statistics = InventoryStatistics(finder, configuration, children: configuration.children?.value)
-        if configuration.children == nil, let children = Self.children(structure, finder.whole.top, statistics) {
-            var nested = ItemFinder(choice.locations, children: children, needsTags: needsTags)
-            try nested.find(after: known, keepsParts: keepsParts)
-            (finder, statistics) = (nested, InventoryStatistics(nested, configuration, children: children))
+        var statistics = InventoryStatistics(finder, configuration, children: children)
+        if configuration.children == nil, let found = Self.children(structure, finder.whole.top, statistics) {
+            children = found
+            finder = try search(locations, children)
+            statistics = InventoryStatistics(finder, configuration, children: children)
+        }
+        let inferred =
+            declared == nil
+            ? LookupInference(statistics, lists, in: source).lookups { path in
+                configuration.hidden.contains { path.isWithin($0.value) }
+            } : []
+        if !inferred.isEmpty {
+            finder = try search(locations.with(lists.lookups(inferred, in: source, errors: &errors)), children)
+            statistics = InventoryStatistics(finder, configuration, children: children)
         }
         self.statistics = statistics
-        self.source = choice.locations.source
+        self.source = finder.source
         documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
             $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
         }
@@ -73,10 +94,9 @@ struct FoundItems: Sendable {
         (items, keptChildren, parts) = (finder.items, structure?.children, finder.parts)
         skipped = choice.skipped
         untagged = finder.untagged
-        let path = choice.locations.path
         otherLists = outline.isLines ? [] : outline.arrays.filter { $0.path != path }
         shareInRecord = choice.shareInRecord
-        errors = choice.errors + finder.errors
+        self.errors = errors + finder.errors
     }
 
     /// Returns the key of the children: the one to keep if some items have it, otherwise the inferred one.
@@ -106,6 +126,7 @@ struct FoundItems: Sendable {
         if given.children == nil, let children = items.children {
             given.children = Located(value: children, location: SourceLocation(file: ""))
         }
+        given.lookups = given.lookups ?? items.locations.lookups.map(\.declaration)
         given.regional.currency = given.regional.currency ?? documentCurrency
         let lists = otherLists.filter { RelationInference.mayRelate($0) }
         var known: ItemIDs?

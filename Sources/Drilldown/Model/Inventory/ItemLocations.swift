@@ -1,9 +1,11 @@
-/// The lists of top-level items, and the fields that items get from the objects around them: `key` for a member of an
-/// object, and `parent` for an item of a nested list.
+/// The lists of top-level items, and the fields that items get from the data around them: `key` for a member of an
+/// object, `parent` for an item of a nested list, and the names of codes.
 struct ItemLocations: Sendable {
     let path: ItemsPath
     let lists: [ItemList]
     let contexts: ItemContexts
+    /// The fields with the names of codes.
+    let lookups: [Lookup]
     /// The inventory, with the names of these fields appended.
     let source: SourceFile
     /// True if all items are in one list and have only their own members.
@@ -11,15 +13,25 @@ struct ItemLocations: Sendable {
     private let keyName: Range<Int>
     private let parentName: Range<Int>
 
-    init(_ path: ItemsPath, lists: [ItemList], contexts: ItemContexts, in source: SourceFile) {
+    /// - Parameter lookups: The declarations of lookups, with the lists that contain the names.
+    init(
+        _ path: ItemsPath, lists: [ItemList], contexts: ItemContexts, in source: SourceFile,
+        lookups: [(declaration: LookupDeclaration, list: ItemList)] = []
+    ) {
         self.path = path
         self.lists = lists
         self.contexts = contexts
         var named = source
-        isPlain = lists.count == 1 && lists[0].kind != .object && lists[0].context == nil
+        self.lookups = lookups.compactMap { Lookup($0.declaration, $0.list, in: &named) }
+        isPlain = lists.count == 1 && lists[0].kind != .object && lists[0].context == nil && lookups.isEmpty
         keyName = isPlain ? 0..<0 : named.addName(FieldPath.Key.member.text)
         parentName = isPlain ? 0..<0 : named.addName(FieldPath.Key.parent.text)
         self.source = named
+    }
+
+    /// Returns the same lists with lookups.
+    func with(_ lookups: [(declaration: LookupDeclaration, list: ItemList)]) -> ItemLocations {
+        ItemLocations(path, lists: lists, contexts: contexts, in: source, lookups: lookups)
     }
 
     /// True if all elements of the arrays and at least half of the members of the objects are objects.
@@ -27,17 +39,25 @@ struct ItemLocations: Sendable {
         lists.allSatisfy { $0.kind == .object ? $0.objects * 2 >= $0.elements : $0.objects == $0.elements }
     }
 
-    /// Returns true if items without a member of the given name get this field from the objects around them.
+    /// Returns true if items without a member of the given name get this field from the objects around them or from
+    /// another list.
     func provides(_ key: FieldPath.Key) -> Bool {
         key == .member && lists.contains { $0.kind == .object }
-            || key == .parent && lists.contains { $0.context != nil }
+            || key == .parent && lists.contains { $0.context != nil } || lookups.contains { $0.provides(key) }
     }
 }
 
-// MARK: - Fields from the objects around items
+extension ItemLocations {
+    /// Returns the lookup that provides a field; nil if there is none.
+    func lookup(of path: FieldPath) -> Lookup? {
+        path.keys.count == 1 ? lookups.first { $0.provides(path.keys[0]) } : nil
+    }
+}
+
+// MARK: - Fields from the data around items
 
 extension ItemLocations {
-    /// Adds the fields that an item gets from the objects around it, unless it has members with these names.
+    /// Adds the fields that an item gets from the data around it, unless it has members with these names.
     ///
     /// - Parameters:
     ///   - start: The offset of the item.
@@ -49,6 +69,10 @@ extension ItemLocations {
         if list.kind == .object, record.member(.member, of: 0) == nil { addKey(before: start, &record) }
         if let context = list.context, record.member(.parent, of: 0) == nil { addParent(context, &record) }
         record.extend(0)
+        for lookup in lookups {
+            lookup.add(to: &record)
+            record.extend(0)
+        }
     }
 
     private func addKey(before start: Int, _ record: inout JSONRecord) {

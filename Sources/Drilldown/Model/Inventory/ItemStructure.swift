@@ -10,6 +10,8 @@ struct ItemStructure: Sendable {
     /// The key that identifies the items; nil if there is none. If there are no items, it is the key for new ones.
     var identity: FieldPath?
     var name: NamePattern
+    /// The lookups of names in other lists of the file.
+    var lookups: [LookupDeclaration]
     /// The schema for forms: a key that has no value in the file now has the type and the shape that it had before.
     var schema: Schema
     /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
@@ -27,6 +29,7 @@ struct ItemStructure: Sendable {
     init(_ inventory: Inventory, given: SiteConfiguration, keeping kept: ItemStructure?, isEditable: Bool) {
         schema = kept.map { inventory.schema.completed(by: $0.schema) } ?? inventory.schema
         (items, name) = (inventory.items.locations.path, schema.name)
+        lookups = inventory.items.locations.lookups.map(\.declaration)
         let (children, id) = (Self.newChildren, FieldPath(keys: ["id"]))
         let isFree = given.children == nil && schema.shape.find(children) == nil && !schema.isHidden(children)
         self.children = schema.children ?? kept?.children ?? (isFree ? children : nil)

@@ -12,6 +12,8 @@ struct Outline {
     /// The objects that are not inside arrays and whose members are all objects or annotations. They have at least two
     /// objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
+    /// The objects that are not inside arrays and whose members are all strings, at least two.
+    private(set) var labels: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all arrays, at least two.
     private(set) var divided: [ItemsPath] = []
     /// True if the file is JSON Lines.
@@ -45,6 +47,8 @@ struct Outline {
         var list: ItemList
         /// The number of members that are arrays.
         var arrays = 0
+        /// The number of members that are strings.
+        var strings = 0
         /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
     }
@@ -93,6 +97,7 @@ struct Outline {
         isLines = true
         arrays = [Candidate(path: .document, list: ItemList(.lines, at: 0))]
         keyed = []
+        labels = []
         divided = []
         (title, hasTitle, currencies) = (nil, false, [])
         depthInArray = 1
@@ -136,6 +141,9 @@ extension Outline: JSONSink {
             list.values += values
             if levels.isEmpty { memberCount = list.elements }
             if level.arrays > 1, level.arrays == list.elements { divided.append(path) }
+            if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
+                labels.append(Candidate(path: path, list: list))
+            }
             guard list.objects + level.annotations == list.elements, list.objects > 0 else { return }
             // An object with one member could be anything, unless it is named `items`.
             let path = path
@@ -191,6 +199,7 @@ extension Outline: JSONSink {
         } else if depthInArray == 0 {
             if levels.isEmpty { documentKind = kind }
             addMember(isObject: false)
+            if kind == .string, let last = levels.indices.last { levels[last].strings += 1 }
             if let last = levels.indices.last, let key = levels[last].key, Self.isNote(key, in: bytes) {
                 levels[last].annotations += 1
             }

@@ -34,6 +34,9 @@ extension Schema {
                 errors.append(Diagnostic(.hiddenElement("\(path.value)", list: "\(all)"), at: path.location))
             }
         }
+        for key in (configuration.lookups ?? []).compactMap(\.key) {
+            errors += makeError(key.value, at: key.location, in: "lookups", throughArrays: .max)
+        }
         if let name = configuration.name {
             for path in name.value.paths { errors += makeError(path, at: name.location, in: "name") }
         }

@@ -79,7 +79,8 @@ struct InventoryExcerpt: ~Copyable {
         while name < end {
             let value = name + 1
             let member = keys.member(named: name, of: key, in: record, expectedAt: &location)
-            if !keys[member].isHidden {
+            // A list of names from several places is not in the file.
+            if !keys[member].isHidden, !record[value].range.isEmpty {
                 if bytes.count > start { bytes.append(", ") }
                 bytes.append(record.bytes, record[name].range)
                 bytes.append(": ")

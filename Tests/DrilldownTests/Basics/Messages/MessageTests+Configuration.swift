@@ -330,6 +330,11 @@ extension MessageTests {
                 #"configuration: error: the view groups by "kind" twice; remove one of the two"#
             ),
             (.relationWithout(key: "to"), #"configuration: error: a relation has no "to"; write to: KEY"#),
+            (.lookupWithout(key: "id"), #"configuration: error: a lookup has no "id"; write id: KEY"#),
+            (
+                .lookupWithoutNames(list: "brands"),
+                #"configuration: error: the list "brands" has no codes with names; check the keys at id: and name:"#
+            ),
             (
                 .referencesWithoutID,
                 "configuration: error: references require item IDs; set id: in site.yml to the key that contains them"

@@ -16,7 +16,7 @@ import Testing
                     == #"""
                     site.yml:1:1: error: unknown key "titel" in site.yml; did you mean "title"?
                     site.yml:2:1: error: unknown key "feilds" in site.yml; did you mean "fields"?
-                    site.yml:3:1: error: unknown key "zzz" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, pictures, ignore, by, views, fields, relations
+                    site.yml:3:1: error: unknown key "zzz" in site.yml; use one of: title, locale, timeZone, currency, items, lookups, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, pictures, ignore, by, views, fields, relations
                     """#)
     }
 
@@ -376,7 +376,7 @@ import Testing
                 #"[{"name": "a"]"#, #"colour: red"#,
                 templates: ["item.md": #"{{nmae}}"#, "strings/en.yml": #"hello: x"#])
                     == #"""
-                    site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, pictures, ignore, by, views, fields, relations
+                    site.yml:1:1: error: unknown key "colour" in site.yml; use one of: title, locale, timeZone, currency, items, lookups, id, name, kind, children, quantity, aliases, sort, timeline, pageSize, columns, childColumns, hidden, outputs, print, pictures, ignore, by, views, fields, relations
                     strings/en.yml:1:1: error: unknown string "hello"; use a key of the built-in strings/en.yml
                     inventory.json:1:14: error: expected "," or "}", found "]"
                     item.md:1:1: error: unknown variable "nmae"; use one of: content, site, site.title, site.language, site.direction, site.today, site.styles, site.scripts, site.hasSearch, site.css, screen, screen.title, screen.count, screen.pieces, screen.descendants, screen.hasFigures, screen.share, screen.rows, screen.groupedBy, screen.shareOf, …

@@ -1,16 +1,17 @@
 /// A kind of value that a key of the configuration accepts.
 enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
-    case relations, keyAndText, currency, datePattern
+    case relations, lookups, keyAndText, oneKey, currency, datePattern
 
     /// The words for the kind after "expected".
     var name: String {
         switch self {
         case .text: "text"
         case .flag: "true or false"
-        case .list, .views, .fields, .relations: "a list"
+        case .list, .views, .fields, .relations, .lookups: "a list"
         case .keysAndValues: "keys and values"
         case .keyAndText: "a key and its text"
+        case .oneKey: "a single key"
         case .keyPath: "a key, or keys joined with dots"
         case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
         case .sortRule: "a key, or -key for descending order"
@@ -27,6 +28,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .list: "write [a, b], or begin each line with \"- \""
         case .views: "begin each line as in - {title: By category, by: [category]}"
         case .relations: "begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
+        case .lookups: "begin each line as in - {field: brand, key: brand_id, items: brands, id: id, name: name}"
         case .keyAndText: "write {KEY: TEXT}"
         case .fields: "begin each line as in - {key: price, type: money}"
         default: nil

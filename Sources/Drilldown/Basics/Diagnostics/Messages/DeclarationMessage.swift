@@ -23,6 +23,9 @@ enum DeclarationMessage: DiagnosticMessage {
     case duplicateGrouping(String)
     case duplicateViewID(String)
     case relationWithout(key: String)
+    case lookupWithout(key: String)
+    /// A list in which no element has both a code and a name.
+    case lookupWithoutNames(list: String)
     case referencesWithoutID
 
     /// A use of a hidden key that would reveal its values.
@@ -47,6 +50,10 @@ enum DeclarationMessage: DiagnosticMessage {
             MessageText(.unknownName, "no item has the key \(path.quoted) named in \(key)", suggestion?.text)
         case .relationWithout(let key):
             error("a relation has no \(key.quoted)", "write \(key): KEY")
+        case .lookupWithout(let key):
+            error("a lookup has no \(key.quoted)", "write \(key): KEY")
+        case .lookupWithoutNames(let list):
+            error("the list \(list.quoted) has no codes with names", "check the keys at id: and name:")
         case .referencesWithoutID:
             error("references require item IDs", "set id: in site.yml to the key that contains them")
         case .keyInsideList(let path, let key):

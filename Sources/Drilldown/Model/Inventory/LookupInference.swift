@@ -1,0 +1,156 @@
+/// The inference of lookups: the keys of items whose values are codes in another list of the file, such as
+/// `brand_id` next to `brands: [{id, name}]`.
+struct LookupInference {
+    /// The maximum number of elements of a list that is searched for codes.
+    private static let maximumElements = 10_000
+    /// The maximum number of keys of the first element that are tried as codes and names.
+    private static let maximumKeys = 20
+    /// The maximum average length of names, in bytes. Longer texts are descriptions.
+    private static let longestName = 50
+    /// The minimum average length, in bytes, of codes that are found by their values alone.
+    private static let shortestCode = 4.0
+
+    private let statistics: InventoryStatistics
+    private let lists: [Table]
+
+    /// A list of codes and names.
+    private struct Table {
+        let path: ItemsPath
+        let id: FieldPath?
+        let name: FieldPath?
+        /// The names by code.
+        let names: [String: String]
+        /// The words of the list: of its key, in the singular.
+        let words: [String]
+    }
+
+    /// - Parameter lists: The lists of the file outside the items.
+    init(_ statistics: InventoryStatistics, _ lists: [Outline.Candidate], in source: SourceFile) {
+        self.statistics = statistics
+        self.lists = lists.filter { 2...Self.maximumElements ~= $0.list.elements }.flatMap {
+            Self.tables($0, in: source)
+        }
+    }
+
+    /// The lookups, in the order of the keys of the items.
+    ///
+    /// - Parameter isHidden: A function that returns true if a key is hidden.
+    func lookups(isHidden: (FieldPath) -> Bool) -> [LookupDeclaration] {
+        var taken = Set(statistics.levels.top.members.map(\.key))
+        let nowhere = SourceLocation(file: "")
+        return statistics.top.keys.compactMap { key in
+            guard !isHidden(key.path), let table = table(for: key), let field = field(key, table, taken) else {
+                return nil
+            }
+            taken.insert(field)
+            return LookupDeclaration(
+                field: field, key: Located(value: key.path, location: nowhere),
+                items: Located(value: table.path, location: nowhere), id: table.id, name: table.name,
+                location: nowhere)
+        }
+    }
+
+    // MARK: - Lists
+
+    /// Returns the ways to read a list: for each key whose values are different scalars in all elements, with the name
+    /// of the element.
+    private static func tables(_ list: Outline.Candidate, in source: SourceFile) -> [Table] {
+        let entries = LookupEntries(list.list, in: source)
+        guard let first = entries.all.first else { return [] }
+        let words = list.path.keys?.last.map { KeyWords.folded($0.text).map(KeyWords.singular) } ?? []
+        func table(_ id: FieldPath?, _ name: FieldPath?) -> Table? {
+            var names: [String: String] = [:]
+            for entry in entries.all {
+                guard let code = entries.code(of: entry, at: id), let name = entries.name(of: entry, at: name) else {
+                    continue
+                }
+                let text = String(decoding: code, as: UTF8.self)
+                guard names.updateValue(entries.record.string(name), forKey: text) == nil else { return nil }
+            }
+            let length = names.values.reduce(0) { $0 + $1.utf8.count }
+            guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName else { return nil }
+            return Table(path: list.path, id: id, name: name, names: names, words: words)
+        }
+        if list.list.kind == .object, list.list.objects == 0 { return [table(nil, nil)].compactMap { $0 } }
+        let paths = entries.record.members(of: first.value).prefix(maximumKeys).map {
+            FieldPath([FieldPath.Key(entries.record.string($0.name))])
+        }
+        guard
+            let name = paths.first(where: {
+                KeyMeaning.isName($0) && table(list.list.kind == .object ? nil : $0, $0) != nil
+            })
+        else { return [] }
+        let ids: [FieldPath?] = list.list.kind == .object ? [nil] : paths.filter { $0 != name }
+        return ids.compactMap { table($0, name) }
+    }
+
+    // MARK: - Keys
+
+    /// Returns the list that has names for the values of a key; nil if there is none.
+    private func table(for key: KeyProfile) -> Table? {
+        let isList = key[.lists] > 0
+        guard key.distinct > 1, !key.isAround, !key.isInList || isList && key.path.keys.count == 1,
+            key[.objects] + key[.tables] + key[.booleans] == 0, key.path.keys.allSatisfy({ $0.index == nil })
+        else { return nil }
+        return lists.filter { hasNames($0, for: key) }.first { isNamed($0, like: key) }
+            ?? lists.first { hasNames($0, for: key) && areCodes(key, in: $0) }
+    }
+
+    /// Returns true if a list has at least 95% of the values of a key as codes, and other texts as their names.
+    private func hasNames(_ table: Table, for key: KeyProfile) -> Bool {
+        var (found, different) = (0, 0)
+        for (text, count) in zip(key.texts, key.counts) {
+            guard let name = table.names[text] else { continue }
+            found += count
+            if KeyWords.lettersAndDigits(name) != KeyWords.lettersAndDigits(text) { different += count }
+        }
+        return found * 20 >= key.values * 19 && different * 2 > found
+    }
+
+    /// Returns true if the key of an item names the elements of a list: `brand_id` for `brands`, or the same key in
+    /// both, such as `brandCode`.
+    private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) { return true }
+        let own = Self.withoutReference(words).map(KeyWords.singular)
+        guard let last = own.last, let thing = table.words.last else { return false }
+        return last == thing || own.joined() == table.words.joined()
+    }
+
+    /// Returns true if the values are longer codes, which are not the codes of another list by chance.
+    private func areCodes(_ key: KeyProfile, in table: Table) -> Bool {
+        key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= Self.shortestCode
+            && key.texts.allSatisfy { !$0.contains(" ") && table.names[$0] != nil }
+    }
+
+    /// Returns the words of a key without those for a code: `brand` for `brand_id` and `id_brand`.
+    private static func withoutReference(_ words: [String]) -> [String] {
+        guard let last = words.last, words.count > 1 else { return words }
+        if isReference(last) { return words.dropLast() }
+        return isReference(words[0]) || Vocabulary.codeBeginnings.contains(words[0]) ? Array(words.dropFirst()) : words
+    }
+
+    private static func isReference(_ word: String) -> Bool {
+        Vocabulary.references.contains(KeyWords.singular(word)) || ["slug", "index", "idx", "fk"].contains(word)
+    }
+
+    // MARK: - Fields
+
+    /// Returns the key of the field with the names: the key of the codes without its word for a code, or else the word
+    /// for an element of the list; nil if items have these keys.
+    private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
+        let (own, list) = (key.path.keys[key.path.keys.count - 1].text, table.path.keys?.last?.text ?? "")
+        let words = KeyWords.split(own)
+        let kept = Self.withoutReference(words.map { $0.lowercased() })
+        var names: [String] = []
+        if kept.count < words.count {
+            let isFirst =
+                Self.withoutReference([words[0].lowercased(), "x"]).count == 1 && kept.first != words[0].lowercased()
+            let rest = isFirst ? words.dropFirst() : words.dropLast()
+            if key[.lists] > 0 { names.append(list) }
+            names.append(rest.joined(separator: "_"))
+        }
+        names += [key[.lists] > 0 ? list : KeyWords.singular(list), own + "_name"]
+        return names.map { FieldPath.Key($0) }.first { !$0.text.isEmpty && !taken.contains($0) }
+    }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// Names of codes from other lists of the file.
+@Suite struct LookupTests {
+    private static let shop = #"""
+        {
+          "brands": [{"id": 1, "name": "Canon"}, {"id": 2, "name": "S\u00f6hne"}, {"id": 3, "name": "Zeiss"}],
+          "kinds": {"cam": "Cameras", "len": "Lenses"},
+          "tags": [{"id": "t1", "label": "New"}, {"id": "t2", "label": "Sale"}],
+          "products": [
+            {"sku": "A", "name": "EOS", "brand_id": 1, "kind": "cam", "tag_ids": ["t1", "t2"]},
+            {"sku": "B", "name": "RF", "brand_id": 1, "kind": "len", "tag_ids": ["t2"]},
+            {"sku": "C", "name": "Strap", "brand_id": 2, "kind": "cam"}
+          ]
+        }
+
+        """#
+    private static let items = "items: products\n"
+    private static let lookups = """
+        items: products
+        lookups:
+          - {field: brand, key: brand_id, items: brands, id: id, name: name}
+          - {field: kind_name, key: kind, items: kinds}
+          - {field: tags, key: tag_ids, items: tags, id: id, name: label}
+
+        """
+
+    private func lookups(_ json: String, _ yaml: String = "items: products") throws -> [String] {
+        try (SiteParts(input(json, yaml)).configuration.lookups ?? []).map {
+            LookupDeclaration.keys.flowMapping(of: $0)
+        }
+    }
+
+    @Test("Items get the names of their codes as fields, and are grouped by them")
+    func names() async throws {
+        let built = try await build(Self.shop, Self.lookups)
+        #expect(
+            built.files["items.csv"] == """
+                \u{FEFF}Name,SKU,Brand,Brand ID,Kind name,Kind,Tags,Tag IDs\r
+                EOS,A,Canon,1,Cameras,cam,New; Sale,t1; t2\r
+                RF,B,Canon,1,Lenses,len,Sale,t2\r
+                Strap,C,Söhne,2,Cameras,cam,,\r
+
+                """)
+    }
+
+    @Test("Lookups are inferred, and the build is the same as with their declarations")
+    func inferred() async throws {
+        #expect(
+            try lookups(Self.shop).map { "  - \($0)" }
+                == Self.lookups.split(separator: "\n").dropFirst(2).map(String.init))
+        #expect(try await build(Self.shop, Self.items).files == build(Self.shop, Self.lookups).files)
+        let choice = Site.Choice(key: "lookups", text: "brand from brands, kind_name from kinds, tags from tags")
+        #expect(try Site(input(Self.shop, Self.items)).choices.first == choice)
+        #expect(try lookups(Self.shop, "items: products\nlookups: []").isEmpty)
+        #expect(try lookups(Self.shop, "items: products\nhidden: [brand_id]").count == 2)
+    }
+
+    @Test(
+        "Values that match the codes of another list by chance have no lookup",
+        arguments: [
+            // Quantities, short codes under another key, names, other codes, and an ID that repeats.
+            ("brand_id", "quantity"), (#""kind": "#, #""size": "#), (#""name": "Canon"}"#, #""name": 1}"#),
+            (#""brand_id": 1"#, #""brand_id": 7"#), (#"{"id": 2"#, #"{"id": 1"#),
+        ])
+    func chance(text: String, replacement: String) throws {
+        let changed = Self.shop.replacing(text, with: replacement)
+        #expect(changed != Self.shop)
+        #expect(try lookups(changed).count == 2)
+    }
+
+    @Test("Longer codes have a lookup under any key, and a field that items have is not replaced")
+    func longCodes() throws {
+        let json = #"""
+            {"makers": {"aa-1": {"name": "Canon", "city": "Tokyo"}, "bb-2": {"name": "Zeiss", "city": "Jena"}},
+             "products": [{"name": "A", "by": "aa-1", "maker": 7}, {"name": "B", "by": "bb-2", "maker": 8}]}
+            """#
+        #expect(try lookups(json) == ["{field: by_name, key: by, items: makers, name: name}"])
+    }
+
+    @Test("A value of an item takes precedence over the name of its code, and other codes have no name")
+    func precedence() async throws {
+        let json = #"""
+            {"brands": [{"id": "c", "name": "Canon"}], "products": [{"id": 1, "brand_id": "c", "brand": "Own"},
+             {"id": 2, "brand_id": "c"}, {"id": 3, "brand_id": "x"}, {"id": 4, "brand_id": null}]}
+            """#
+        let yaml =
+            "items: products\nlookups: [{field: brand, key: brand_id, items: brands, id: id, name: name}]\nname: id\ncolumns: [id, brand]\nviews: []"
+        #expect(
+            try await build(json, yaml).files["items.csv"]
+                == "\u{FEFF}ID,Brand,Brand ID\r\n1,Own,c\r\n2,Canon,c\r\n3,,x\r\n4,,\r\n")
+    }
+
+    @Test("Invalid declarations are errors")
+    func invalid() {
+        #expect(
+            errors(
+                Self.shop,
+                """
+                items: products
+                lookups:
+                  - {field: c.d, key: brand_id, items: brands}
+                  - {field: e, items: brands, to: id}
+                  - {field: f, key: kind}
+                """) == """
+                    site.yml:3:13: error: expected a single key, found "c.d"
+                    site.yml:4:31: error: unknown key "to" in a lookup; use one of: field, key, items, id, name
+                    site.yml:5:5: error: a lookup has no "items"; write items: KEY
+                    """)
+        #expect(
+            errors(
+                Self.shop,
+                """
+                items: products
+                lookups:
+                  - {field: a, key: brand_id, items: brand, id: id, name: name}
+                  - {field: b, key: brandId, items: brands, id: id, name: name}
+                  - {field: c, key: brand_id, items: brands, name: name}
+                  - {field: d, key: brand_id, items: brands, id: code, name: name}
+                """) == """
+                    site.yml:3:38: error: the inventory has no array at "brand"; did you mean "brands"?
+                    site.yml:4:21: error: no item has the key "brandId" named in lookups; did you mean "brand_id"?
+                    site.yml:5:5: error: a lookup has no "id"; write id: KEY
+                    site.yml:6:5: error: the list "brands" has no codes with names; check the keys at id: and name:
+                    """)
+    }
+
+    @Test("In the editor, a code is changed, its name follows, and a new item gets the code of its group")
+    func edited() async throws {
+        let desk = try await EditedFile(Self.shop, Self.lookups + "views: [{by: brand}]\n")
+        #expect(!(await desk.page("items/c.html?edit")).contains("value:/brand\""))
+        #expect(await desk.set("items/c.html", ["/brand_id": "3"]).status == 303)
+        #expect(try desk.text == Self.shop.replacing("\"brand_id\": 2", with: "\"brand_id\": 3"))
+        #expect((await desk.page("items/c.html")).contains("Zeiss"))
+        #expect(await desk.post("/views/brand/zeiss/", ["action": "add"]).status == 303)
+        #expect(
+            try desk.text
+                == Self.shop.replacing("\"brand_id\": 2", with: "\"brand_id\": 3").replacing(
+                    "\"kind\": \"cam\"}\n  ]",
+                    with: "\"kind\": \"cam\"},\n    {\"sku\": \"new-item\", \"name\": \"\", \"brand_id\": 3}\n  ]"))
+    }
+}
