@@ -4,6 +4,8 @@ extension Inference {
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
+    /// The score below which the only view follows the list of all items.
+    private static let weakScore = 0.3
 
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
@@ -44,7 +46,8 @@ extension Inference {
         if views.isEmpty, let name = viewOfNames { views.append(name) }
         // Groups with names such as "2" are no start.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
-        views.insert(.flat, at: areCodes ? 0 : views.count)
+        let areWeak = inference.views.count == 1 && inference.views[0].allSatisfy { $0.score < Self.weakScore }
+        views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
         configuration.views = views
     }

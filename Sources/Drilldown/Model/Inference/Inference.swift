@@ -171,7 +171,10 @@ struct Inference: Sendable {
     private mutating func inferQuantity() {
         guard given.quantity == nil else { return }
         let amounts = configuration.fields.filter { $0.total?.isSummed == true && KeyMeaning.isMoney($0.path) }
-        guard !amounts.isEmpty, !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
+        func isTurnover(_ field: FieldDeclaration) -> Bool {
+            field.total?.isSummed == true && KeyWords.folded(field.path).contains(where: Vocabulary.turnovers.contains)
+        }
+        guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
             guard field.type?.isPlainNumber == true,
                 KeyMeaning.isMultiplier(field.path, ofItemsNamed: statistics.things),
@@ -184,6 +187,10 @@ struct Inference: Sendable {
             return
         }
         configuration.quantity = placed(.some(found[0].path))
+        // What was sold is not multiplied by the pieces that are left.
+        for other in configuration.fields.indices where isTurnover(configuration.fields[other]) {
+            configuration.fields[other].total = TotalRule.none
+        }
         // The quantity needs no total, because pages show the number of pieces.
         if !given.fields.contains(where: { $0.path == found[0].path }) {
             configuration.fields[number].total = TotalRule.none

@@ -154,7 +154,13 @@ extension NameInference {
     /// Returns a candidate that combines the key of the object around an item and the item's own key, if both together
     /// are distinct; otherwise nil. For example, each camera has a mode `4K`.
     private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
-        guard key.path == own, name.distinctness < Self.rareDistinctness,
+        key.path == own ? keyPath(name) : nil
+    }
+
+    /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name repeats
+    /// and both keys together are distinct; otherwise nil.
+    func keyPath(_ name: Candidate) -> Candidate? {
+        guard let key = own.flatMap({ profile[$0] }), name.distinctness < Self.rareDistinctness,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
         else { return nil }
         let both = combination([around, key], score: name.score, "the keys of the item and of the object around it")

@@ -45,6 +45,13 @@ extension NameInference {
             return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
         }
         if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
+        // For example, `modelo_base` and `base_model`, if each item has its own.
+        if words.count == 2, words.contains(where: Vocabulary.models.contains), key.distinct == profile.count,
+            profile.count > 5, key[.strings] == key.values, key[.opaque] == 0, path.keys.count == 1,
+            !words.contains(where: { Vocabulary.foreignNames.contains($0) || Vocabulary.references.contains($0) })
+        {
+            return (58, "the model")
+        }
         if let ending = Vocabulary.nameEndings.first(where: { joined.hasSuffix($0) && joined != $0 }) {
             let prefix = words.count > 1 ? words.dropLast() : [String(joined.dropLast(ending.count))]
             if prefix.contains(where: { things.contains($0) && $0 != "user" }) {

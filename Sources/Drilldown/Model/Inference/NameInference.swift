@@ -83,9 +83,11 @@ struct NameInference {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
         let named = candidates.first.map { first in
-            isShared(first) || isEnd(first) ? pair(onlyEnds: true) ?? first : telling(first, among: candidates)
+            isShared(first) || isEnd(first)
+                ? pair(onlyEnds: true) ?? keyPath(first) ?? first : telling(first, among: candidates)
         }
-        guard var best = named ?? substitute(identity) else { return nil }
+        let substitute = named == nil ? substitute(identity) : nil
+        guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
         if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? made {

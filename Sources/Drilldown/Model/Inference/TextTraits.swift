@@ -5,7 +5,9 @@ enum TextTraits {
     static func isOpaque(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 16, !bytes.contains(UInt8(ascii: " ")) else { return false }
         let digits = bytes.count(where: \.isDigit)
-        guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes) else { return false }
+        guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes), !isNumberOfDocument(bytes) else {
+            return false
+        }
         // The time of creation in milliseconds: `hike-1753916520754`.
         if digits == 13, bytes.suffix(13).allSatisfy(\.isDigit), bytes[bytes.count - 13] == UInt8(ascii: "1") {
             return true
@@ -22,6 +24,14 @@ enum TextTraits {
         !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "\\"))
             && bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst().dropLast()
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if a string has short parts between hyphens, of which the first has only letters and another only
+    /// digits, like `PO-20251205-43eb5496`.
+    private static func isNumberOfDocument(_ bytes: [UInt8]) -> Bool {
+        let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return 3...4 ~= parts.count && 2...6 ~= parts[0].count && parts[0].allSatisfy(\.isLetter)
+            && parts.allSatisfy { 1...8 ~= $0.count } && parts.dropFirst().contains { $0.allSatisfy(\.isDigit) }
     }
 
     /// Returns true if a string ends with two or more numbers after slashes, like `TenGigabitEthernet1/0/24`.

@@ -39,7 +39,8 @@ extension Vocabulary {
     static let offers: Set = [
         "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
         "catalog",
-        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
+        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer", "oferta",
+        "promo", "promotion", "promotional", "discounted",
     ]
 
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
@@ -83,12 +84,13 @@ extension Vocabulary {
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
         "bottles", "copies", "stok", "adet", "miktar", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
         "bottiglie", "cantidad",
-        "quantita", "aantal", "quantidade", "ilosc", "antal", "количество", "数量", "數量", "수량",
+        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "количество", "数量", "數量", "수량",
     ]
 
     /// Words that do not change the meaning of a word for a quantity next to them.
     static let quantityFillers: Set = [
-        "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units",
+        "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units", "atual",
+        "attuale", "aktuell", "disponivel", "disponible", "disponibile",
     ]
 
     /// Words for amounts that include all pieces of an item.
@@ -110,7 +112,21 @@ extension Vocabulary {
     static let ratePeriods: Set = ["period", "per", "basis", "frequency", "interval", "cycle", "recurrence", "turnus"]
 
     /// Words for numbers of reviews, which shops publish.
-    static let opinions: Set = ["votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas"]
+    static let opinions: Set = [
+        "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",
+        "beoordelingen", "yorum", "degerlendirme",
+    ]
+
+    /// Words for the average of ratings, which shops publish.
+    static let stars: Set = [
+        "rating", "stars", "bewertung", "valoracion", "avaliacao", "valutazione", "beoordeling", "ocena", "puan",
+    ]
+
+    /// Words for what was sold or earned, which is not an amount for one piece.
+    static let turnovers: Set = [
+        "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft", "ventes",
+        "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
+    ]
 
     /// Words for facts about a thing that only its owner knows, such as its location.
     static let ownership: Set = [
@@ -157,7 +173,9 @@ extension Vocabulary {
     static let sums: Set = ["total", "总价", "總價"]
 
     /// Words for one piece in keys of prices.
-    static let pieces: Set = ["unit", "per", "each"]
+    static let pieces: Set = [
+        "unit", "per", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
+    ]
 
     /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
     static let measured: Set = [

@@ -106,7 +106,7 @@ extension Vocabulary {
         "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
         "itemnumber",
         "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
-        "code",
+        "code", "codigo", "codice",
         "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
     ]
 
@@ -136,6 +136,9 @@ extension Vocabulary {
 
     /// Last words of keys that name the identified thing: `product_id`.
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
+
+    /// First words of keys that name the identified thing: `id_equipo`.
+    static let identityBeginnings: Set = ["id", "codigo", "codice", "cod"]
 
     /// Words that are joined with `id` into one word: `OBJECTID`.
     static let identifiedThings: Set = [
