@@ -28,7 +28,7 @@ extension Inference {
             ("views", given.views == nil ? views(inventory) : nil), ("money", money(given)),
             ("quantity", given.quantity == nil ? configuration.quantity?.value?.description : nil),
             ("relations", given.declaredRelations == nil ? relations : nil), ("hidden", secrets),
-            ("pictures", hasSmallPictures ? "small; use pictures: {small: false} in site.yml for the originals" : nil),
+            ("pictures", pictures(given, areSmall: hasSmallPictures)),
         ]
         return lines.compactMap { key, text in text.map { Site.Choice(key: key, text: $0) } }
     }
@@ -107,6 +107,14 @@ extension Inference {
             parts.append("\(paths) without a currency; use --currency CODE or currency: in site.yml")
         }
         return parts.joined(separator: ", ")
+    }
+
+    /// The inferred folder of the pictures, and whether small versions are shown; nil if neither was inferred.
+    private func pictures(_ given: SiteConfiguration, areSmall: Bool) -> String? {
+        let folder = given.site.pictureFolder == nil ? configuration.site.pictureFolder.map { "in \($0.value)" } : nil
+        let size = areSmall ? "small; use pictures: {small: false} in site.yml for the originals" : nil
+        let texts = [folder, size].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     private var secrets: String? {

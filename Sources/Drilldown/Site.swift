@@ -64,7 +64,8 @@ public struct Site: Sendable {
         (settings, structure) = (parts.configuration.site, parts.structure)
         title = settings.title ?? inventory.title
         assets = SiteAssets(input.theme, inventory.schema)
-        let found = try Self.pictures(of: inventory, input, areSmall: settings.smallPictures)
+        let found = try Self.pictures(
+            of: inventory, input.withPictures(in: settings.pictureFolder?.value), areSmall: settings.smallPictures)
         pictures = found.pictures
 
         var formatter = ValueFormatter(regional)
@@ -132,6 +133,9 @@ struct SitePictures: Sendable {
     var list: [Picture] = []
     /// The mark of each picture that items refer to (`PictureFolder.mark`).
     var marks: [PictureMark] = []
+
+    /// True if there are names of pictures, but no picture.
+    var areMissing: Bool { list.isEmpty && !marks.isEmpty }
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }
 }

@@ -31,6 +31,15 @@ public struct SiteInput: Sendable {
         self.configuration = configuration
     }
 
+    /// Returns the input with the pictures in another folder.
+    ///
+    /// - Parameter name: The path relative to the folder of the inventory; nil for that folder.
+    func withPictures(in name: String?) -> SiteInput {
+        var input = self
+        if let name { input.pictures = pictures?.folder(name) }
+        return input
+    }
+
     /// True if small versions of pictures can be made.
     var makesSmallPictures: Bool { pictures != nil && pictureTool != nil }
 

@@ -77,6 +77,8 @@ enum PrintLayout: String, CaseIterable, Sendable {
 enum PictureSetting: String, CaseIterable, Sendable {
     /// Small versions of the pictures, which pages load in place of the originals.
     case small
+    /// The folder of the pictures, relative to that of the inventory.
+    case folder
 }
 
 /// A format of downloads. The raw values are keys under `outputs` in `site.yml`, and file extensions.

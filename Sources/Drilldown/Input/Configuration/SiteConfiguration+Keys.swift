@@ -146,14 +146,25 @@ extension SiteConfiguration {
     ]
 
     private static let pictures = Key("pictures") { configuration, value, reader in
-        for (_, entry) in reader.entries(value, PictureSetting.allCases, \.rawValue, of: "pictures") {
-            configuration.site.smallPictures = reader.flag(entry.value).map {
-                Located(value: $0, location: entry.value.location)
+        for (setting, entry) in reader.entries(value, PictureSetting.allCases, \.rawValue, of: "pictures") {
+            switch setting {
+            case .small:
+                configuration.site.smallPictures = reader.flag(entry.value).map {
+                    Located(value: $0, location: entry.value.location)
+                }
+            case .folder:
+                configuration.site.pictureFolder = reader.parsed(entry.value, .relativeFolder) {
+                    $0.hasPrefix("/") ? nil : $0
+                }
             }
         }
     } inferredValue: { configuration, _ in
-        configuration.site.smallPictures?.value == true
-            ? .line("{small: true}", "items have pictures in the folder of the inventory; needs vipsthumbnail") : nil
+        let folder = configuration.site.pictureFolder.map { "folder: \(YAMLText.scalar($0.value))" }
+        let isSmall = configuration.site.smallPictures?.value == true
+        let settings = [folder, isSmall ? "small: true" : nil].compactMap { $0 }
+        guard !settings.isEmpty else { return nil }
+        let place = folder == nil ? "items have pictures in the folder of the inventory" : "items have pictures there"
+        return .line("{\(settings.joined(separator: ", "))}", isSmall ? place + "; needs vipsthumbnail" : place)
     }
 
     private static let viewKeys: [Key] = [

@@ -71,6 +71,8 @@ struct SiteConfiguration: Sendable {
         var print: PrintLayout?
         /// True if pages load small versions of the pictures and not the originals.
         var smallPictures: Located<Bool>?
+        /// The folder of the pictures, relative to that of the inventory; nil if it is the folder of the inventory.
+        var pictureFolder: Located<String>?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of the pictures that an inventory refers to.
 public struct PictureFolder: Sendable {
-    let path: String
+    private(set) var path: String
     /// The minimum age of a file, in nanoseconds, at which any later change gives it another identity.
     var settlingTime = FileIdentity.settlingTime
 
@@ -30,6 +30,34 @@ public struct PictureFolder: Sendable {
             String(decoding: $0, as: UTF8.self)
         }
     }
+
+    /// Returns the folder at a path relative to this one.
+    func folder(_ name: String) -> PictureFolder {
+        var folder = self
+        folder.path =
+            (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name + (name.hasSuffix("/") ? "" : "/")
+        return folder
+    }
+
+    /// The relative paths of other folders in which the pictures of an inventory are often: the folders inside this one,
+    /// and, up to the root of a Git working tree, the folders above with those inside them, the nearest first. Empty
+    /// above a folder that is not in a Git working tree, because its files may belong to something else.
+    var others: [String] {
+        let files = FileManager.default
+        let above = Array(sequence(first: "") { $0 + "../" }.prefix(Self.mostLevels))
+        let root = above.firstIndex { files.fileExists(atPath: folder($0 + ".git").path) } ?? 0
+        return above[...root].flatMap { base -> [String] in
+            let names = (try? files.contentsOfDirectory(atPath: folder(base.isEmpty ? "." : base).path)) ?? []
+            let inside = names.filter { !$0.hasPrefix(".") }.sorted().prefix(Self.mostEntries).filter { name in
+                (try? files.attributesOfItem(atPath: absolutePath + "/" + base + name))?[.type] as? FileAttributeType
+                    == .typeDirectory
+            }
+            return (base.isEmpty ? [] : [String(base.dropLast())]) + inside.map { base + $0 }
+        }
+    }
+
+    private static let mostLevels = 5
+    private static let mostEntries = 100
 
     /// The absolute path of the folder.
     var absolutePath: String { URL(fileURLWithPath: path.isEmpty ? "." : path).standardizedFileURL.path }

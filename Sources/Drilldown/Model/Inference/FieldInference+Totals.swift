@@ -83,7 +83,8 @@ extension FieldInference {
         let beside = siblings(of: path)
         // The sum of the prices of one piece each is meaningless.
         let isOfPiece = words.contains(where: Vocabulary.pieces.contains) && !KeyMeaning.isWhole(path)
-        return (words.contains(where: Vocabulary.offers.contains) || isOfPiece || areOffered(beside)
+        return
+            (words.contains(where: Vocabulary.offers.contains) || isOfPiece || areOffered(beside)
             || isInPriceList(path, beside))
             && !beside.contains { KeyMeaning.isMultiplier($0.path, ofItemsNamed: statistics.things) }
     }

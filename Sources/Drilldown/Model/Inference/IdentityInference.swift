@@ -81,7 +81,9 @@ struct IdentityInference {
         // A line number in a file does not identify an item.
         if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
-        let isOwn = (isEnding ? words.dropLast() : words.dropFirst()).allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
+        let isOwn = (isEnding ? words.dropLast() : words.dropFirst()).allSatisfy {
+            things.contains($0) || things.contains(KeyWords.singular($0))
+        }
         return (isOwn ? 0.5 : 60) + depth + key.position * 0.001
     }
 }

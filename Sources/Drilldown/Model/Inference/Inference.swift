@@ -16,7 +16,7 @@ struct Inference: Sendable {
     /// The inferred key that identifies the items, if its values were verified to be unique; otherwise nil.
     private(set) var verifiedIdentity: FieldPath?
     /// The fields with paths of pictures, of which none of up to 50 exists.
-    private(set) var missingPictures: Set<FieldPath> = []
+    var missingPictures: Set<FieldPath> = []
     var given: SiteConfiguration
     var statistics: InventoryStatistics
     let earlier: DataShape?
@@ -28,13 +28,13 @@ struct Inference: Sendable {
     ///   - earlier: The shape of the items in the inventory with which this one is compared; nil if there is none.
     ///   - strings: The strings of the theme, for labels that are not made from keys.
     ///   - isUnique: A function that returns true if a key has a different value in each item.
-    ///   - exists: A function that returns true if there is a file at the path of a picture; nil if this is unknown.
+    ///   - pictures: The folders in which pictures may be; nil if they are unknown.
     ///   - isID: A function that returns true if an item has a given ID at the key that identifies the items.
     ///   - relations: A function that returns the relations in other lists of the file, for the key that identifies the
     ///     items.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
-        isUnique: (FieldPath) -> Bool, exists: ((String) -> Bool)?, isID: ([UInt8], FieldPath) -> Bool,
+        isUnique: (FieldPath) -> Bool, pictures: PicturePlaces?, isID: ([UInt8], FieldPath) -> Bool,
         relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given
@@ -48,7 +48,7 @@ struct Inference: Sendable {
         inferName()
         inferAliases()
         inferFields()
-        missingPictures = exists.map(fieldsWithoutPictures) ?? []
+        if let pictures { findPictures(pictures) }
         inferReferences(isID, relations)
         inferQuantity()
         inferViews()

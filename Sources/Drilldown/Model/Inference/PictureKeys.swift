@@ -41,19 +41,52 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Returns the fields with paths of pictures, of which none of those that are tried exists.
-    ///
-    /// - Parameter exists: A function that returns true if there is a file at a path.
-    func fieldsWithoutPictures(_ exists: (String) -> Bool) -> Set<FieldPath> {
-        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
-        return Set(
-            fields.map(\.path).filter { path in
-                let texts = [statistics.top, statistics.children].compactMap { $0[path]?.texts }.joined()
-                let files = texts.filter(TextTraits.isPictureFile)
-                let step = files.count / Self.mostTried + 1
-                return !files.isEmpty && !stride(from: 0, to: files.count, by: step).contains { exists(files[$0]) }
+    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If no field has pictures in
+    /// the folder of the inventory, another folder is chosen in which most of those of a field are.
+    mutating func findPictures(_ places: PicturePlaces) {
+        let tried = triedPictures
+        missingPictures = Set(tried.filter { !$0.names.contains { places.exists($0, nil) } }.map(\.path))
+        guard given.site.pictureFolder == nil, missingPictures.count == tried.count, !tried.isEmpty,
+            let folder = places.others().first(where: { folder in
+                tried.contains { $0.names.count { places.exists($0, folder) } * 2 > $0.names.count }
             })
+        else { return }
+        configuration.site.pictureFolder = placed(folder)
+        missingPictures = Set(tried.filter { !$0.names.contains { places.exists($0, folder) } }.map(\.path))
     }
+
+    /// The fields with paths of pictures, and up to `mostTried` of these.
+    private var triedPictures: [(path: FieldPath, names: [String])] {
+        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
+        return fields.compactMap { field in
+            let texts = [statistics.top, statistics.children].compactMap { $0[field.path]?.texts }.joined()
+            let files = texts.filter(TextTraits.isPictureFile)
+            let step = files.count / Self.mostTried + 1
+            return files.isEmpty ? nil : (field.path, stride(from: 0, to: files.count, by: step).map { files[$0] })
+        }
+    }
+}
+
+/// The folders in which the pictures of an inventory may be.
+struct PicturePlaces {
+    private let folder: PictureFolder
+
+    /// - Parameters:
+    ///   - folder: The folder of the inventory.
+    ///   - declared: The folder of the pictures, relative to it; nil if it is not declared.
+    init(_ folder: PictureFolder, declared: String?) {
+        self.folder = declared.map(folder.folder) ?? folder
+    }
+
+    /// Returns true if there is a file at a path.
+    ///
+    /// - Parameter other: One of the other folders; nil for the first one.
+    func exists(_ name: String, _ other: String?) -> Bool {
+        (try? (other.map(folder.folder) ?? folder).identity(of: name)) != nil
+    }
+
+    /// The paths of other folders, relative to the first one.
+    func others() -> [String] { folder.others }
 }
 
 extension KeyMeaning {

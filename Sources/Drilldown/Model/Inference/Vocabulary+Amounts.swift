@@ -39,7 +39,8 @@ extension Vocabulary {
     static let offers: Set = [
         "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
         "catalog",
-        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer", "oferta",
+        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer",
+        "oferta",
         "promo", "promotion", "promotional", "discounted",
     ]
 
@@ -124,7 +125,8 @@ extension Vocabulary {
 
     /// Words for what was sold or earned, which is not an amount for one piece.
     static let turnovers: Set = [
-        "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft", "ventes",
+        "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft",
+        "ventes",
         "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
     ]
 

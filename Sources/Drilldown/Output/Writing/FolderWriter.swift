@@ -110,11 +110,15 @@ public final class FolderWriter: SiteWriter {
     ///   - report: The report of the site. The warnings of the writer are not recorded, because they are about a single
     ///     build.
     public func record(_ site: Site, from input: InputFingerprint, _ report: SiteReport) {
-        guard let finished = finished.withLock({ $0.take() }) else { return }
+        let folder = site.settings.pictureFolder
+        // Pictures may later be found in other folders.
+        let isUncertain = folder?.isInferred ?? site.pictures.areMissing
+        guard let finished = finished.withLock({ $0.take() }), !isUncertain else { return }
         var report = report
         report.warnings.removeAll(where: finished.result.warnings.contains)
         let header = BuildRecord.Header(
-            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictures.marks, report: report)
+            input: input.hash.hexadecimal, site: finished.result.hash, pictures: site.pictures.marks,
+            pictureFolder: folder?.value, report: report)
         try? BuildRecord(header, finished.identities).write(to: finished.folder)
     }
 

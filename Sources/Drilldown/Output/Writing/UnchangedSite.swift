@@ -28,7 +28,8 @@ public struct UnchangedSite {
             let lock = Self.lock(folder)
         else { return nil }
         defer { lock.release() }
-        guard record.isBefore(lock), Self.hasSame(record.header.pictures, input),
+        guard record.isBefore(lock),
+            Self.hasSame(record.header.pictures, input.withPictures(in: record.header.pictureFolder)),
             let manifest = Self.manifest(in: folder, with: record.header.site),
             manifest.count == record.identities.count,
             let identities = Self.identities(of: manifest, in: folder, known: record.identities, threads)

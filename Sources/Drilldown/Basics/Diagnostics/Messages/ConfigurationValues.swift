@@ -1,7 +1,7 @@
 /// A kind of value that a key of the configuration accepts.
 enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
-    case relations, lookups, keyAndText, oneKey, currency, datePattern
+    case relations, lookups, keyAndText, oneKey, currency, datePattern, relativeFolder
 
     /// The words for the kind after "expected".
     var name: String {
@@ -12,6 +12,7 @@ enum ExpectedValue: Hashable, Sendable {
         case .keysAndValues: "keys and values"
         case .keyAndText: "a key and its text"
         case .oneKey: "a single key"
+        case .relativeFolder: "a folder relative to that of the inventory, such as ../images"
         case .keyPath: "a key, or keys joined with dots"
         case .namePattern: "a key, or a pattern such as \"{{first}} {{last}}\""
         case .sortRule: "a key, or -key for descending order"

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// Pictures in other folders than that of the inventory.
+@Suite struct PictureFolderTests {
+    private static let names = ["a.png", "b.png", "c.png"]
+    private static let json =
+        #"[{"name": "Ax", "photo": "img/a.png"}, {"name": "Box", "photo": "img/b.png"}, {"name": "Cup", "photo": "img/c.png"}]"#
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes pictures, and returns the site of an inventory in a folder.
+    private func site(_ json: String = json, in inventory: String, _ files: [String], _ yaml: String = "") throws
+        -> Site
+    {
+        try folder.write("\(inventory)/inventory.json", json)
+        for file in files { try folder.write(file, StandInTool.png(10, 10, file)) }
+        var input = input(json, yaml)
+        input.pictures = PictureFolder("\(folder.path)/\(inventory)")
+        return try Site(input)
+    }
+
+    private static func files(_ folder: String, _ count: Int = 3) -> [String] {
+        names.prefix(count).map { folder + $0 }
+    }
+
+    @Test("The folder of the pictures can be declared, also above the inventory")
+    func declared() throws {
+        let site = try site(in: "data", Self.files("other/img/"), "pictures: {folder: ../other}")
+        #expect(site.pictures.list.map(\.name) == Self.files("img/"))
+        #expect(site.warnings.isEmpty)
+        let missing = try self.site(in: "data", [], "pictures: {folder: ..}")
+        #expect(missing.pictures.list.isEmpty)
+    }
+
+    @Test(
+        "A folder that has most of the pictures is inferred if the folder of the inventory has none",
+        arguments: [
+            ("", "img/", 3, nil), ("", "x/img/", 3, "x"), ("", "x/img/", 2, "x"), ("", "x/img/", 1, nil),
+            (".git/", "img/", 3, ".."), (".git/", "x/img/", 3, "../x"), ("no/", "img/", 3, nil),
+            ("a/b/.git/", "img/", 3, nil),
+        ])
+    func inferred(git: String, pictures: String, count: Int, expected: String?) throws {
+        let isAbove = git != ""
+        try folder.write(git + "config", "")
+        let place = isAbove ? pictures : "data/" + pictures
+        let site = try site(in: "data", Self.files(place, count))
+        #expect(site.settings.pictureFolder?.value == expected)
+        let found = expected != nil || !isAbove && pictures == "img/"
+        #expect(site.pictures.list.map(\.name) == (found ? Self.files("img/", count) : []))
+        #expect(site.choices.contains { $0.text.hasPrefix("in \(expected ?? "")") } == (expected != nil))
+    }
+
+    @Test("A picture in the folder of the inventory, a declared folder or a link prevents inference")
+    func prevented() throws {
+        try folder.write(".git/config", "")
+        let files = Self.files("img/") + ["data/img/a.png"]
+        #expect(try site(in: "data", files).settings.pictureFolder == nil)
+        #expect(try site(in: "x", files, "pictures: {folder: .}").pictures.list.isEmpty)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/data/linked", withDestinationPath: "../y")
+        #expect(try site(in: "data", Self.files("y/photos/")).settings.pictureFolder == nil)
+    }
+
+    @Test("An absolute folder is an error")
+    func absolute() {
+        #expect(
+            errors("[]", "pictures: {folder: /srv}")
+                == #"site.yml:1:20: error: expected a folder relative to that of the inventory, such as ../images, found "/srv""#
+        )
+    }
+}
