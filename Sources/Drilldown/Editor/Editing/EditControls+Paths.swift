@@ -5,8 +5,11 @@ extension EditControls {
         let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isForChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [site.inventory.identity].compactMap { $0 }
-        // An amount and its currency are edited together.
-        paths += fields.flatMap { [$0.path] + [$0.currency?.key].compactMap { $0 } }
+        // An amount and its currency are edited together, and the code instead of its name.
+        let locations = site.inventory.items.locations
+        paths += fields.flatMap { field in
+            [locations.lookup(of: field.path)?.key ?? field.path] + [field.currency?.key].compactMap { $0 }
+        }
         var seen: Set<FieldPath> = []
         return paths.filter { !schema.isHidden($0) && seen.insert($0).inserted }
     }

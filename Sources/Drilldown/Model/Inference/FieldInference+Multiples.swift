@@ -40,15 +40,20 @@ extension FieldInference {
     /// have no dates.
     func areMoves(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
-            key[.integers] * 20 >= key.values * 19, key.largest < 20
+            key[.integers] * 20 >= key.values * 19
+        else { return false }
+        // A single item may have an unusual cost.
+        let small = zip(key.texts, key.counts).filter { text, _ in Double(text).map { $0 < 20 } ?? false }
+        guard small.reduce(0, { $0 + $1.1 }) * 30 >= key.values * 29 || key.largest < 20,
+            let largest = small.compactMap({ Double($0.0) }).max()
         else { return false }
         // Unlike costs in a game, the prices of a few gifts are not all numbers from 0 to the largest one.
-        let isDense = key[.zeros] > 0 && Double(key.distinct) >= key.largest && key.distinct > 3
+        let isDense = key[.zeros] > 0 && Double(small.count) >= largest && small.count > 3
         let isDated = siblings(of: path).contains { other in
             other.isMost(other[.dates]) && !(isDense && (KeyMeaning.isOfRecord(other.path) || isRare(other)))
         }
         return !isDated && (isDense && key.values >= Self.severalValues || key.values >= Self.manyValues)
-            && 4...12 ~= key.distinct
+            && 4...15 ~= key.distinct
     }
 
     private func isRare(_ key: KeyProfile) -> Bool { statistics.top.coverage(key) < 0.5 }

@@ -15,7 +15,9 @@ extension FieldInference {
     /// Returns true if the values are entry numbers of a register, which measure nothing: consecutive numbers of four
     /// digits or more, or numbers of seven digits or more that are close to each other.
     static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
-        guard let profile, profile.values > 20, shape[.integers] == shape.count, profile.smallest > 0,
+        // Numbers with a zero in front are strings.
+        let digits = shape[.integers] + (profile.map { $0[.figures] } ?? 0)
+        guard let profile, profile.values > 20, digits >= shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),
             !KeyMeaning.isCountable(path),
             !KeyMeaning.isTime(path)
@@ -27,7 +29,20 @@ extension FieldInference {
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
         // Numbers with 15 or more digits are the IDs of another system.
         let areLong = profile.smallest >= 1e14 && profile.largest < profile.smallest * 1000
-        return isSequential || isNear || areLong
+        return isSequential || isNear || areLong || areOfSameLength(profile)
+    }
+
+    /// Returns true if nearly all numbers have the same number of digits, and are long and different, like telephone
+    /// numbers, or repeat and are close to each other, like the postal codes of a region.
+    private static func areOfSameLength(_ profile: KeyProfile) -> Bool {
+        var lengths: [Int: Int] = [:]
+        for (text, count) in zip(profile.texts, profile.counts) { lengths[text.utf8.count, default: 0] += count }
+        guard let (digits, count) = lengths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+            count * 10 >= profile.values * 9
+        else { return false }
+        let areDifferent = profile.distinctness >= 0.8
+        let areNear = profile.largest <= profile.smallest * 1.02 && profile.distinct * 2 <= profile.values
+        return digits >= 9 && areDifferent || digits >= 5 && areNear && profile.distinct > 1
     }
 
     /// The maximum number of keys of a table in which a few rows have only a name.

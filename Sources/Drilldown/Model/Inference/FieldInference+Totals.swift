@@ -112,6 +112,7 @@ extension FieldInference {
         else { return false }
         return statistics.top.keys.contains { other in
             other.path != path && other.path.keys.count == 1 && statistics.top.coverage(other) >= 0.9
+                && KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
                 && KeyWords.folded(other.path).contains(where: Vocabulary.prices.contains)
                 && other.isMost(other[.numbers] + other[.figures])
         }

@@ -5,7 +5,9 @@ extension Inference {
         let inference = FieldInference(configuration: configuration, statistics: statistics, earlier: earlier)
         let declared = given.fields.map(inference.complete)
         var currencies = Set(declared.compactMap { $0.currency?.value.key })
-        let others = undeclared(currencies).map(inference.complete)
+        // The name of a code is shown instead of the code.
+        let codes = codes
+        let others = undeclared(currencies).filter { !codes.contains($0.path) }.map(inference.complete)
         // The currency is shown with the amount, so its key is not a field.
         currencies.formUnion(others.compactMap { $0.currency?.value.key })
         configuration.fields = declared + others.filter { !currencies.contains($0.path) }
@@ -104,6 +106,14 @@ extension Inference {
         return members
     }
 
+    /// Returns true if a key around the items repeats another key of all items.
+    private func isRepeated(around path: FieldPath) -> Bool {
+        guard path.keys.last == .member, let key = statistics.top[path] else { return false }
+        return statistics.top.keys.contains { other in
+            other.path.keys.count == 1 && !other.isAround && key.items == statistics.top.count && other.isSame(as: key)
+        }
+    }
+
     /// Returns true if the field contains the keys of the items, which another field of all items repeats.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey, let key = statistics.top[path] else { return false }
@@ -141,7 +151,7 @@ extension Inference {
             if part.key == .parent, part[.objects] > 0 { return around(part, inner) }
             var field = FieldDeclaration(path: inner)
             field.label = label(inner)
-            return isHidden(inner) ? [] : [field]
+            return isHidden(inner) || isRepeated(around: inner) ? [] : [field]
         }
     }
 

@@ -76,6 +76,7 @@ extension Inference {
 
     /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.
     private func label(around path: FieldPath) -> String {
+        if let code = codeWithName(at: path) { return label(code) }
         let inner = path.keys.drop { $0 == .parent }
         let levels = path.keys.count - inner.count
         let surrounding = surrounding(levels: levels)
@@ -105,6 +106,12 @@ extension Inference {
 
     /// Returns the words for objects around an item without a label.
     private func parents(_ levels: Int) -> [String] { Array(repeating: strings[.parent], count: levels) }
+
+    /// Returns the key of the codes whose names are at a key, if it has no word for a code: `kind`, but not `kind_id`.
+    private func codeWithName(at path: FieldPath) -> FieldPath? {
+        let lookup = (configuration.lookups ?? []).first { $0.field.map { [$0] } == path.keys }
+        return lookup?.key.flatMap { LookupInference.hasWordForCode($0.value) ? nil : $0.value }
+    }
 
     private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }
 }

@@ -4,8 +4,10 @@ extension Inference {
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
-    /// The score below which the only view follows the list of all items.
+    /// The score below which a single view of yes and no, or of few items, follows the list of all items.
     private static let weakScore = 0.3
+    /// The share of items with a value from which a view is clear.
+    private static let mostNamed = 0.6
 
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
@@ -19,6 +21,7 @@ extension Inference {
             excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
         }
         excluded.formUnion(codes)
+        excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
@@ -46,10 +49,22 @@ extension Inference {
         if views.isEmpty, let name = viewOfNames { views.append(name) }
         // Groups with names such as "2" are no start.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
-        let areWeak = inference.views.count == 1 && inference.views[0].allSatisfy { $0.score < Self.weakScore }
+        let areWeak =
+            inference.views.count == 1
+            && inference.views[0].allSatisfy { view in
+                let isVague = view.key.isMost(view.key[.booleans]) || statistics.top.coverage(view.key) < Self.mostNamed
+                return isVague && view.score < Self.weakScore
+            }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
         configuration.views = views
+    }
+
+    /// Returns true if a field has IDs of other items, and nearly as many different ones as there are items, such as the
+    /// neighbors of each station.
+    private func refersToNearlyAll(_ field: FieldDeclaration) -> Bool {
+        field.type?.isReference == true
+            && statistics.top[field.path].map { $0.distinct * 5 >= statistics.top.count * 4 } ?? false
     }
 
     /// True if most items have a picture in the folder of the inventory.
@@ -183,6 +198,19 @@ extension Inference {
         statistics.profile(of: date.path).map { $0.items * 5 >= statistics.top.count } ?? false
     }
 
+    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of something.
+    private mutating func showInColumns(_ path: FieldPath, insteadOf dates: [FieldDeclaration]) {
+        guard given.lists.columns == nil, var columns = configuration.lists.columns else { return }
+        let shown = columns.indices.filter { number in dates.contains { $0.path == columns[number].value } }
+        guard shown.count == 1, KeyMeaning.areBounds(path, columns[shown[0]].value),
+            !columns.contains(where: { $0.value == path })
+        else {
+            return
+        }
+        columns[shown[0]] = placed(path)
+        configuration.lists.columns = columns
+    }
+
     mutating func inferTimeline() {
         guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
@@ -204,5 +232,6 @@ extension Inference {
         let usual = events ?? frequent.first
         let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)
+        if let past { showInColumns(past.path, insteadOf: dates) }
     }
 }

@@ -66,6 +66,11 @@ struct Inference: Sendable {
     /// The keys of codes whose names are in another list of the file.
     var codes: Set<FieldPath> { Set((configuration.lookups ?? []).compactMap { $0.key?.value }) }
 
+    /// Returns true if the values at a path are the names of codes. They name other things than the items.
+    private func isLookedUp(_ path: FieldPath) -> Bool {
+        (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
+    }
+
     func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value, location: SourceLocation(file: "")) }
 
     var identity: FieldPath? {
@@ -76,8 +81,10 @@ struct Inference: Sendable {
 
     private mutating func inferIdentity(_ isUnique: (FieldPath) -> Bool) {
         guard given.id == nil else { return }
+        let codes = codes
         let inference = IdentityInference(
-            statistics.top, things: statistics.things, own: statistics.memberKey, isHidden: isHidden)
+            statistics.top, things: statistics.things, own: statistics.memberKey,
+            isHidden: { isHidden($0) || codes.contains($0) })
         verifiedIdentity = inference.candidates.first(where: isUnique)
         // An ID may repeat in several lists.
         let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
@@ -91,7 +98,7 @@ struct Inference: Sendable {
         func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
             NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-                isHidden: isHidden, isDated: isDated, throughLists: throughLists
+                isHidden: { isHidden($0) || isLookedUp($0) }, isDated: isDated, throughLists: throughLists
             ).infer(identity: identity)
         }
         var found = infer(throughLists: false)

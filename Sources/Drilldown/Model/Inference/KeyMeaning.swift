@@ -113,6 +113,14 @@ enum KeyMeaning {
         return stems[0] == stems[1] || Vocabulary.ends.contains([one, two])
     }
 
+    /// Returns true if two keys of one object are the bounds of a range: `start_date` and `end_date`.
+    static func areBounds(_ a: FieldPath, _ b: FieldPath) -> Bool {
+        let words = [KeyWords.folded(a), KeyWords.folded(b)]
+        let differing = zip(words[0], words[1]).filter { $0 != $1 }
+        return a.keys.dropLast() == b.keys.dropLast() && words[0].count == words[1].count && differing.count == 1
+            && Vocabulary.bounds.contains([differing[0].0, differing[0].1])
+    }
+
     /// Returns true if the values are URLs of pages.
     static func isAddress(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.addresses.contains($0) } ?? false

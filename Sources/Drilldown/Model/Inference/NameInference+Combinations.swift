@@ -160,7 +160,9 @@ extension NameInference {
     /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name repeats
     /// and both keys together are distinct; otherwise nil.
     func keyPath(_ name: Candidate) -> Candidate? {
-        guard let key = own.flatMap({ profile[$0] }), name.distinctness < Self.rareDistinctness,
+        // A version without its program is not a name, even if no other program has the same one.
+        guard let key = own.flatMap({ profile[$0] }),
+            name.distinctness < Self.rareDistinctness || key[.figures] == key.values && key.values > 0,
             let around = keys.first(where: { $0.path == FieldPath([.parent, .member]) })
         else { return nil }
         let both = combination([around, key], score: name.score, "the keys of the item and of the object around it")

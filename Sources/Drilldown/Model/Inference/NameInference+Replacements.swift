@@ -84,6 +84,19 @@ extension NameInference {
         return readable(name, among: candidates)
     }
 
+    /// Returns a candidate that combines a short description with the ID, if the name would be the ID alone; otherwise nil.
+    func described(_ name: Candidate, _ identity: FieldPath?, among candidates: [Candidate]) -> Candidate? {
+        guard let identity, name.pattern.onlyPath == identity, identity != own, let id = profile[identity] else {
+            return nil
+        }
+        let description = candidates.lazy.compactMap { $0.pattern.onlyPath.flatMap { self.profile[$0] } }.first { key in
+            KeyMeaning.isDescription(key.path) && !KeyMeaning.isMessage(key.path) && key.path.keys.count == 1
+                && key.averageLength <= Self.mostBytes / 2
+                && self.profile.coverage(key) >= Self.enoughDistinctness && key.distinct > 1
+        }
+        return description.map { combination([$0, id], score: name.score, "the description, with the ID") }
+    }
+
     /// Returns a description that is as short as a name and different in nearly every item; nil if there is none.
     private func shortDescription(_ candidates: [Candidate]) -> Candidate? {
         candidates.first { other in

@@ -84,7 +84,8 @@ struct NameInference {
             }
         let named = candidates.first.map { first in
             isShared(first) || isEnd(first)
-                ? pair(onlyEnds: true) ?? keyPath(first) ?? first : telling(first, among: candidates)
+                ? pair(onlyEnds: true) ?? keyPath(first) ?? first
+                : described(first, identity, among: candidates) ?? telling(first, among: candidates)
         }
         let substitute = named == nil ? substitute(identity) : nil
         guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }

@@ -135,11 +135,7 @@ struct ViewInference {
 
     /// Returns true if two numbers are the bounds of one range: `first_year` and `last_year`.
     private func areBounds(_ a: Candidate, _ b: Candidate) -> Bool {
-        let words = [KeyWords.folded(a.path), KeyWords.folded(b.path)]
-        let differing = zip(words[0], words[1]).filter { $0 != $1 }
-        return a.isOrdered && b.isOrdered && a.path.keys.dropLast() == b.path.keys.dropLast()
-            && words[0].count == words[1].count
-            && differing.count == 1 && Vocabulary.bounds.contains([differing[0].0, differing[0].1])
+        a.isOrdered && b.isOrdered && KeyMeaning.areBounds(a.path, b.path)
     }
 
     /// Replaces a view of one level.

@@ -56,7 +56,7 @@ struct FoundItems: Sendable {
             try finder.find(after: known, keepsParts: keepsParts)
             return finder
         }
-        let lists = outline.isLines ? [] : outline.listsOfNames(besides: path)
+        let lists = outline.isLines ? [] : outline.listsOfNames(besides: choice.locations)
         var errors = choice.errors
         let declared = configuration.lookups ?? structure?.lookups
         var locations = choice.locations

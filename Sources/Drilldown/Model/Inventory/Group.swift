@@ -46,6 +46,14 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
+    /// True if the value means little without the label of its field, such as "No" and "3".
+    var needsLabel: Bool {
+        switch self {
+        case .boolean, .number, .none: true
+        case .text, .money, .day, .instant, .unreadable: false
+        }
+    }
+
     /// Returns true if a string is another form of a number, a Boolean or a date.
     func isWritten(as text: String) -> Bool {
         switch self {

@@ -31,10 +31,15 @@ extension ListSample {
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
-    /// True if the elements are records of one kind. All their values may be objects.
+    /// True if the elements are records of one kind. All their values may be objects. Many elements may have the same single
+    /// key.
     var areRecords: Bool {
-        count >= Self.fewestRecords && isAlike && keys.values.count { $0 * 10 >= count * 9 } >= Self.fewestKeys
+        let usual = keys.values.count { $0 * 10 >= count * 9 }
+        return count >= Self.fewestRecords && isAlike
+            && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
+
+    private static let manyRecords = 10
 
     /// Returns true if the elements of two lists are of the same kind, like those of a list and its inner list in a
     /// tree.

@@ -95,8 +95,11 @@ struct LookupEntries {
 extension Outline {
     /// Returns the arrays and objects that may contain codes and names: those that neither contain the items nor are
     /// inside them.
-    func listsOfNames(besides items: ItemsPath) -> [Candidate] {
-        (arrays + keyed + labels).filter { !$0.path.isWithin(items) && !items.isWithin($0.path) }
+    func listsOfNames(besides items: ItemLocations) -> [Candidate] {
+        let starts = Set(items.lists.map(\.start))
+        return (arrays + keyed + labels).filter { list in
+            !list.path.isWithin(items.path) && !items.path.isWithin(list.path) && !starts.contains(list.list.start)
+        }
     }
 }
 

@@ -20,16 +20,19 @@ struct LookupInference {
         let name: FieldPath?
         /// The names by code.
         let names: [String: String]
-        /// The words of the list: of its key, in the singular.
+        /// The words of the key of the list.
         let words: [String]
     }
 
     /// - Parameter lists: The lists of the file outside the items.
     init(_ statistics: InventoryStatistics, _ lists: [Outline.Candidate], in source: SourceFile) {
         self.statistics = statistics
-        self.lists = lists.filter { 2...Self.maximumElements ~= $0.list.elements }.flatMap {
-            Self.tables($0, in: source)
-        }
+        self.lists = lists.filter { list in
+            2...Self.maximumElements ~= list.list.elements
+                && !(list.path.keys ?? []).contains {
+                    KeyMeaning.isSecret($0.text) || KeyMeaning.isSecret(KeyWords.singular($0.text))
+                }
+        }.flatMap { Self.tables($0, in: source) }
     }
 
     /// The lookups, in the order of the keys of the items.
@@ -57,7 +60,7 @@ struct LookupInference {
     private static func tables(_ list: Outline.Candidate, in source: SourceFile) -> [Table] {
         let entries = LookupEntries(list.list, in: source)
         guard let first = entries.all.first else { return [] }
-        let words = list.path.keys?.last.map { KeyWords.folded($0.text).map(KeyWords.singular) } ?? []
+        let words = list.path.keys?.last.map { KeyWords.folded($0.text) } ?? []
         func table(_ id: FieldPath?, _ name: FieldPath?) -> Table? {
             var names: [String: String] = [:]
             for entry in entries.all {
@@ -68,7 +71,9 @@ struct LookupInference {
                 guard names.updateValue(entries.record.string(name), forKey: text) == nil else { return nil }
             }
             let length = names.values.reduce(0) { $0 + $1.utf8.count }
-            guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName else { return nil }
+            guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName,
+                names.values.allSatisfy(isName)
+            else { return nil }
             return Table(path: list.path, id: id, name: name, names: names, words: words)
         }
         if list.list.kind == .object, list.list.objects == 0 { return [table(nil, nil)].compactMap { $0 } }
@@ -80,8 +85,22 @@ struct LookupInference {
                 KeyMeaning.isName($0) && table(list.list.kind == .object ? nil : $0, $0) != nil
             })
         else { return [] }
-        let ids: [FieldPath?] = list.list.kind == .object ? [nil] : paths.filter { $0 != name }
-        return ids.compactMap { table($0, name) }
+        if list.list.kind == .object { return [table(nil, name)].compactMap { $0 } }
+        let ids = paths.filter { $0 != name && hasCodes($0) }
+        // The own code of an element, such as `id` and `brand_id` in `brands`, is better than that of another thing.
+        let own = ids.filter { isOwnCode($0, of: words) }
+        return (own + ids.filter { !own.contains($0) }).compactMap { table($0, name) }
+    }
+
+    /// Returns true if a text can be the name of something, unlike a color or an address.
+    private static func isName(_ text: String) -> Bool {
+        text.contains(where: \.isLetter) && !text.hasPrefix("#") && !text.contains("://")
+    }
+
+    /// Returns true if a key of a list may contain codes: `id`, `brand_id`.
+    private static func hasCodes(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return withoutReference(words, always: true).count < words.count
     }
 
     // MARK: - Keys
@@ -92,8 +111,42 @@ struct LookupInference {
         guard key.distinct > 1, !key.isAround, !key.isInList || isList && key.path.keys.count == 1,
             key[.objects] + key[.tables] + key[.booleans] == 0, key.path.keys.allSatisfy({ $0.index == nil })
         else { return nil }
-        return lists.filter { hasNames($0, for: key) }.first { isNamed($0, like: key) }
-            ?? lists.first { hasNames($0, for: key) && areCodes(key, in: $0) }
+        let possible = lists.filter { hasNames($0, for: key) }
+        if let own = possible.first(where: { isNamed($0, exactlyLike: key) }) { return own }
+        // A list that is named after another key has the codes of that key.
+        let others = possible.filter { table in
+            !statistics.top.keys.contains { other in
+                other.path != key.path && isNamed(table, exactlyLike: other) && hasNames(table, for: other)
+            }
+        }
+        return others.first { isNamed($0, like: key) } ?? others.first { areCodes(key, in: $0) }
+    }
+
+    /// Returns true if the key of a list has the same words as the key of the codes: `attackTypes` for `attackType_id`.
+    private func isNamed(_ table: Table, exactlyLike key: KeyProfile) -> Bool {
+        hasOwnCodes(table) && Self.arePlural(table.words, of: Self.withoutReference(KeyWords.folded(key.path)))
+    }
+
+    /// Returns true if the codes are those of the elements of a list, and not of other things such as their groups.
+    private func hasOwnCodes(_ table: Table) -> Bool {
+        table.id.map { Self.isOwnCode($0, of: table.words) } ?? true
+    }
+
+    /// Returns true if a key of a list contains the codes of its elements: `id` and `brand_id` in `brands`.
+    private static func isOwnCode(_ path: FieldPath, of list: [String]) -> Bool {
+        let words = withoutReference(KeyWords.folded(path), always: true)
+        return words.isEmpty || arePlural(list, of: words)
+    }
+
+    /// Returns true if words are the plural of others, or the same. In many languages, only the last letters differ:
+    /// `categoria`, `categorie`.
+    private static func arePlural(
+        _ plural: some BidirectionalCollection<String>, of words: some BidirectionalCollection<String>
+    ) -> Bool {
+        guard let last = words.last, let lastOfPlural = plural.last, words.dropLast().elementsEqual(plural.dropLast())
+        else { return false }
+        return last == lastOfPlural || KeyWords.singular(last) == KeyWords.singular(lastOfPlural)
+            || last.count > 3 && lastOfPlural.hasPrefix(last.dropLast()) && abs(lastOfPlural.count - last.count) <= 2
     }
 
     /// Returns true if a list has at least 95% of the values of a key as codes, and other texts as their names.
@@ -112,29 +165,43 @@ struct LookupInference {
     private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) { return true }
-        let own = Self.withoutReference(words).map(KeyWords.singular)
-        guard let last = own.last, let thing = table.words.last else { return false }
-        return last == thing || own.joined() == table.words.joined()
+        let own = Self.withoutReference(words)
+        // A number at `file_size` is not a code of `sizes`.
+        return hasOwnCodes(table) && Self.arePlural(table.words.suffix(1), of: own.suffix(1))
+            && (key[.strings] == key.values || own.count < words.count)
     }
 
-    /// Returns true if the values are longer codes, which are not the codes of another list by chance.
+    /// Returns true if the values are longer codes and not words, so that they are not the codes of another list by chance.
     private func areCodes(_ key: KeyProfile, in table: Table) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= Self.shortestCode
-            && key.texts.allSatisfy { !$0.contains(" ") && table.names[$0] != nil }
+            && hasOwnCodes(table)
+            && key.texts.allSatisfy { text in
+                table.names[text] != nil && !text.contains(" ")
+                    && text.contains { $0.isNumber || $0 == "-" || $0 == "_" }
+            }
     }
 
     /// Returns the words of a key without those for a code: `brand` for `brand_id` and `id_brand`.
-    private static func withoutReference(_ words: [String]) -> [String] {
-        guard let last = words.last, words.count > 1 else { return words }
+    ///
+    /// - Parameter always: True to remove the only word as well.
+    private static func withoutReference(_ words: [String], always: Bool = false) -> [String] {
+        guard let last = words.last, words.count > 1 || always else { return words }
         if isReference(last) { return words.dropLast() }
         return isReference(words[0]) || Vocabulary.codeBeginnings.contains(words[0]) ? Array(words.dropFirst()) : words
     }
 
     private static func isReference(_ word: String) -> Bool {
-        Vocabulary.references.contains(KeyWords.singular(word)) || ["slug", "index", "idx", "fk"].contains(word)
+        Vocabulary.references.contains(KeyWords.singular(word))
+            || ["slug", "index", "idx", "fk", "symbol", "abbreviation", "abbr", "codigo", "codice"].contains(word)
     }
 
     // MARK: - Fields
+
+    /// Returns true if a key has a word for a code: `brand_id`.
+    static func hasWordForCode(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return withoutReference(words).count < words.count
+    }
 
     /// Returns the key of the field with the names: the key of the codes without its word for a code, or else the word
     /// for an element of the list; nil if items have these keys.
@@ -150,7 +217,7 @@ struct LookupInference {
             if key[.lists] > 0 { names.append(list) }
             names.append(rest.joined(separator: "_"))
         }
-        names += [key[.lists] > 0 ? list : KeyWords.singular(list), own + "_name"]
+        names += [key[.lists] > 0 ? list : KeyWords.singular(list), list, own + "_name"]
         return names.map { FieldPath.Key($0) }.first { !$0.text.isEmpty && !taken.contains($0) }
     }
 }

@@ -79,12 +79,13 @@ struct InventoryExcerpt: ~Copyable {
         while name < end {
             let value = name + 1
             let member = keys.member(named: name, of: key, in: record, expectedAt: &location)
-            // A list of names from several places is not in the file.
-            if !keys[member].isHidden, !record[value].range.isEmpty {
+            if !keys[member].isHidden {
                 if bytes.count > start { bytes.append(", ") }
                 bytes.append(record.bytes, record[name].range)
                 bytes.append(": ")
-                if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
+                if record[value].range.isEmpty {
+                    appendNames(in: value)
+                } else if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
                     // An element that encloses the item, which inherits some of its members.
                     bytes.append(UInt8(ascii: "{"))
                     appendAround(from: value + 1, to: record[value].next, key: member)
@@ -97,6 +98,16 @@ struct InventoryExcerpt: ~Copyable {
             }
             name = record[value].next
         }
+    }
+
+    /// Appends a list of names that is not in the file, because the names are from several places.
+    private mutating func appendNames(in list: JSONRecord.Index) {
+        bytes.append(UInt8(ascii: "["))
+        for (number, name) in record.elements(of: list).enumerated() {
+            if number > 0 { bytes.append(", ") }
+            bytes.append(record.bytes, record[name].range)
+        }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     /// Appends a value without its hidden parts, up to the last of them, and sets `position` to the start of the

@@ -6,6 +6,8 @@ struct ScreenTitles: Sendable {
     var views: [String]
     /// The value of each group in the format of the locale; empty for the root of a view.
     var groups: FlatText
+    /// The titles of the pages of groups whose value means little without the label of its field, by group.
+    var labeledGroups: [Int: String]
     var dataWarnings: String
     var notFound: String
     var changes: String
@@ -18,10 +20,17 @@ extension ScreenTitles {
     /// Creates the titles in the format of the locale and with the strings of the theme.
     init(root: String, of inventory: Inventory, _ strings: Strings, _ formatter: inout ValueFormatter) {
         var groups = FlatText()
-        for group in inventory.groups { groups.append(formatter.title(of: group, in: inventory, strings).utf8) }
+        var labeled: [Int: String] = [:]
+        for (number, group) in inventory.groups.enumerated() {
+            let title = formatter.title(of: group, in: inventory, strings)
+            groups.append(title.utf8)
+            if group.key?.needsLabel ?? false, let field = inventory.field(of: group) {
+                labeled[number] = strings.fill(.labeledGroup, [.label: field.label, .value: title])
+            }
+        }
         self.init(
             root: root, views: inventory.views.map { $0.title ?? strings[.all] }, groups: groups,
-            dataWarnings: strings[.dataWarnings], notFound: strings[.notFound],
+            labeledGroups: labeled, dataWarnings: strings[.dataWarnings], notFound: strings[.notFound],
             changes: strings[.changes], explore: strings[.explore], page: { strings.fill(.page, String($0)) })
     }
 }
@@ -29,9 +38,7 @@ extension ScreenTitles {
 extension ValueFormatter {
     /// Returns the title of a group, which is the value that its items share; empty for the root of a view.
     mutating func title(of group: Group, in inventory: Inventory, _ strings: Strings) -> String {
-        guard let key = group.key, let parent = group.parent else { return "" }
-        let view = inventory.views[group.view]
-        let field = view.by[inventory.path(toGroup: parent).count - 1]
+        guard let key = group.key, let field = inventory.field(of: group) else { return "" }
         if case .text(let id) = key, field.type.isReference, let item = inventory.ids?.item(id) {
             return inventory.facts.names.string(item)
         }
@@ -44,5 +51,12 @@ extension ValueFormatter {
         case .instant(let instant): return string(instant, style: field.style, time: field.time)
         case .none: return strings[.none]
         }
+    }
+}
+
+extension Inventory {
+    /// Returns the field whose value the items of a group share; nil for the root of a view.
+    func field(of group: Group) -> Schema.Field? {
+        group.parent.map { views[group.view].by[path(toGroup: $0).count - 1] }
     }
 }

@@ -6,7 +6,12 @@ extension SitePlan {
         case .list(_, let number) where number > 0, .children(_, let number) where number > 0,
             .warnings(let number) where number > 0, .changes(let number) where number > 0:
             text.append(contentsOf: titles.page(number + 1).utf8)
-        case .list(let group, _): appendTitle(ofGroup: group, to: &text)
+        case .list(let group, _):
+            if let title = titles.labeledGroups[group] {
+                text.append(contentsOf: title.utf8)
+            } else {
+                appendTitle(ofGroup: group, to: &text)
+            }
         case .item(let item), .children(let item, _): names.append(item, to: &text)
         case .warnings: text.append(contentsOf: titles.dataWarnings.utf8)
         case .notFound: text.append(contentsOf: titles.notFound.utf8)

@@ -213,7 +213,7 @@ extension ContentMessage {
         ),
         (
             .noPictures(count: 12, key: "photo"),
-            #"missing-picture: warning: none of the 12 pictures in "photo" is in the folder of the inventory; add them, set pictures: {folder: PATH} in site.yml, or set type: text"#
+            #"missing-picture: warning: none of the 12 pictures in "photo" is in the folder of the inventory; add them, set their folder in site.yml, or set type: text"#
         ),
         (
             .refusedURL("javascript:x"),

@@ -332,7 +332,7 @@ import Testing
         let built = try await build("[\(items.joined(separator: ","))]")
         #expect(
             built.warnings == [
-                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the folder of the inventory; add them, set pictures: {folder: PATH} in site.yml, or set type: text"
+                "inventory.json:1:35: warning: none of the 12 pictures in \"cover\" is in the folder of the inventory; add them, set their folder in site.yml, or set type: text"
             ])
         #expect(!built.main("items/3.html").contains("warning"))
     }

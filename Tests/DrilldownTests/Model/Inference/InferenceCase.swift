@@ -48,6 +48,7 @@ extension Site {
         if let timeline = inventory.schema.timeline {
             lines.append("timeline: \(inventory.schema.fields[timeline].path)")
         }
+        if inventory.views.count > 1, inventory.views[0].by.isEmpty { lines.append("view: \(plan.titles.views[0])") }
         for (number, view) in inventory.views.enumerated() where !view.by.isEmpty {
             let groups = inventory.groups.filter { $0.view == number && $0.parent != nil }
             let layout = view.layout == .rows ? "" : " \(view.layout.rawValue)"

@@ -21,7 +21,7 @@ enum ContentMessage: DiagnosticMessage {
                 .missingPicture,
                 fact:
                     "none of the \(count: count) pictures in \(key: key.quoted) is in the folder of the inventory",
-                fix: "add them, set pictures: {folder: PATH} in site.yml, or set type: text")
+                fix: "add them, set their folder in site.yml, or set type: text")
         case .refusedURL(let url):
             MessageText(
                 .refusedURL, fact: "\(value: .text(String(url.prefix(60)).quoted)) is not an allowed address",
