@@ -50,8 +50,6 @@ extension Strings {
         case includingChildren
         /// The `{label}` of a text that is shown in the site's language, for its other languages.
         case otherLanguages
-        /// The `{label}` of a field and the `{value}` of a group of it, for a value such as "No" that means little alone.
-        case labeledGroup
         /// The `{label}` of the field by which a list is sorted.
         case sortedBy
         /// The `{label}` of a value with too many parts to edit.
@@ -85,7 +83,6 @@ extension Strings {
             case .page, .unnamed, .line: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
-            case .labeledGroup: [.label, .value]
             case .badNumber, .badPercentage: [.example]
             case .badCurrency: [.currency]
             case .badFormat: [.format]

@@ -110,7 +110,7 @@ extension Inference {
     /// Returns the key of the codes whose names are at a key, if it has no word for a code: `kind`, but not `kind_id`.
     private func codeWithName(at path: FieldPath) -> FieldPath? {
         let lookup = (configuration.lookups ?? []).first { $0.field.map { [$0] } == path.keys }
-        return lookup?.key.flatMap { LookupInference.hasWordForCode($0.value) ? nil : $0.value }
+        return lookup?.key.flatMap { KeyMeaning.hasWordForCode($0.value) ? nil : $0.value }
     }
 
     private func hasLike(_ path: FieldPath) -> Bool { statistics.shape.find(path) != nil && !isMarker(path) }

@@ -85,4 +85,25 @@ extension KeyMeaning {
             || Vocabulary.foreignNames.contains(thing)
             || Vocabulary.identifiedThings.contains(thing)
     }
+
+    /// Returns the words of a key without those for a code: `brand` for `brand_id` and `id_brand`.
+    ///
+    /// - Parameter always: True to remove the only word as well.
+    static func withoutWordForCode(_ words: [String], always: Bool = false) -> [String] {
+        guard let last = words.last, words.count > 1 || always else { return words }
+        if isWordForCode(last) { return words.dropLast() }
+        return isWordForCode(words[0]) || Vocabulary.codeBeginnings.contains(words[0])
+            ? Array(words.dropFirst()) : words
+    }
+
+    private static func isWordForCode(_ word: String) -> Bool {
+        Vocabulary.references.contains(KeyWords.singular(word))
+            || ["slug", "index", "idx", "fk", "symbol", "abbreviation", "abbr", "codigo", "codice"].contains(word)
+    }
+
+    /// Returns true if a key has a word for a code: `brand_id`.
+    static func hasWordForCode(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return withoutWordForCode(words).count < words.count
+    }
 }

@@ -80,7 +80,7 @@ extension NameInference {
     /// enough or no key distinguishes the items.
     func apart(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
-        if let apart = typed(name, key) ?? keyPath(name, key) ?? address(name, key) { return apart }
+        if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) ?? address(name, key) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers to distinguish items.
         let hasID = identity != nil && !isOpaque(identity)
@@ -151,14 +151,8 @@ extension NameInference {
         return both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns a candidate that combines the key of the object around an item and the item's own key, if both together
-    /// are distinct; otherwise nil. For example, each camera has a mode `4K`.
-    private func keyPath(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
-        key.path == own ? keyPath(name) : nil
-    }
-
     /// Returns a candidate that combines the key of the object around an item and the item's own key, if the name repeats
-    /// and both keys together are distinct; otherwise nil.
+    /// and both keys together are distinct; otherwise nil. For example, each camera has a mode `4K`.
     func keyPath(_ name: Candidate) -> Candidate? {
         // A version without its program is not a name, even if no other program has the same one.
         guard let key = own.flatMap({ profile[$0] }),

@@ -1,4 +1,4 @@
-// Names made of two texts.
+// Names made of two or three values.
 
 extension NameInference {
     /// A name that combines two strings, which together distinguish the items: the two ends of something, such as
@@ -32,6 +32,39 @@ extension NameInference {
         }
         return best?.candidate
     }
+
+    /// Returns a name of two or three values that together distinguish nearly all items, if the name is only the first text
+    /// with different values and many items lack it; otherwise nil. For example, a wine has an appellation, a vintage and
+    /// sometimes a vineyard.
+    func composed(_ name: Candidate) -> Candidate? {
+        guard name.score <= 12, let path = name.pattern.onlyPath, let own = profile[path], profile.count > 5,
+            profile.coverage(own) < Self.mostHaving
+        else { return nil }
+        let others = keys.filter { key in
+            key.path.keys.count == 1 && profile.coverage(key) >= Self.enoughDistinctness && key.averageLength <= 40
+                && isMark(key) && key.distinct > 1
+        }
+        let bases = others.filter { $0[.strings] == $0.values && $0.distinctness >= Self.sharedDistinctness }
+        for base in bases.sorted(by: { $0.distinct > $1.distinct }) {
+            var parts = [base]
+            var best = single(base)
+            while best.distinctness < Self.enoughDistinctness, parts.count < Self.mostParts {
+                let longer = (others + [own]).filter { key in !parts.contains { $0.path == key.path } }.map { key in
+                    combination(parts + [key], score: name.score, "values that distinguish the items")
+                }
+                guard let next = longer.max(by: { $0.distinctness < $1.distinctness }),
+                    next.distinctness > best.distinctness
+                else { break }
+                best = next
+                parts = next.pattern.paths.compactMap { profile[$0] }
+            }
+            if parts.count > 1, best.distinctness >= Self.enoughDistinctness { return best }
+        }
+        return nil
+    }
+
+    /// The share of items with a value below which many items lack it.
+    private static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends
     /// alone do not distinguish the items; otherwise nil.

@@ -34,7 +34,7 @@ struct ViewInference {
     private(set) var candidates: [Candidate]
     /// The keys of the best views, the outermost first; empty if a list is clearer.
     private(set) var views: [[Candidate]] = []
-    private let profile: ItemProfile
+    let profile: ItemProfile
     /// The visible keys with values that do not name, identify or count the items.
     let eligible: [KeyProfile]
     let label: (FieldPath) -> String
@@ -166,30 +166,6 @@ struct ViewInference {
             && !Vocabulary.plainNames.contains(words[0].joined())
     }
 
-    /// Returns the levels of a view with a candidate added; nil if the groups of the candidate and of each level do not
-    /// nest.
-    private func nested(_ candidate: Candidate, in view: [Candidate]) -> [Candidate]? {
-        guard view.count < Self.maximumLevels else { return nil }
-        // A level without values for most items would lead to groups of items without a value.
-        guard profile.coverage(candidate.key) >= 0.5 else { return nil }
-        return view.allSatisfy { nests($0, candidate) } ? (view + [candidate]).sorted { $0.groups < $1.groups } : nil
-    }
-
-    private func outerFirst(_ a: Candidate, _ b: Candidate) -> [Candidate] { a.groups < b.groups ? [a, b] : [b, a] }
-
-    /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
-    private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        // Numbers other than years are measurements, and yes and no are states, not names of groups.
-        let areNames = [a, b].allSatisfy {
-            (!$0.key.isMost($0.key[.numbers]) || $0.key.areYears) && !$0.key.isMost($0.key[.booleans])
-        }
-        guard !a.isList, !b.isList, a.isCategory, b.isCategory, a.groups != b.groups, areNames else { return false }
-        let pair = outerFirst(a, b)
-        // With only a few items per group, the groups could nest by chance.
-        return pair[1].groups * 3 <= profile.count && pair[1].groups >= pair[0].groups + 2
-            && pair[1].groups * 2 >= pair[0].groups * 3 && determines(pair[1], pair[0])
-    }
-
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
         if a.isList || b.isList {
@@ -225,10 +201,5 @@ struct ViewInference {
                     text.utf8.count <= 4 && text.contains(where: \.isNumber)
                 }
         return isCode && areNames(candidate.key)
-    }
-
-    /// Returns true if items with the same value of a key also have the same value of another key.
-    private func determines(_ key: Candidate, _ other: Candidate) -> Bool {
-        !key.isList && !other.isList && key.key.determines(other.key)
     }
 }

@@ -100,7 +100,7 @@ struct LookupInference {
     /// Returns true if a key of a list may contain codes: `id`, `brand_id`.
     private static func hasCodes(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return withoutReference(words, always: true).count < words.count
+        return KeyMeaning.withoutWordForCode(words, always: true).count < words.count
     }
 
     // MARK: - Keys
@@ -124,7 +124,7 @@ struct LookupInference {
 
     /// Returns true if the key of a list has the same words as the key of the codes: `attackTypes` for `attackType_id`.
     private func isNamed(_ table: Table, exactlyLike key: KeyProfile) -> Bool {
-        hasOwnCodes(table) && Self.arePlural(table.words, of: Self.withoutReference(KeyWords.folded(key.path)))
+        hasOwnCodes(table) && Self.arePlural(table.words, of: KeyMeaning.withoutWordForCode(KeyWords.folded(key.path)))
     }
 
     /// Returns true if the codes are those of the elements of a list, and not of other things such as their groups.
@@ -134,7 +134,7 @@ struct LookupInference {
 
     /// Returns true if a key of a list contains the codes of its elements: `id` and `brand_id` in `brands`.
     private static func isOwnCode(_ path: FieldPath, of list: [String]) -> Bool {
-        let words = withoutReference(KeyWords.folded(path), always: true)
+        let words = KeyMeaning.withoutWordForCode(KeyWords.folded(path), always: true)
         return words.isEmpty || arePlural(list, of: words)
     }
 
@@ -165,7 +165,7 @@ struct LookupInference {
     private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) { return true }
-        let own = Self.withoutReference(words)
+        let own = KeyMeaning.withoutWordForCode(words)
         // A number at `file_size` is not a code of `sizes`.
         return hasOwnCodes(table) && Self.arePlural(table.words.suffix(1), of: own.suffix(1))
             && (key[.strings] == key.values || own.count < words.count)
@@ -181,38 +181,19 @@ struct LookupInference {
             }
     }
 
-    /// Returns the words of a key without those for a code: `brand` for `brand_id` and `id_brand`.
-    ///
-    /// - Parameter always: True to remove the only word as well.
-    private static func withoutReference(_ words: [String], always: Bool = false) -> [String] {
-        guard let last = words.last, words.count > 1 || always else { return words }
-        if isReference(last) { return words.dropLast() }
-        return isReference(words[0]) || Vocabulary.codeBeginnings.contains(words[0]) ? Array(words.dropFirst()) : words
-    }
-
-    private static func isReference(_ word: String) -> Bool {
-        Vocabulary.references.contains(KeyWords.singular(word))
-            || ["slug", "index", "idx", "fk", "symbol", "abbreviation", "abbr", "codigo", "codice"].contains(word)
-    }
-
     // MARK: - Fields
-
-    /// Returns true if a key has a word for a code: `brand_id`.
-    static func hasWordForCode(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        return withoutReference(words).count < words.count
-    }
 
     /// Returns the key of the field with the names: the key of the codes without its word for a code, or else the word
     /// for an element of the list; nil if items have these keys.
     private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
         let (own, list) = (key.path.keys[key.path.keys.count - 1].text, table.path.keys?.last?.text ?? "")
         let words = KeyWords.split(own)
-        let kept = Self.withoutReference(words.map { $0.lowercased() })
+        let kept = KeyMeaning.withoutWordForCode(words.map { $0.lowercased() })
         var names: [String] = []
         if kept.count < words.count {
             let isFirst =
-                Self.withoutReference([words[0].lowercased(), "x"]).count == 1 && kept.first != words[0].lowercased()
+                KeyMeaning.withoutWordForCode([words[0].lowercased(), "x"]).count == 1
+                && kept.first != words[0].lowercased()
             let rest = isFirst ? words.dropFirst() : words.dropLast()
             if key[.lists] > 0 { names.append(list) }
             names.append(rest.joined(separator: "_"))

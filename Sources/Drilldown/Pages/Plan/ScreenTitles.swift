@@ -25,7 +25,7 @@ extension ScreenTitles {
             let title = formatter.title(of: group, in: inventory, strings)
             groups.append(title.utf8)
             if group.key?.needsLabel ?? false, let field = inventory.field(of: group) {
-                labeled[number] = strings.fill(.labeledGroup, [.label: field.label, .value: title])
+                labeled[number] = field.label + ": " + title
             }
         }
         self.init(

@@ -29,9 +29,11 @@ extension PageRenderer {
         html.appendText(context)
     }
 
+    /// Appends the value of a group.
     mutating func appendTitle(ofGroup group: Int?, _ context: Template.EscapingContext) {
         guard let group else { return }
-        appendTitle(.list(group: group, number: 0), context)
+        plan.appendTitle(ofGroup: group, to: &html.text)
+        html.appendText(context)
     }
 
     /// Appends the name of an item.
