@@ -34,23 +34,29 @@ extension NameInference {
     }
 
     /// Returns a name of two or three values that together distinguish nearly all items, if the name is only the first text
-    /// with different values and many items lack it; otherwise nil. For example, a wine has an appellation, a vintage and
-    /// sometimes a vineyard.
-    func composed(_ name: Candidate) -> Candidate? {
+    /// with different values, and many items lack it or share it; otherwise nil. For example, a wine has an appellation, a
+    /// vintage and sometimes a vineyard.
+    func composed(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard name.score <= 12, let path = name.pattern.onlyPath, let own = profile[path], profile.count > 5,
-            profile.coverage(own) < Self.mostHaving
+            own.areWords, identity == nil || isOpaque(identity),
+            min(profile.coverage(own), name.distinctness) < Self.mostHaving
         else { return nil }
         let others = keys.filter { key in
-            key.path.keys.count == 1 && profile.coverage(key) >= Self.enoughDistinctness && key.averageLength <= 40
-                && isMark(key) && key.distinct > 1
+            key.path.keys.count == 1 && profile.coverage(key) >= 0.5 && key.averageLength <= 40 && isMark(key)
+                && key.distinct > 1
         }
-        let bases = others.filter { $0[.strings] == $0.values && $0.distinctness >= Self.sharedDistinctness }
+        let bases = others.filter { key in
+            key[.strings] == key.values && key.distinctness >= Self.sharedDistinctness
+                && profile.coverage(key) >= Self.enoughDistinctness
+        }
         for base in bases.sorted(by: { $0.distinct > $1.distinct }) {
             var parts = [base]
             var best = single(base)
             while best.distinctness < Self.enoughDistinctness, parts.count < Self.mostParts {
                 let longer = (others + [own]).filter { key in !parts.contains { $0.path == key.path } }.map { key in
-                    combination(parts + [key], score: name.score, "values that distinguish the items")
+                    let separator = key.areWords && key[.strings] == key.values ? " – " : " "
+                    return combination(
+                        parts + [key], separator: separator, score: name.score, "values that distinguish the items")
                 }
                 guard let next = longer.max(by: { $0.distinctness < $1.distinctness }),
                     next.distinctness > best.distinctness
@@ -63,7 +69,7 @@ extension NameInference {
         return nil
     }
 
-    /// The share of items with a value below which many items lack it.
+    /// The share of items with a value, or with a value of their own, below which many items lack or share it.
     private static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends

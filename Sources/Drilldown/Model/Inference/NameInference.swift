@@ -91,7 +91,7 @@ struct NameInference {
         guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
-        if let apart = enough ?? fileAndLine(best) ?? composed(best) ?? apart(best, identity) ?? made {
+        if let apart = enough ?? fileAndLine(best) ?? apart(best, identity) ?? composed(best, identity) ?? made {
             candidates.insert(best, at: 0)
             best = apart
         }

@@ -6,14 +6,19 @@ extension InventoryBuilder {
             text.removeAll(keepingCapacity: true)
             var isNamed = false
             var last = 0..<0
+            /// The separator before the next value, which is left out if a value beside it is missing.
+            var separator: ArraySlice<UInt8> = []
             for part in alternative {
                 switch part {
+                case .literal(let literal) where literal.isSeparator: separator = literal[...]
                 case .literal(let literal):
                     // If a part is missing, the spaces on both sides of it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot, let form):
                     guard let value = reader.values[slot].flatMap(record.name(in:)) else { continue }
+                    if !text.isEmpty { text += separator }
+                    separator = []
                     isNamed = true
                     let start = text.count
                     record.appendText(value, to: &text)
@@ -121,4 +126,9 @@ extension [UInt8] {
         if let first, let last, isPlain(first), isPlain(last) { return self[...] }
         return ArraySlice(String(decoding: self, as: UTF8.self).trimmingSpaces().utf8)
     }
+}
+
+extension [UInt8] {
+    /// True for a dash between spaces, which separates two values.
+    fileprivate var isSeparator: Bool { self == Array(" – ".utf8) || self == Array(" - ".utf8) }
 }
