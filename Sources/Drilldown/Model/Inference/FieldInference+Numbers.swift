@@ -32,17 +32,20 @@ extension FieldInference {
         return isSequential || isNear || areLong || areOfSameLength(profile)
     }
 
-    /// Returns true if nearly all numbers have the same number of digits, and are long and different, like telephone
-    /// numbers, or repeat and are close to each other, like the postal codes of a region.
+    /// Returns true if nearly all numbers have the same number of digits and are close to each other, like the telephone
+    /// numbers of a region, or repeat, like its postal codes. A few may have another number of digits.
     private static func areOfSameLength(_ profile: KeyProfile) -> Bool {
         var lengths: [Int: Int] = [:]
         for (text, count) in zip(profile.texts, profile.counts) { lengths[text.utf8.count, default: 0] += count }
         guard let (digits, count) = lengths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
             count * 10 >= profile.values * 9
         else { return false }
-        let areDifferent = profile.distinctness >= 0.8
-        let areNear = profile.largest <= profile.smallest * 1.02 && profile.distinct * 2 <= profile.values
-        return digits >= 9 && areDifferent || digits >= 5 && areNear && profile.distinct > 1
+        let usual = profile.texts.filter { $0.utf8.count == digits }.compactMap(Double.init)
+        guard let smallest = usual.min(), let largest = usual.max() else { return false }
+        let areDifferent = profile.distinctness >= 0.8 && usual.count > 20
+        let areRepeated = profile.distinct * 2 <= profile.values && usual.count > 1
+        return digits >= 9 && areDifferent && largest < smallest * 1.5
+            || digits >= 5 && areRepeated && largest <= smallest * 1.02
     }
 
     /// The maximum number of keys of a table in which a few rows have only a name.

@@ -28,7 +28,10 @@ enum Vocabulary {
         "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index",
         "key",
         "uuid", "guid", "ref", "reference", "seq", "sequence", "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
-        "codigo", "codice", "kod", "kodu", "kennung", "kennziffer",
+        "codigo", "codice", "kod", "kodu", "kennung", "kennziffer", "telephone", "telefon", "telefono", "telefone",
+        "tel",
+        "mobile", "movil", "celular", "cellulare", "handy", "gsm", "telefoon", "telefonnummer", "postleitzahl", "cep",
+        "codepostal", "zipcode", "postnummer",
     ]
 
     /// First words of keys of codes: `codigo_ibge`.
