@@ -72,9 +72,11 @@ struct NewItem {
             }
             // A group of a name has the items with its code.
             if index >= record.ownCount, let lookup = inventory.items.locations.lookup(of: field.path),
-                let code = record.find(lookup.key), !record.isContainer(code)
+                case .text(let name) = key, let code = lookup.code(named: name, of: record)
             {
-                values.append((lookup.key, .written(Array(record.source(code)))))
+                let written = DraftValue.written(Array(record.source(code)))
+                let isList = record.find(lookup.key).map { record[$0].kind == .array } ?? false
+                values.append((lookup.key, isList ? .array([written]) : written))
             } else if field.separator != nil, case .text(let text) = key {
                 values.append((field.path, .text(String(decoding: text, as: UTF8.self))))
             } else if !record.isContainer(index) {

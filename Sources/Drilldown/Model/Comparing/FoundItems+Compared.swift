@@ -16,6 +16,11 @@ extension FoundItems {
         if wanted == nil, let path = new?.path, ItemsChoice.has(path, outline, in: source) {
             wanted = Located(value: path, location: location)
         }
+        // The old file may lack a list of names.
+        var configuration = configuration
+        configuration.lookups?.removeAll { lookup in
+            !outline.listsOfNames.contains { $0.path == lookup.items?.value }
+        }
         try self.init(source, outline, at: wanted, configuration: configuration)
     }
 }

@@ -64,7 +64,11 @@ struct Inference: Sendable {
     }
 
     /// The keys of codes whose names are in another list of the file.
-    var codes: Set<FieldPath> { Set((configuration.lookups ?? []).compactMap { $0.key?.value }) }
+    ///
+    /// Children get no names of codes, so the codes that they have are not included.
+    var codes: Set<FieldPath> {
+        Set((configuration.lookups ?? []).compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
+    }
 
     /// Returns true if the values at a path are the names of codes. They name other things than the items.
     private func isLookedUp(_ path: FieldPath) -> Bool {
@@ -81,7 +85,7 @@ struct Inference: Sendable {
 
     private mutating func inferIdentity(_ isUnique: (FieldPath) -> Bool) {
         guard given.id == nil else { return }
-        let codes = codes
+        let codes = Set((configuration.lookups ?? []).compactMap { $0.key?.value })
         let inference = IdentityInference(
             statistics.top, things: statistics.things, own: statistics.memberKey,
             isHidden: { isHidden($0) || codes.contains($0) })

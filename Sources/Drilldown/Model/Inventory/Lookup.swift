@@ -52,6 +52,16 @@ struct Lookup: Sendable {
         record.extend(array)
     }
 
+    /// Returns the code of an item that has a name; nil if none has it.
+    func code(named name: [UInt8], of record: JSONRecord) -> JSONRecord.Index? {
+        let codes = record.find(key).map { record[$0].kind == .array ? record.elements(of: $0) : [$0] } ?? []
+        return codes.first { code in
+            names[ContentHash(FieldValue.text(code, of: record))].map { offset in
+                JSONText.string(record.bytes, offset..<JSONSpace.endOfString(in: record.bytes, from: offset))
+            } == String(decoding: name, as: UTF8.self)
+        }
+    }
+
     /// Returns true if items get the field with this key.
     func provides(_ key: FieldPath.Key) -> Bool { key == field }
 }
@@ -97,10 +107,15 @@ extension Outline {
     /// inside them.
     func listsOfNames(besides items: ItemLocations) -> [Candidate] {
         let starts = Set(items.lists.map(\.start))
-        return (arrays + keyed + labels).filter { list in
+        return listsOfNames.filter { list in
             !list.path.isWithin(items.path) && !items.path.isWithin(list.path) && !starts.contains(list.list.start)
         }
     }
+}
+
+extension Outline {
+    /// The arrays and objects that may contain codes and names.
+    var listsOfNames: [Candidate] { arrays + keyed + labels }
 }
 
 extension [Outline.Candidate] {

@@ -3,6 +3,8 @@
 struct LookupInference {
     /// The maximum number of elements of a list that is searched for codes.
     private static let maximumElements = 10_000
+    /// The maximum number of lists that are searched. More are probably data.
+    private static let maximumLists = 100
     /// The maximum number of keys of the first element that are tried as codes and names.
     private static let maximumKeys = 20
     /// The maximum average length of names, in bytes. Longer texts are descriptions.
@@ -27,7 +29,7 @@ struct LookupInference {
     /// - Parameter lists: The lists of the file outside the items.
     init(_ statistics: InventoryStatistics, _ lists: [Outline.Candidate], in source: SourceFile) {
         self.statistics = statistics
-        self.lists = lists.filter { list in
+        self.lists = lists.prefix(Self.maximumLists).filter { list in
             2...Self.maximumElements ~= list.list.elements
                 && !(list.path.keys ?? []).contains {
                     KeyMeaning.isSecret($0.text) || KeyMeaning.isSecret(KeyWords.singular($0.text))
@@ -124,7 +126,11 @@ struct LookupInference {
 
     /// Returns true if the key of a list has the same words as the key of the codes: `attackTypes` for `attackType_id`.
     private func isNamed(_ table: Table, exactlyLike key: KeyProfile) -> Bool {
-        hasOwnCodes(table) && Self.arePlural(table.words, of: KeyMeaning.withoutWordForCode(KeyWords.folded(key.path)))
+        let words = KeyMeaning.withoutWordForCode(KeyWords.folded(key.path))
+        let isNumber = key[.strings] < key.values && !KeyMeaning.hasWordForCode(key.path)
+        // A number at `stock` is not a code of `stocks`.
+        let isFigure = isNumber && (KeyMeaning.isQuantity(key.path) || KeyMeaning.isMoney(key.path))
+        return hasOwnCodes(table) && !isFigure && Self.arePlural(table.words, of: words)
     }
 
     /// Returns true if the codes are those of the elements of a list, and not of other things such as their groups.
@@ -151,9 +157,13 @@ struct LookupInference {
 
     /// Returns true if a list has at least 95% of the values of a key as codes, and other texts as their names.
     private func hasNames(_ table: Table, for key: KeyProfile) -> Bool {
-        var (found, different) = (0, 0)
+        var (found, different, missing) = (0, 0, 0)
         for (text, count) in zip(key.texts, key.counts) {
-            guard let name = table.names[text] else { continue }
+            guard let name = table.names[text] else {
+                missing += count
+                if missing * 20 > key.values { return false }
+                continue
+            }
             found += count
             if KeyWords.lettersAndDigits(name) != KeyWords.lettersAndDigits(text) { different += count }
         }
@@ -164,7 +174,10 @@ struct LookupInference {
     /// both, such as `brandCode`.
     private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) { return true }
+        // The own ID of each item is not a code of another list.
+        if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) {
+            return key.distinct < key.values
+        }
         let own = KeyMeaning.withoutWordForCode(words)
         // A number at `file_size` is not a code of `sizes`.
         return hasOwnCodes(table) && Self.arePlural(table.words.suffix(1), of: own.suffix(1))

@@ -36,6 +36,7 @@ extension Schema {
         }
         for key in (configuration.lookups ?? []).compactMap(\.key) {
             errors += makeError(key.value, at: key.location, in: "lookups", throughArrays: .max)
+            errors += hiddenError(key.value, at: key.location, .lookup)
         }
         if let name = configuration.name {
             for path in name.value.paths { errors += makeError(path, at: name.location, in: "name") }

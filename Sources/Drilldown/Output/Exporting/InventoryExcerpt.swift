@@ -68,8 +68,12 @@ struct InventoryExcerpt: ~Copyable {
     private mutating func insertAround() {
         bytes.removeLast()
         while let last = bytes.last, JSONSpace.isSpace(last) { bytes.removeLast() }
+        let end = bytes.count
         if bytes.last != UInt8(ascii: "{") { bytes.append(", ") }
+        let start = bytes.count
         appendAround(from: record.ownCount, to: record.root.next, key: keys.number(of: FieldPath(keys: [])))
+        // All these members may be hidden.
+        if bytes.count == start { bytes.removeLast(start - end) }
         bytes.append(UInt8(ascii: "}"))
     }
 

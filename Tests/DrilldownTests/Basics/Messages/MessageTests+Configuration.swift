@@ -254,6 +254,10 @@ extension MessageTests {
                 #"configuration: error: "kind" is hidden, but a view groups by it; remove it from the view or from hidden"#
             ),
             (
+                .hiddenButUsed("code", .lookup),
+                #"configuration: error: "code" is hidden, but a lookup shows its name; remove it from lookups or from hidden"#
+            ),
+            (
                 .hiddenButUsed("when", .timeline),
                 #"configuration: error: "when" is hidden, but the timeline reveals it; remove it from timeline or from hidden"#
             ),

@@ -154,6 +154,43 @@ import Testing
                     """)
     }
 
+    @Test("Downloads contain the names of a list of codes, and are valid if the only name is hidden")
+    func downloads() async throws {
+        let json =
+            #"{"tags": [{"id": "t1", "name": "N\u00e9w"}, {"id": "t2", "name": "Old"}], "items": [{"name": "A", "tag_ids": ["t1", "t2"]}]}"#
+        let lookup = "items: items\nlookups: [{field: tags, key: tag_ids, items: tags, id: id, name: name}]\n"
+        #expect(
+            try await build(json, lookup).files["items.json"] == #"""
+                {"title": "Inventory", "items": [
+                {"name": "A", "tag_ids": ["t1", "t2"], "tags": ["N\u00e9w", "Old"]}
+                ]}
+
+                """#)
+        #expect(
+            try await build(json, lookup + "hidden: [tags]").files["items.json"] == #"""
+                {"title": "Inventory", "items": [
+                {"name": "A", "tag_ids": ["t1", "t2"]}
+                ]}
+
+                """#)
+        #expect(
+            errors(json, lookup + "hidden: [tag_ids]").contains("\"tag_ids\" is hidden, but a lookup shows its name"))
+    }
+
+    @Test("An earlier inventory without the list has no names, and children keep their codes")
+    func without() async throws {
+        let old = #"{"products": [{"sku": "A", "name": "EOS", "brand_id": 1}]}"#
+        let site = try Site(input(Self.shop, Self.lookups, compared: old))
+        #expect(site.inventory.warnings.isEmpty)
+        let nested =
+            #"{"brands": [{"id": 7, "name": "Makita"}, {"id": 8, "name": "Bosch"}], "tools": [{"name": "Set", "brand_id": 7, "children": [{"name": "Saw", "brand_id": 8}, {"name": "Bit", "brand_id": 7}]}, {"name": "Box", "brand_id": 8}]}"#
+        let yaml =
+            "items: tools\nchildren: children\nlookups: [{field: brand, key: brand_id, items: brands, id: id, name: name}]"
+        let files = try await build(nested, yaml).files
+        let page = try #require(files.first { $0.key.hasSuffix("saw.html") }?.value)
+        #expect(page.contains("<dt>Brand ID</dt>"))
+    }
+
     @Test("In the editor, a code is changed, its name follows, and a new item gets the code of its group")
     func edited() async throws {
         let desk = try await EditedFile(Self.shop, Self.lookups + "views: [{by: brand}]\n")
@@ -167,5 +204,8 @@ import Testing
                 == Self.shop.replacing("\"brand_id\": 2", with: "\"brand_id\": 3").replacing(
                     "\"kind\": \"cam\"}\n  ]",
                     with: "\"kind\": \"cam\"},\n    {\"sku\": \"new-item\", \"name\": \"\", \"brand_id\": 3}\n  ]"))
+        let tags = try await EditedFile(Self.shop, Self.lookups + "views: [{by: tags}]\n")
+        #expect(await tags.post("/views/tags/sale/", ["action": "add"]).status == 303)
+        #expect(try tags.text.contains(#"{"sku": "new-item", "name": "", "tag_ids": ["t2"]}"#))
     }
 }

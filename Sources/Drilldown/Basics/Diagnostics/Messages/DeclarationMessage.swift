@@ -30,7 +30,7 @@ enum DeclarationMessage: DiagnosticMessage {
 
     /// A use of a hidden key that would reveal its values.
     enum HiddenUse: Hashable, Sendable {
-        case children, quantity, aliases, sort, name, view, timeline
+        case children, quantity, aliases, sort, name, view, timeline, lookup
         case currency(of: String)
     }
 
@@ -111,6 +111,7 @@ extension DeclarationMessage.HiddenUse {
         case .name: "it is the name of the items"
         case .view: "a view groups by it"
         case .timeline: "the timeline reveals it"
+        case .lookup: "a lookup shows its name"
         case .currency(let path): "it is the currency of \(path.quoted)"
         }
     }
@@ -124,6 +125,7 @@ extension DeclarationMessage.HiddenUse {
         case .name: "choose another key for name, or remove it from hidden"
         case .view: "remove it from the view or from hidden"
         case .timeline: "remove it from timeline or from hidden"
+        case .lookup: "remove it from lookups or from hidden"
         case .currency: "remove it from currency or from hidden"
         }
     }
