@@ -143,7 +143,7 @@ licenses:
 
 # The program from the archive must build the same sites in a chroot that contains only the program, the data and the allowed
 # libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
-# /proc, so it is mounted.
+# /proc, so it is mounted. The folder of the inventory has no pictures, because the chroot has no program for small ones.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
@@ -151,7 +151,7 @@ check-dist: demo dist
 	for link in $$(grep -oh ']([A-Za-z][^):]*)' "$$alone"/README.md | sed 's/^](//; s/[#)].*//'); do \
 		[ -e "$$alone/$$link" ] || { echo "README.md in the archive links to $$link, which does not exist." >&2; exit 1; }; \
 	done; \
-	cp sample-data/household.json "$$alone"; cd "$$alone"; mkdir proc; ldd bin/drilldown > needed; \
+	mkdir "$$alone/data" "$$alone/proc"; cp sample-data/household.json "$$alone/data"; cd "$$alone"; ldd bin/drilldown > needed; \
 	if grep -vE '^\s(linux-vdso|/.*/ld-linux|lib(c|m|stdc\+\+|gcc_s)\.so)' needed; then \
 		echo "The program needs libraries that other machines may not have." >&2; exit 1; \
 	fi; \
@@ -161,8 +161,8 @@ check-dist: demo dist
 	else enter="env -u LD_LIBRARY_PATH"; place="with the libraries of this machine"; fi; \
 	site() { \
 		output=$$1; shift; \
-		"$$@" build household.json --locale $$locale --output $$output --quiet 2> log || { cat log >&2; exit 1; }; \
-		"$$@" labels household.json --base-url https://example.com/ --sheet 62mm --locale $$locale --output $$output/labels.html --quiet \
+		"$$@" build data/household.json --locale $$locale --output $$output --quiet 2> log || { cat log >&2; exit 1; }; \
+		"$$@" labels data/household.json --base-url https://example.com/ --sheet 62mm --locale $$locale --output $$output/labels.html --quiet \
 			2> log || { cat log >&2; exit 1; }; \
 	}; \
 	for locale in en_US zh_Hant_TW ar_EG; do \
