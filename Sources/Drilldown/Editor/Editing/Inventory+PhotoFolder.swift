@@ -1,15 +1,18 @@
 extension Inventory {
     /// The folder for new pictures, relative to the folder of the inventory: the one with the most pictures that fields
-    /// refer to, or `photos` if there are no such pictures.
-    var photoFolder: String {
-        var counts: [String: Int] = [:]
+    /// refer to, or `photos` if there are no such pictures; and true if most paths of these begin with a slash.
+    var photoFolder: (path: String, isRooted: Bool) {
+        var counts: [String: (all: Int, rooted: Int)] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
-            let name = String(decoding: name, as: UTF8.self)
+            let written = String(decoding: name, as: UTF8.self)
+            let name = PictureFolder.relative(written)
             guard PictureFolder.staysInside(name) else { continue }
-            counts[PictureFolder.plain(name).dropLast().joined(separator: "/"), default: 0] += 1
+            let folder = PictureFolder.plain(name).dropLast().joined(separator: "/")
+            counts[folder, default: (0, 0)].all += 1
+            if name != written { counts[folder, default: (0, 0)].rooted += 1 }
         }
-        let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        return most?.key ?? "photos"
+        let most = counts.max { ($0.value.all, $1.key) < ($1.value.all, $0.key) }
+        return most.map { ($0.key, $0.value.rooted * 2 > $0.value.all) } ?? ("photos", false)
     }
 
     /// Returns true if the file may contain the name of a picture, even outside the fields with pictures.
@@ -31,5 +34,5 @@ extension Inventory {
 
 extension PictureFolder {
     /// Returns the components of a path, except for `.`.
-    fileprivate static func plain(_ name: String) -> [String] { parts(of: name).filter { $0 != "." } }
+    fileprivate static func plain(_ name: String) -> [String] { parts(of: relative(name)).filter { $0 != "." } }
 }

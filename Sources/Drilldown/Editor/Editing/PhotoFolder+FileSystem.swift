@@ -117,6 +117,7 @@ struct PhotoFolder: Sendable {
     ///
     /// - Returns: Nil if the path is not that of a file in the folder, or if the file cannot be moved.
     func remove(_ name: String) -> Removed? {
+        let name = PictureFolder.relative(name)
         guard PictureFolder.staysInside(name), let kind = try? folder.kind(name), kind == .file,
             let file = PictureFolder.parts(of: name).last, (try? makeFolder(Self.trash)) != nil
         else { return nil }

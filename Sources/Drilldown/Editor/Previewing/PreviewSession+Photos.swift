@@ -21,8 +21,10 @@ extension PreviewSession {
         var change = PhotoChange()
         do {
             let stem = String(decoding: Slug.name(Array(site.plan.names[item].utf8)[...]), as: UTF8.self)
-            for file in files { change.added.append(try folder.add(file, stem: stem, in: inventory.photoFolder)) }
-            guard let (value, removed) = edit.value(of: field, adding: change.added.map(\.name)) else {
+            let place = inventory.photoFolder
+            for file in files { change.added.append(try folder.add(file, stem: stem, in: place.path)) }
+            let addresses = change.added.map { place.isRooted ? "/" + $0.name : $0.name }
+            guard let (value, removed) = edit.value(of: field, adding: addresses) else {
                 throw ItemEdit.EditError.refused(strings[.changedPhotos])
             }
             let blank =
@@ -33,7 +35,7 @@ extension PreviewSession {
             let inverse = textEdits.inverse(in: inventory.source.bytes)
             let moves = try write(textEdits, .none, snapshot) { site in
                 let shown = Set(site.pictures.list.map(\.name))
-                guard change.added.allSatisfy({ shown.contains($0.name) }) else {
+                guard addresses.allSatisfy(shown.contains) else {
                     throw ItemEdit.EditError.refused(strings[.damagedPhoto])
                 }
             }

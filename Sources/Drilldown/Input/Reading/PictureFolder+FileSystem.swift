@@ -23,6 +23,12 @@ public struct PictureFolder: Sendable {
         }
     }
 
+    /// Returns the path without a slash at its beginning, which in data of a web site denotes the folder of all its files.
+    static func relative(_ name: String) -> String {
+        let bytes = name.utf8
+        return bytes.first == UInt8(ascii: "/") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : name
+    }
+
     /// Returns the components of a path. The path is split at bytes, as the system splits it: in Swift, a slash and a
     /// combining accent after it are one `Character`.
     static func parts(of name: String) -> [String] {
@@ -73,8 +79,8 @@ public struct PictureFolder: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter name: The path relative to the folder. No part of it may be a symbolic link, which could lead out of
-    ///   the folder.
+    /// - Parameter name: The path relative to the folder, with or without a slash at its beginning. No part of it may be
+    ///   a symbolic link, which could lead out of the folder.
     /// - Throws: `PictureError` if the path leads out of the folder, or if the file is missing, unreadable, larger than
     ///   50 MB or not a picture.
     func read(_ name: String) throws(PictureError) -> File { try read(open(name)) }
@@ -91,8 +97,13 @@ public struct PictureFolder: Sendable {
     func identity(of name: String) throws(PictureError) -> FileIdentity { try open(name).identity }
 
     func open(_ name: String) throws(PictureError) -> OpenFile {
-        guard Self.staysInside(name) else { throw .outside }
-        return try OpenFile(Self.parts(of: name).filter { $0 != "." }, below: path)
+        let relative = Self.relative(name)
+        guard Self.staysInside(relative) else { throw .outside }
+        do throws(PictureError) {
+            return try OpenFile(Self.parts(of: relative).filter { $0 != "." }, below: path)
+        } catch {
+            throw error == .absent && relative != name ? .outside : error
+        }
     }
 
     /// Returns the hash of a picture or the name of the error, as a string that changes if the result of reading the

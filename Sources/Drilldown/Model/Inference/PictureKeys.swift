@@ -42,27 +42,39 @@ extension Inference {
     private static let mostTried = 50
 
     /// Finds the fields with paths of pictures, of which none of those that are tried exists. If no field has pictures in
-    /// the folder of the inventory, another folder is chosen in which most of those of a field are.
+    /// the folder of the inventory, another folder is chosen in which most of those of a field are. Paths that begin
+    /// with a slash are pictures if such files exist; on another server, they are only text.
     mutating func findPictures(_ places: PicturePlaces) {
         let tried = triedPictures
-        missingPictures = Set(tried.filter { !$0.names.contains { places.exists($0, nil) } }.map(\.path))
-        guard given.site.pictureFolder == nil, missingPictures.count == tried.count, !tried.isEmpty,
+        func found(in folder: String?) -> Set<FieldPath> {
+            Set(tried.filter { $0.names.contains { places.exists($0, folder) } }.map(\.path))
+        }
+        var existing = found(in: nil)
+        if given.site.pictureFolder == nil, existing.isEmpty, !tried.isEmpty,
             let folder = places.others().first(where: { folder in
                 tried.contains { $0.names.count { places.exists($0, folder) } * 2 > $0.names.count }
             })
-        else { return }
-        configuration.site.pictureFolder = placed(folder)
-        missingPictures = Set(tried.filter { !$0.names.contains { places.exists($0, folder) } }.map(\.path))
+        {
+            configuration.site.pictureFolder = placed(folder)
+            existing = found(in: folder)
+        }
+        for index in configuration.fields.indices where existing.contains(configuration.fields[index].path) {
+            configuration.fields[index].type = .image
+        }
+        missingPictures = Set(tried.map(\.path)).subtracting(existing)
     }
 
     /// The fields with paths of pictures, and up to `mostTried` of these.
     private var triedPictures: [(path: FieldPath, names: [String])] {
-        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
-        return fields.compactMap { field in
+        let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
+        return configuration.fields.filter { !isHidden($0.path) }.compactMap { field in
+            let isPicture = field.type?.isPicture == true
+            guard isPicture || field.type == .text && !declared.contains(field.path) else { return nil }
             let texts = [statistics.top, statistics.children].compactMap { $0[field.path]?.texts }.joined()
-            let files = texts.filter(TextTraits.isPictureFile)
+            let files = texts.filter(isPicture ? TextTraits.isPictureFile : TextTraits.isRootedPicture)
+            guard !files.isEmpty, isPicture || files.count * 2 > texts.count else { return nil }
             let step = files.count / Self.mostTried + 1
-            return files.isEmpty ? nil : (field.path, stride(from: 0, to: files.count, by: step).map { files[$0] })
+            return (field.path, stride(from: 0, to: files.count, by: step).map { files[$0] })
         }
     }
 }

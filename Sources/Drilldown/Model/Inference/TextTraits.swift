@@ -158,8 +158,13 @@ enum TextTraits {
         return pictureEndings.contains(ending)
     }
 
-    /// Returns true if a string is a relative path of a picture.
+    /// Returns true if a string is a path of a picture.
     static func isPictureFile(_ text: String) -> Bool {
-        isPicture(Array(text.utf8)) && !SafeURL.hasScheme(text.utf8)
+        isRootedPicture(text) || isPicture(Array(text.utf8)) && !SafeURL.hasScheme(text.utf8)
+    }
+
+    /// Returns true if a string is a path of a picture that begins with one slash.
+    static func isRootedPicture(_ text: String) -> Bool {
+        text.utf8.first == UInt8(ascii: "/") && isPicture(Array(text.utf8.dropFirst()))
     }
 }

@@ -20,18 +20,23 @@ extension ItemCandidates {
 
     /// Returns true if the lists of an object contain kinds of one thing, as in `{"parts": {"cpus": [{…}], "cases":
     /// [{…}]}}`: their elements have several keys in common. The tables of a database have only names, IDs and dates of
-    /// records in common, or refer to each other.
+    /// records in common, or refer to each other. The lists of the document itself are more often such tables, so they
+    /// must be lists of things with a common measure.
     ///
-    /// - Parameter object: The path of the object. The lists of the document itself are never kinds.
+    /// - Parameter object: The path of the object.
     private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {
-        guard !object.steps.isEmpty else { return false }
         func common(_ list: Candidate) -> Set<FieldPath.Key> {
             Set(list.sample.keys.filter { $0.value * 10 >= list.sample.count * 9 }.keys)
         }
         let keys = lists.dropFirst().reduce(common(lists[0])) { $0.intersection(common($1)) }
             .intersection(lists[0].sample.ownKeys)
         let references = Set(lists.compactMap(\.reference))
-        return keys.count >= fewestCommonKeys
+        let areAlike =
+            object.steps.isEmpty
+            ? lists.allSatisfy(\.sample.areThings)
+                && keys.contains { key in lists.allSatisfy { $0.sample.fields[FieldPath([key])]?.kind == .number } }
+            : keys.count >= fewestCommonKeys
+        return areAlike
             && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
     }
 

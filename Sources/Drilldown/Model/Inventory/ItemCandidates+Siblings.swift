@@ -44,6 +44,14 @@ extension ListSample {
         keys.keys.contains { KeyMeaning.isMoney(FieldPath([$0])) || KeyMeaning.isQuantity(FieldPath([$0])) }
     }
 
+    /// True if the elements have neither times nor amounts other than prices, so that they are probably not events.
+    var areThings: Bool {
+        keys.keys.map { FieldPath([$0]) }.allSatisfy { key in
+            !KeyMeaning.isTime(key)
+                && (!KeyMeaning.isMoney(key) || KeyWords.folded(key).contains(where: Vocabulary.prices.contains))
+        }
+    }
+
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 

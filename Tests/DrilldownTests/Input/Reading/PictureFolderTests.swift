@@ -65,6 +65,15 @@ import Testing
         #expect(try site(in: "data", Self.files("y/photos/")).settings.pictureFolder == nil)
     }
 
+    @Test("A slash at the beginning of a path denotes the folder of the pictures")
+    func slash() throws {
+        let json = Self.json.replacing("img/", with: "/img/")
+        let site = try site(json, in: "src/data", Self.files("public/img/") + [".git/config"])
+        #expect(site.settings.pictureFolder?.value == "../../public")
+        #expect(site.pictures.list.map(\.name) == Self.files("/img/"))
+        #expect(site.warnings.isEmpty)
+    }
+
     @Test("An absolute folder is an error")
     func absolute() {
         #expect(
