@@ -16,7 +16,8 @@ extension FieldInference {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)
             return words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
-                && words.allSatisfy { !Vocabulary.fees.union(Vocabulary.ownership).contains($0) && $0 != "paid" }
+                && Vocabulary.fees.union(Vocabulary.ownership).union(Vocabulary.taxed).isDisjoint(with: words)
+                && !words.contains("paid")
         }
         guard isPrice(path), let key = statistics.profile(of: path), key.values > 5, key.distinct > 3 else {
             return false
@@ -52,13 +53,14 @@ extension FieldInference {
         let isDated = siblings(of: path).contains { other in
             other.isMost(other[.dates]) && !(isDense && (KeyMeaning.isOfRecord(other.path) || isRare(other)))
         }
-        return !isDated && (isDense && key.values >= Self.severalValues || key.values >= Self.manyValues)
-            && 4...15 ~= key.distinct
+        // Cheap things can have such costs, too, but rarely with numbers of copies.
+        let isCard = isDense && siblings(of: path).contains { statistics.isMultiplier($0.path) }
+        return !isDated && key.values >= (isCard ? Self.severalValues : Self.manyValues) && 4...15 ~= key.distinct
     }
 
     private func isRare(_ key: KeyProfile) -> Bool { statistics.top.coverage(key) < 0.5 }
 
-    /// The number of values from which a dense distribution is meaningful.
+    /// The number of values from which a dense distribution is meaningful for things with copies.
     private static let severalValues = 10
     /// The number of values from which their distribution is meaningful.
     private static let manyValues = 30

@@ -3,36 +3,46 @@
 extension FieldInference {
     /// Returns true if the number is a price at which a piece is offered, and the number of pieces is unknown.
     func isOffer(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.contains(where: Vocabulary.prices.contains) else { return false }
-        let beside = siblings(of: path)
         // The sum of the prices of one piece each is meaningless.
-        let isOfPiece = words.contains(where: Vocabulary.pieces.contains) && !KeyMeaning.isWhole(path)
-        return
-            (words.contains(where: Vocabulary.offers.contains) || isOfPiece || areOffered(beside)
-            || isInPriceList(path, beside))
-            && !beside.contains { KeyMeaning.isMultiplier($0.path, ofItemsNamed: statistics.things) }
+        let isOfPiece = KeyMeaning.isOfPiece(path)
+        guard KeyMeaning.isPrice(path) || isOfPiece else { return false }
+        let beside = siblings(of: path)
+        let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
+        return (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside))
+            && !beside.contains { statistics.isMultiplier($0.path) }
     }
 
-    /// Returns true if a price is one of a few different prices, and the items have neither dates nor a key for something
-    /// that only an owner knows, as in the price list of a shop.
+    /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no other
+    /// price.
+    private func areBought(_ beside: [KeyProfile]) -> Bool {
+        let words = beside.flatMap { KeyWords.folded($0.path) }
+        return words.contains(where: Vocabulary.sale.contains)
+            || words.contains(where: Vocabulary.ownership.contains) && !beside.contains { KeyMeaning.isPrice($0.path) }
+    }
+
+    /// Returns true if a price is one of a few different prices of many items, which have neither dates nor a key for
+    /// something that only an owner knows, as in the price list of a shop.
     private func isInPriceList(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.shortPriceList,
             key.distinct * Self.fewestPerPrice <= key.values
         else { return false }
         let words = beside.flatMap { KeyWords.folded($0.path) }
-        return !words.contains(where: Vocabulary.ownership.contains)
-            && !statistics.top.keys.contains { $0.isMost($0[.dates]) || $0.areYears && $0.path.keys.count == 1 }
+        return !words.contains { Vocabulary.ownership.contains($0) || Vocabulary.contacts.contains($0) }
+            && !statistics.top.keys.contains { key in
+                key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
+                    || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
+            }
     }
 
-    /// The number of prices up to which repeated prices are no sign of a price list.
-    private static let shortPriceList = 20
+    /// The number of prices up to which repeated prices are no sign of a price list: owned things have usual prices, too.
+    private static let shortPriceList = 100
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
 
     /// Returns true if another price is complete, and this one is missing in a third of the items or more, as offers are.
     func isOfSome(_ path: FieldPath) -> Bool {
-        guard KeyWords.folded(path).contains(where: Vocabulary.prices.contains),
+        let words = KeyWords.folded(path)
+        guard KeyMeaning.isPrice(path), !words.contains(where: Vocabulary.sale.contains),
             let key = statistics.top[path], statistics.top.coverage(key) * 3 <= 2
         else { return false }
         // The price of what was sold is next to the date of the sale.
@@ -43,17 +53,22 @@ extension FieldInference {
             && statistics.top.keys.contains { other in
                 other.path != path && other.path.keys.count == 1 && statistics.top.coverage(other) >= 0.9
                     && KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
-                    && KeyWords.folded(other.path).contains(where: Vocabulary.prices.contains)
+                    && KeyMeaning.isPrice(other.path)
+                    && !KeyWords.folded(other.path).contains(where: Vocabulary.ownership.contains)
                     && other.isMost(other[.numbers] + other[.figures])
             }
     }
 
-    /// Returns true if keys belong to the catalog of a shop: they include ratings or numbers of reviews and a link, and no
-    /// key for something that only an owner knows.
+    /// Returns true if keys belong to the catalog of a shop: they include ratings or numbers of reviews and a link, and
+    /// neither a key for something that only an owner knows nor a date other than those of releases and of the record.
     private func areOffered(_ keys: [KeyProfile]) -> Bool {
         let words = keys.map { KeyWords.folded($0.path) }
         return words.joined().contains { Vocabulary.opinions.contains($0) || Vocabulary.stars.contains($0) }
             && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
             && !words.joined().contains(where: Vocabulary.ownership.contains)
+            && !keys.contains { key in
+                key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
+                    && !KeyWords.folded(key.path).contains(where: Vocabulary.releases.contains)
+            }
     }
 }

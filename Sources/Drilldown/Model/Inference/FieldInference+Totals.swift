@@ -69,7 +69,7 @@ extension FieldInference {
 
     /// Returns true if the number is the quantity of an item, and the items have no amounts.
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
-        KeyMeaning.isMultiplier(path, ofItemsNamed: statistics.things)
+        statistics.isMultiplier(path)
             && !siblings(of: path).contains {
                 KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures])
                     && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
@@ -112,7 +112,8 @@ extension FieldInference {
     }
 
     /// Returns true if another key indicates that only some amounts apply to a period, or that they apply to different
-    /// ones: next to `amount`, `amountDetail` is `per year` or `over 3 years`.
+    /// ones: next to `amount`, `amountDetail` is `per year` or `over 3 years`; next to `price`, `billing` is `monthly` or
+    /// `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard KeyMeaning.isMoney(path) else { return false }
@@ -120,18 +121,24 @@ extension FieldInference {
             let others = KeyWords.folded(other.path)
             let isAbout = others.count > words.count && others.starts(with: words)
             // The interval of a payment, and not that of maintenance.
-            let isPeriod =
-                Vocabulary.ratePeriods.contains(others.last ?? "")
-                && others.dropLast().allSatisfy { Vocabulary.money.contains($0) || $0 == "billing" }
-            guard isAbout || isPeriod, 2...10 ~= other.distinct, other[.strings] == other.values else { return false }
-            return other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
+            let arePayments = others.allSatisfy {
+                Vocabulary.money.contains($0) || Vocabulary.payments.contains($0) || Vocabulary.ratePeriods.contains($0)
+            }
+            let isPeriod = arePayments && Vocabulary.ratePeriods.contains(others.last ?? "")
+            guard 2...10 ~= other.distinct, other[.strings] == other.values else { return false }
+            let periods = zip(other.texts, other.counts).filter { text, _ in
+                KeyWords.folded(text).allSatisfy(Vocabulary.ratePeriodNames.contains)
+            }
+            if arePayments, periods.count > 1, periods.reduce(0, { $0 + $1.1 }) * 2 > other.values { return true }
+            return (isAbout || isPeriod) && other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
         }
     }
 
     private func isPriceOfUnit(_ path: FieldPath) -> Bool {
-        let isPrice = KeyWords.folded(path).contains { Vocabulary.prices.contains($0) }
-        return isPrice && !KeyMeaning.isWhole(path)
-            && !siblings(of: path).contains { KeyMeaning.isQuantity($0.path) && $0[.strings] < $0.values }
+        KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path)
+            && !siblings(of: path).contains {
+                $0[.strings] < $0.values && (KeyMeaning.isQuantity($0.path) || statistics.isMultiplier($0.path))
+            }
     }
 
     /// Returns true if another key of the object distinguishes incoming from outgoing amounts, such as purchases from
@@ -147,10 +154,13 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the number belongs to another thing that several items share: `dam_earnings` belongs to `dam`.
+    /// Returns true if the number belongs to another thing that several items share: `dam_earnings` belongs to `dam`. A
+    /// `ticket_price` is paid again for each item with the same `ticket`.
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key.distinct > 1 else { return false }
         let words = KeyWords.folded(path)
+        guard let key = statistics.profile(of: path), key.distinct > 1,
+            !words.contains(where: { Vocabulary.prices.contains($0) || Vocabulary.fees.contains($0) || $0 == "cost" })
+        else { return false }
         return siblings(of: path).contains { other in
             let thing = KeyWords.folded(other.path)
             let isThing = thing.count < words.count && words.starts(with: thing) || thing == words.prefix(1) + ["name"]
@@ -160,16 +170,21 @@ extension FieldInference {
     }
 
     /// Returns true if the items describe one thing on different days, and the number is an amount at a point in time,
-    /// such as the value of a portfolio. The sum of such amounts is meaningless.
+    /// such as the value of a portfolio, or the balance next to the amounts of an account. The sum of such amounts is
+    /// meaningless.
     private func isLevel(_ path: FieldPath) -> Bool {
-        guard KeyWords.folded(path).contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else {
-            return false
-        }
+        let words = KeyWords.folded(path)
+        guard words.contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else { return false }
         let keys = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
-        let areDays = keys.contains { key in
-            key[.dates] == key.values && key.distinct == statistics.top.count
+        let dates = keys.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
+        if words.contains(where: Vocabulary.balances.contains), !dates.isEmpty,
+            siblings(of: path).contains(where: { KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures]) })
+        {
+            return true
         }
-        return areDays && !keys.contains { $0[.dates] == 0 && $0.values > 0 && $0.distinctness >= 0.5 }
+        // Purchases on different days have different shops or categories.
+        return dates.contains { $0.distinct == $0.values }
+            && !keys.contains { $0[.dates] == 0 && $0.distinct > 1 && $0.values * 2 > statistics.top.count }
     }
 
     /// Returns the other keys of the same object.
@@ -179,7 +194,10 @@ extension FieldInference {
 
     /// Returns true if an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
-        guard KeyMeaning.isMoney(path), KeyWords.folded(path).contains(where: { Vocabulary.pieces.contains($0) })
+        let isCounted = siblings(of: path).contains { statistics.isMultiplier($0.path) }
+        guard
+            KeyMeaning.isMoney(path) && KeyWords.folded(path).contains(where: Vocabulary.pieces.contains)
+                || KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path) && isCounted
         else { return false }
         return statistics.shape.members.contains { member in
             let other = FieldPath([member.key])

@@ -125,6 +125,23 @@ struct InventoryStatistics: Sendable {
         return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
     }
 
+    /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
+    func isMultiplier(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        // Units are pieces next to the price of one.
+        if words == ["units"] {
+            return top.keys.contains {
+                $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
+            }
+        }
+        guard KeyMeaning.isMultiplier(path, ofItemsNamed: things) else { return false }
+        // The pieces of a puzzle or a set are parts of one item.
+        return !words.contains("pieces") || (profile(of: path)?.smallest ?? 0) < Self.fewestParts
+    }
+
+    /// The number of pieces in the smallest puzzles and sets.
+    private static let fewestParts = 20.0
+
     /// Returns true if a key is a measurement or its unit, which are shown only together.
     func isInMeasure(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()

@@ -17,6 +17,21 @@ extension KeyMeaning {
             }
     }
 
+    /// Returns true if the value is a price: `price`, `Einzelpreis`.
+    static func isPrice(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in
+            Vocabulary.prices.contains(word)
+                || Vocabulary.priceEndings.contains { word.count > $0.count && word.hasSuffix($0) }
+        }
+    }
+
+    /// Returns true if the value is a price or cost of one piece: `unit_price`, `cost_per_seat`.
+    static func isOfPiece(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        return (isPrice(path) || words.contains("cost")) && words.contains(where: Vocabulary.pieces.contains)
+            && !isWhole(path)
+    }
+
     /// Returns true if the values are names of units: `unit`, `unitCode`.
     static func isUnit(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)

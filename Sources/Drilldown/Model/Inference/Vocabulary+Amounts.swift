@@ -25,6 +25,12 @@ extension Vocabulary {
         "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
     ]
 
+    /// Words for amounts with and without taxes.
+    static let taxed: Set = [
+        "gross", "net", "brutto", "netto", "bruto", "neto", "lordo", "ttc", "ht", "incl", "excl", "including",
+        "excluding",
+    ]
+
     /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
@@ -34,6 +40,9 @@ extension Vocabulary {
         "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
         "价格", "價格", "価格",
     ]
+
+    /// Endings of compound words for prices: `Einzelpreis`.
+    static let priceEndings = ["preis", "price", "prijs", "pris"]
 
     /// Words for a price at which a thing is offered, whether or not it is bought.
     static let offers: Set = [
@@ -85,13 +94,14 @@ extension Vocabulary {
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
         "bottles", "copies", "stok", "adet", "miktar", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
         "bottiglie", "cantidad",
-        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "количество", "数量", "數量", "수량",
+        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "pcs", "stk", "stueck", "stueckzahl", "pezzi",
+        "unidades", "количество", "数量", "數量", "수량",
     ]
 
     /// Words that do not change the meaning of a word for a quantity next to them.
     static let quantityFillers: Set = [
         "in", "on", "hand", "item", "items", "inventory", "available", "current", "actual", "unit", "units", "atual",
-        "attuale", "aktuell", "disponivel", "disponible", "disponibile",
+        "attuale", "aktuell", "disponivel", "disponible", "disponibile", "ordered", "needed", "required", "owned",
     ]
 
     /// Words for amounts that include all pieces of an item.
@@ -107,6 +117,18 @@ extension Vocabulary {
     static let rates: Set = [
         "per", "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "annually", "pro", "monatlich",
         "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",
+    ]
+
+    /// Values that are periods to which amounts apply.
+    static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
+        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese", "anno",
+        "biweekly", "semiannual", "biannual", "vierteljahrlich", "trimestral", "trimestriel",
+    ])
+
+    /// Words in keys of the way of paying.
+    static let payments: Set = [
+        "billing", "billed", "payment", "plan", "subscription", "renewal", "renews", "charged", "recurring", "zahlung",
+        "zahlweise", "zahlungsweise", "abrechnung", "facturation", "facturacion", "pago", "paiement",
     ]
 
     /// Words in keys of the period to which an amount applies.
@@ -136,6 +158,17 @@ extension Vocabulary {
         "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",
     ]
 
+    /// Words for the sale of a thing.
+    static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
+
+    /// Words for ways to reach a person.
+    static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
+
+    /// Words for the release of a thing, which is not an event of its owner.
+    static let releases: Set = [
+        "release", "released", "published", "publication", "launch", "launched", "announced", "available",
+    ]
+
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
     /// Words for amounts at one point in time, such as balances, unlike amounts that are spent or earned.
@@ -143,6 +176,9 @@ extension Vocabulary {
         "value", "balance", "price", "equity", "worth", "invested", "savings", "debt", "wert", "kurs", "saldo",
         "kontostand", "valeur", "solde", "valor", "valore", "waarde",
     ]
+
+    /// Words for the amount that an account has after each entry.
+    static let balances: Set = ["balance", "saldo", "kontostand", "solde"]
 
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit"]
