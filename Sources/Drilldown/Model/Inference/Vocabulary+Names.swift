@@ -67,6 +67,18 @@ extension Vocabulary {
         "artiste", "autore", "empleado", "propietario", "klant", "auteurs",
     ]
 
+    /// Words for people by what they do, in addition to `persons`.
+    static let roles: Set = [
+        "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
+        "contact", "ersteller", "verantwortlicher", "responsable",
+    ]
+
+    /// Keys of lists of people, in the singular.
+    static let people: Set = [
+        "user", "person", "people", "member", "employee", "staff", "contact", "team", "mitarbeiter", "personen",
+        "benutzer", "usuario", "utilisateur", "empleado", "persona", "persone", "personne",
+    ]
+
     static let firstNames: Set = [
         "first", "firstname", "given", "givenname", "forename", "vorname", "prenom", "voornaam", "fornavn", "fornamn",
         "etunimi", "imie",

@@ -95,7 +95,8 @@ struct ItemCandidates {
         let all = lists.filter { !$0.isKeyed }
         let own = all.filter { !Self.isAbout($0.path) }
         let sizes = [own, all].map { $0.map(\.list.objects).max() ?? 0 }
-        let arrays = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
+        let tables = sizes[0] * Self.muchSmaller >= sizes[1] ? own : all
+        let arrays = tables.filter { !Self.hasOnlyNames($0, for: tables) }
         if let hub { return hub }
         let keyed = Self.largest(lists.filter(\.isKeyed))
         let array = arrays.count == 1 ? arrays[0] : Self.best(of: arrays)
@@ -138,15 +139,37 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the list that the file is named after, such as `guitars` in `guitars.json`; nil if there is none.
+    /// Returns the list that the file is named after, such as `guitars` in `guitars.json`; nil if there is none. A list
+    /// without names may be named after a part of the name, but not after one of several.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)
-        let alike = candidates.filter { candidate in
-            guard case .key(let key)? = candidate.path.steps.last else { return false }
-            return KeyWords.folded(key.text).map(KeyWords.singular) == words && candidate.sample.hasNames
+        func named(_ isAlike: ([String]) -> Bool) -> [Candidate] {
+            candidates.filter { candidate in
+                guard case .key(let key)? = candidate.path.steps.last else { return false }
+                return isAlike(KeyWords.folded(key.text).map(KeyWords.singular))
+            }
         }
-        return alike.count == 1 ? alike[0] : nil
+        let alike = named { $0 == words }
+        let withNames = alike.filter(\.sample.hasNames)
+        if withNames.count == 1 { return withNames[0] }
+        guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
+        let partly = named { $0.count == 1 && words.contains($0[0]) }
+        return partly.count == 1 && partly[0].list.objects > 1 ? partly[0] : nil
+    }
+
+    /// Returns true if a list has only IDs and names, and a longer list refers to it: `locations` next to vehicles with
+    /// a `location_id`.
+    private static func hasOnlyNames(_ list: Candidate, for others: [Candidate]) -> Bool {
+        guard let reference = list.reference, list.sample.keys.keys.allSatisfy(ListSample.isCommon) else {
+            return false
+        }
+        return others.contains { other in
+            other.list.objects > list.list.objects
+                && other.sample.keys.keys.contains {
+                    [reference, reference.dropLast()].contains(KeyWords.folded($0.text))
+                }
+        }
     }
 
     /// The list of a database that refers to other lists and is referred to by others, such as `guitars` with a

@@ -74,7 +74,7 @@ struct LookupInference {
             }
             let length = names.values.reduce(0) { $0 + $1.utf8.count }
             guard names.count * 20 >= entries.all.count * 19, length <= names.count * longestName,
-                names.values.allSatisfy(isName)
+                names.values.count(where: isName) * 2 > names.count
             else { return nil }
             return Table(path: list.path, id: id, name: name, names: names, words: words)
         }
@@ -84,7 +84,7 @@ struct LookupInference {
         }
         guard
             let name = paths.first(where: {
-                KeyMeaning.isName($0) && table(list.list.kind == .object ? nil : $0, $0) != nil
+                isNameKey($0, of: words) && table(list.list.kind == .object ? nil : $0, $0) != nil
             })
         else { return [] }
         if list.list.kind == .object { return [table(nil, name)].compactMap { $0 } }
@@ -92,6 +92,13 @@ struct LookupInference {
         // The own code of an element, such as `id` and `brand_id` in `brands`, is better than that of another thing.
         let own = ids.filter { isOwnCode($0, of: words) }
         return (own + ids.filter { !own.contains($0) }).compactMap { table($0, name) }
+    }
+
+    /// Returns true if a key contains the names of the elements of a list: `name`, `city_name` in `cities`.
+    private static func isNameKey(_ path: FieldPath, of list: [String]) -> Bool {
+        let words = KeyWords.folded(path)
+        return KeyMeaning.isName(path)
+            || words.count > 1 && words.last == "name" && arePlural(list, of: words.dropLast())
     }
 
     /// Returns true if a text can be the name of something, unlike a color or an address.
@@ -113,23 +120,27 @@ struct LookupInference {
         guard key.distinct > 1, !key.isAround, !key.isInList || isList && key.path.keys.count == 1,
             key[.objects] + key[.tables] + key[.booleans] == 0, key.path.keys.allSatisfy({ $0.index == nil })
         else { return nil }
-        let possible = lists.filter { hasNames($0, for: key) }
-        if let own = possible.first(where: { isNamed($0, exactlyLike: key) }) { return own }
-        // A list that is named after another key has the codes of that key.
-        let others = possible.filter { table in
-            !statistics.top.keys.contains { other in
-                other.path != key.path && isNamed(table, exactlyLike: other) && hasNames(table, for: other)
+        // The words are compared first, because there may be many values.
+        if let own = lists.first(where: { isNamed($0, exactlyLike: key) && hasNames($0, for: key) }) { return own }
+        func find(_ isPossible: (Table) -> Bool) -> Table? {
+            lists.first { table in
+                // A list that is named after another key has the codes of that key.
+                isPossible(table) && hasNames(table, for: key)
+                    && !statistics.top.keys.contains { other in
+                        other.path != key.path && isNamed(table, exactlyLike: other) && hasNames(table, for: other)
+                    }
             }
         }
-        return others.first { isNamed($0, like: key) } ?? others.first { areCodes(key, in: $0) }
+        return find { isNamed($0, like: key) } ?? find { areCodes(key, in: $0) }
     }
 
     /// Returns true if the key of a list has the same words as the key of the codes: `attackTypes` for `attackType_id`.
     private func isNamed(_ table: Table, exactlyLike key: KeyProfile) -> Bool {
         let words = KeyMeaning.withoutWordForCode(KeyWords.folded(key.path))
         let isNumber = key[.strings] < key.values && !KeyMeaning.hasWordForCode(key.path)
-        // A number at `stock` is not a code of `stocks`.
-        let isFigure = isNumber && (KeyMeaning.isQuantity(key.path) || KeyMeaning.isMoney(key.path))
+        // A number at `stock` is not a code of `stocks`, and one at `players` is a number of players.
+        let isCount = key[.lists] == 0 && words.last.map { KeyWords.singular($0) != $0 } ?? false
+        let isFigure = isNumber && (isCount || KeyMeaning.isQuantity(key.path) || KeyMeaning.isMoney(key.path))
         return hasOwnCodes(table) && !isFigure && Self.arePlural(table.words, of: words)
     }
 
@@ -179,8 +190,12 @@ struct LookupInference {
             return key.distinct < key.values
         }
         let own = KeyMeaning.withoutWordForCode(words)
+        // An `assignee_id` is a code of `users`.
+        let isPerson =
+            own.last.map { Vocabulary.persons.contains($0) || Vocabulary.roles.contains($0) } ?? false
+            && table.words.last.map { Vocabulary.people.contains(KeyWords.singular($0)) } ?? false
         // A number at `file_size` is not a code of `sizes`.
-        return hasOwnCodes(table) && Self.arePlural(table.words.suffix(1), of: own.suffix(1))
+        return hasOwnCodes(table) && (isPerson || Self.arePlural(table.words.suffix(1), of: own.suffix(1)))
             && (key[.strings] == key.values || own.count < words.count)
     }
 
@@ -211,7 +226,11 @@ struct LookupInference {
             if key[.lists] > 0 { names.append(list) }
             names.append(rest.joined(separator: "_"))
         }
-        names += [key[.lists] > 0 ? list : KeyWords.singular(list), list, own + "_name"]
+        // Without its last letter, `shelves` is not the singular.
+        let singular = KeyWords.singular(list)
+        let isWrong = singular.count == list.count - 1 && singular != own && Self.arePlural(table.words, of: kept)
+        if key[.lists] > 0 { names.append(list) } else if !isWrong { names += [singular, list] }
+        names.append(own + "_name")
         return names.map { FieldPath.Key($0) }.first { !$0.text.isEmpty && !taken.contains($0) }
     }
 }
