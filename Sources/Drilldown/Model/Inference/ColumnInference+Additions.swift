@@ -29,4 +29,11 @@ extension ColumnInference {
     }
 
     private static let mostStates = 10
+
+    /// Returns true if another key has the unit of a number, as the results of measurements have.
+    func hasUnit(_ path: FieldPath) -> Bool {
+        let own = profile.keys.filter { $0.path.keys.count == 1 }
+        return path.keys.count == 1 && own.contains { KeyMeaning.isUnit($0.path) && $0[.strings] > 0 }
+            && own.count { $0.isMost($0[.numbers]) } == 1
+    }
 }

@@ -39,6 +39,7 @@ extension ColumnInference {
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
+        if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count { return nil }
         if key.arePicturePaths || isCopy(key) || isSequential(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
@@ -56,7 +57,8 @@ extension ColumnInference {
             switch column {
             case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
             case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
-            case .number: KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) ? 2.5 : 1.6
+            case .number:
+                KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) || hasUnit(field.path) ? 2.5 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             case .text where key.arePartialDates: 2.0

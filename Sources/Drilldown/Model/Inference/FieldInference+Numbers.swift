@@ -29,7 +29,8 @@ extension FieldInference {
         let isNear = profile.distinct > 20 && profile.smallest >= 1_000_000 && profile.largest < profile.smallest * 1.5
         // Numbers with 15 or more digits are the IDs of another system.
         let areLong = profile.smallest >= 1e14 && profile.largest < profile.smallest * 1000
-        return isSequential || isNear || areLong || areOfSameLength(profile)
+        return isSequential || isNear || areLong
+            || KeyMeaning.unit(inKey: path) == nil && areOfSameLength(profile)
     }
 
     /// Returns true if nearly all numbers have the same number of digits and are close to each other, like the telephone

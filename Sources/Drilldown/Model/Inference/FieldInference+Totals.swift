@@ -130,7 +130,8 @@ extension FieldInference {
                 KeyWords.folded(text).allSatisfy(Vocabulary.ratePeriodNames.contains)
             }
             if arePayments, periods.count > 1, periods.reduce(0, { $0 + $1.1 }) * 2 > other.values { return true }
-            return (isAbout || isPeriod) && other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
+            return (isAbout || isPeriod)
+                && other.texts.contains { KeyWords.folded($0).contains(where: Vocabulary.rates.contains) }
         }
     }
 
@@ -178,7 +179,8 @@ extension FieldInference {
         let keys = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
         let dates = keys.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
         if words.contains(where: Vocabulary.balances.contains), !dates.isEmpty,
-            siblings(of: path).contains(where: { KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures]) })
+            siblings(of: path).contains(where: { KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures]) }
+            )
         {
             return true
         }

@@ -139,7 +139,11 @@ struct FieldInference {
     /// if the instants are close to each other.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
-            statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false
+            statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false,
+            !siblings(of: field.path).contains(where: { other in
+                other.isMost(other[.dates]) && KeyMeaning.areBounds(field.path, other.path)
+                    && !other.texts.allSatisfy { $0.contains("-01-01") }
+            })
         {
             field.style = .year
         }

@@ -75,15 +75,20 @@ struct IdentityInference {
         }
         // A path identifies a file, unlike the file's name.
         if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
+        if words.count == 1, Vocabulary.identityCompounds.contains(where: { joined.hasSuffix($0) && joined != $0 }) {
+            return Vocabulary.alienIdentities.contains(where: joined.hasPrefix)
+                ? nil : 65 + depth + key.position * 0.001
+        }
         guard words.count > 1, let last = words.last else { return nil }
         let isEnding = Vocabulary.identityEndings.contains(last)
         guard isEnding || Vocabulary.identityBeginnings.contains(words[0]) else { return nil }
         // A line number in a file does not identify an item.
         if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
-        let isOwn = (isEnding ? words.dropLast() : words.dropFirst()).allSatisfy {
-            things.contains($0) || things.contains(KeyWords.singular($0))
-        }
-        return (isOwn ? 0.5 : 60) + depth + key.position * 0.001
+        let named = isEnding ? words.dropLast() : words.dropFirst()
+        let isOwn = named.allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
+        if !isOwn, last != "id", named.contains(where: Vocabulary.alienIdentities.contains) { return nil }
+        let isOfAnother = named.contains { Vocabulary.persons.contains($0) || Vocabulary.foreignNames.contains($0) }
+        return (isOwn ? 0.5 : isOfAnother ? 70 : 60) + depth + key.position * 0.001
     }
 }

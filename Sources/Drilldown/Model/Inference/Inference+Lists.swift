@@ -216,7 +216,9 @@ extension Inference {
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
                 // A day that all items share does not order them.
-                && (statistics.profile(of: field.path).map { $0.distinct > 1 || $0.items < 2 } ?? true)
+                && (statistics.profile(of: field.path).map { key in
+                    key.items < 2 || key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
+                } ?? true)
         }
         // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
         let instants = dates.filter { $0.type == .dateTime }
@@ -228,7 +230,12 @@ extension Inference {
         let frequent = possible.filter { field in
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }
-        let events = [frequent, possible.filter(isCommon)].joined().first { !KeyMeaning.isOfRecord($0.path) }
+        // All bugs are opened, and only some are closed.
+        let isOpened = frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
+        let common = possible.filter { field in
+            isCommon(field) && !(isOpened && KeyWords.folded(field.path).contains(where: Vocabulary.endings.contains))
+        }
+        let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
         let usual = events ?? frequent.first
         let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
         configuration.lists.timeline = placed(past?.path)

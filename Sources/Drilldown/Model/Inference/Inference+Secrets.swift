@@ -8,7 +8,8 @@ extension Inference {
                 guard mayHide(inner) else { continue }
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
-                let isSecret = KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member)
+                let isSecret =
+                    KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) || areLicenseKeys(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -28,6 +29,20 @@ extension Inference {
         else { return false }
         return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
     }
+
+    /// Returns true if the values are keys that activate programs, and not names of licenses such as `mit`.
+    private func areLicenseKeys(_ path: FieldPath) -> Bool {
+        guard Vocabulary.licenseKeys.contains(KeyWords.folded(path).joined()),
+            let key = statistics.profile(of: path), key[.strings] == key.values
+        else { return false }
+        let codes = key.texts.count { text in
+            text.utf8.count >= Self.shortestLicenseKey && text.contains(where: \.isNumber)
+                && text.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" }
+        }
+        return codes * 2 > key.texts.count
+    }
+
+    private static let shortestLicenseKey = 10
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {

@@ -187,7 +187,8 @@ struct Inference: Sendable {
         }
         guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
         let found = configuration.fields.filter { field in
-            guard field.type?.isPlainNumber == true, statistics.isMultiplier(field.path), !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
+            guard field.type?.isPlainNumber == true, statistics.isMultiplier(field.path),
+                !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
             // Negative quantities are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count

@@ -87,13 +87,18 @@ extension NameInference {
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path) || name.distinctness < 0.5 && !areFindings(path),
-            key.averageLength <= Self.mostBytes / 2
+            key.averageLength <= Self.mostBytes / 2 || areVariants(name, key)
         else { return nil }
         // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
+        let isLong = key.averageLength > Self.mostBytes / 2
         let marks = marks.filter { mark in
+            if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.
-            if KeyMeaning.isDescription(path) { return mark.distinct == profile.count && isMark(mark) }
+            let isWord = !hasID && name.distinctness < Self.sharedDistinctness && key.averageLength <= 20
+            if KeyMeaning.isDescription(path), !isWord {
+                return mark.distinct == profile.count && isMark(mark)
+            }
             if isKind { return true }
             if isRare { return mark.areYears || mark.areWrittenYears }
             if isShortID(mark) { return true }
@@ -109,7 +114,10 @@ extension NameInference {
             best.parts.count < (isShared ? 2 : Self.mostParts)
         {
             let longer = marks.filter { mark in !best.parts.contains { $0.path == mark.path } }.map { mark in
-                let parts = best.parts + [mark]
+                // Numbers of seasons and episodes are in the order of the file.
+                let added = best.parts.dropFirst() + [mark]
+                let parts =
+                    [key] + (added.allSatisfy(isPart) ? added.sorted { $0.position < $1.position } : Array(added))
                 let separator = mark.areWords && mark[.strings] == mark.values ? " – " : " "
                 return (
                     parts,
@@ -188,30 +196,6 @@ extension NameInference {
         return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness
     }
 
-    /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and
-    /// not a measurement.
-    func isMark(_ key: KeyProfile) -> Bool {
-        let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path)
-        let isNumbered = KeyMeaning.isMark(key.path) || isPosition || key.areYears
-        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
-            && !KeyMeaning.isDescription(key.path)
-            && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
-            && (isNumbered && !key.isAround || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
-    }
-
-    /// Returns true if strings are long numbers, such as durations in milliseconds, and no dates or network addresses.
-    private func areMeasurements(_ key: KeyProfile) -> Bool {
-        key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0
-            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
-    }
-
-    /// Returns true if a key is a short ID that differs in every item.
-    private func isShortID(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
-            && key[.opaque] == 0 && !key.isHexadecimal && !key.areRandom && key.averageLength <= 12
-            && key.distinct == profile.count
-    }
-
     /// Returns a candidate that combines the type and the identifier of an item, such as `aws_instance.web`, if
     /// identifiers repeat and are unique within their type; otherwise nil.
     func typed(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
@@ -220,26 +204,5 @@ extension NameInference {
         return types.map { type in
             combination([type, key], separator: ".", score: name.score, "\(name.reason), with the type")
         }.first { $0.distinctness == 1 }
-    }
-
-    /// The keys of short values that can distinguish items, the best first.
-    var marks: [KeyProfile] {
-        func rank(_ key: KeyProfile) -> Double {
-            let words = KeyWords.folded(key.path)
-            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
-            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
-            if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
-            if words.contains("id") || words.contains("code") { rank += 6 }
-            // Several items can share a value around them.
-            if key.isAround { rank += 40 }
-            if key[.dates] * 2 > key.values { rank += 6 }
-            return rank
-        }
-        return keys.filter { key in
-            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
-            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
-                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths
-        }
-        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
     }
 }

@@ -27,7 +27,7 @@ extension NameInference {
         if isDescriptionOfAnother(path, words) { return nil }
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number at a key that is named after the items is usually a measurement.
-        let isShared = own != nil && key.distinctness < Self.sharedDistinctness
+        let isShared = key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5)
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
             things.contains(joined) || things.contains(KeyWords.singular(joined))
@@ -45,6 +45,7 @@ extension NameInference {
             return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
         }
         if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
+        if joined == "album", key.distinctness >= 0.5 { return (60 - depth, "the kind of item") }
         // For example, `modelo_base` and `base_model`, if each item has its own.
         if words.count == 2, words.contains(where: Vocabulary.models.contains), key.distinct == profile.count,
             profile.count > 5, key[.strings] == key.values, key[.opaque] == 0, path.keys.count == 1,

@@ -108,7 +108,7 @@ struct NameInference {
     /// Returns a name for items without a key that indicates names: a date, two texts, an ID or any other text; nil if
     /// there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
-        if let name = ownDate ?? pair ?? event { return name }
+        if let name = partOfSeries ?? ownDate ?? pair ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
         return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed
     }
@@ -164,6 +164,7 @@ struct NameInference {
             score *= 0.3
         }
         if isNameOfAnother(key) { score *= 0.5 }
+        if isLabelOfAnother(key) { score *= 0.1 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
@@ -180,6 +181,22 @@ struct NameInference {
             let words = KeyWords.folded(other.path)
             return other.path.keys.count == 1 && words.count == 2 && words[1] == "name"
                 && Vocabulary.foreignNames.contains(words[0]) && key.isSame(as: other)
+        }
+    }
+
+    /// Returns true if a key has the labels of records or the titles of people, and another key has their names.
+    private func isLabelOfAnother(_ key: KeyProfile) -> Bool {
+        let part = namePart(key)
+        guard key.distinctness < Self.usualDistinctness, key.path.keys.count == 1, profile.count > 5,
+            part == "label" || Vocabulary.titles.contains(part)
+        else { return false }
+        return keys.contains { other in
+            let words = KeyWords.folded(other.path)
+            let isPerson = words.contains { Vocabulary.persons.contains($0) || Vocabulary.roles.contains($0) }
+            return other.path != key.path && other.path.keys.count == 1 && other.distinctness >= Self.enoughDistinctness
+                && profile.coverage(other) >= 0.9 && other.areWords && other[.strings] == other.values
+                && other[.links] + other[.dates] == 0 && !KeyMeaning.isProse(other.path)
+                && (isPerson || part == "label" && !KeyMeaning.isDescription(other.path))
         }
     }
 

@@ -41,22 +41,31 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If no field has pictures in
-    /// the folder of the inventory, another folder is chosen in which most of those of a field are. Paths that begin
+    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If the folder of the inventory
+    /// has at most half of the pictures, the folder with most of them is chosen, if it has most of those of a field. Paths that begin
     /// with a slash are pictures if such files exist; on another server, they are only text.
     mutating func findPictures(_ places: PicturePlaces) {
         let tried = triedPictures
         func found(in folder: String?) -> Set<FieldPath> {
             Set(tried.filter { $0.names.contains { places.exists($0, folder) } }.map(\.path))
         }
+        func count(in folder: String?) -> Int {
+            tried.reduce(0) { $0 + $1.names.count { places.exists($0, folder) } }
+        }
         var existing = found(in: nil)
-        if given.site.pictureFolder == nil, existing.isEmpty, !tried.isEmpty,
-            let folder = places.others().first(where: { folder in
-                tried.contains { $0.names.count { places.exists($0, folder) } * 2 > $0.names.count }
-            })
-        {
-            configuration.site.pictureFolder = placed(folder)
-            existing = found(in: folder)
+        let (all, own) = (tried.reduce(0) { $0 + $1.names.count }, count(in: nil))
+        if given.site.pictureFolder == nil, own * 2 <= all, all > 0 {
+            // Of folders with as many pictures, the nearest one is used.
+            let counts = places.others().map { (folder: $0, count: count(in: $0)) }
+            let most = counts.map(\.count).max() ?? 0
+            let best = counts.first { folder, count in
+                count == most && count > own
+                    && tried.contains { $0.names.count { places.exists($0, folder) } * 2 > $0.names.count }
+            }
+            if let best {
+                configuration.site.pictureFolder = placed(best.folder)
+                existing = found(in: best.folder)
+            }
         }
         for index in configuration.fields.indices where existing.contains(configuration.fields[index].path) {
             configuration.fields[index].type = .image

@@ -158,6 +158,12 @@ enum TextTraits {
         return pictureEndings.contains(ending)
     }
 
+    /// Returns true if a string is a color in the notation of CSS, or a class name of a style sheet such as `bg-red-500`.
+    static func isStyle(_ text: String) -> Bool {
+        ["var(--", "rgb(", "rgba(", "hsl(", "oklch("].contains(where: text.hasPrefix)
+            || ["bg-", "text-", "border-"].contains(where: text.hasPrefix) && text.last?.isNumber ?? false
+    }
+
     /// Returns true if a string is a path of a picture.
     static func isPictureFile(_ text: String) -> Bool {
         isRootedPicture(text) || isPicture(Array(text.utf8)) && !SafeURL.hasScheme(text.utf8)

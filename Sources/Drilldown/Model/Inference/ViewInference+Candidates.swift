@@ -26,7 +26,9 @@ extension ViewInference {
             isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)
             || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
-        guard isShared || KeyMeaning.isGrouping(subject) || isDepartment(key, in: profile),
+        guard
+            isShared || KeyMeaning.isGrouping(subject) || isDepartment(key, in: profile)
+                || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
             return nil
@@ -178,10 +180,11 @@ extension ViewInference {
         let areVectors = !key.texts.isEmpty && key.texts.allSatisfy { $0.count { $0 == ":" } > 2 && !$0.contains(" ") }
         // Escape sequences of a terminal are not readable.
         let hasControls = key.texts.contains { $0.utf8.contains(0x1B) }
+        let areStyles = key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count
         // A few symbols are states, such as stars; many are decoration.
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
-        return !areVectors && !hasControls && !areDecoration && !key.areMultiline && !key.arePicturePaths
+        return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
             && !areMeasurements(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html])

@@ -54,6 +54,7 @@ extension ViewInference {
 
     private func isText(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && !key.isInList && key[.lists] == 0
+            && !key.texts.allSatisfy(TextTraits.isStyle)
     }
 
     private func named(_ candidate: Candidate, _ key: KeyProfile) -> Candidate {

@@ -4,15 +4,32 @@ import Foundation
 
 extension ViewInference {
     /// Returns true if a key is the name of a thing that another key in the same object identifies: `prefName` and
-    /// `prefId`.
+    /// `prefId`, or a number at `pref`.
     static func isNameOfReference(_ path: FieldPath, in profile: ItemProfile) -> Bool {
         let words = KeyWords.folded(path)
         guard words.count > 1, words.last == "name" else { return false }
         return profile.keys.contains { other in
             other.path.keys.dropLast() == path.keys.dropLast()
-                && KeyWords.folded(other.path) == words.dropLast() + ["id"]
+                && (KeyWords.folded(other.path) == words.dropLast() + ["id"]
+                    || KeyWords.folded(other.path) == words.dropLast() && other.isMost(other[.numbers]))
         }
     }
+
+    /// Returns true if a key has the repeated names or titles of something that items share, such as `consultant_name`,
+    /// and another key has their own names.
+    static func isNameOfGroup(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard let last = KeyWords.folded(key.path).last, Vocabulary.plainNames.contains(last), key.path.keys.count == 1,
+            !KeyMeaning.isPersonal(key.path), key.distinctness <= mostDistinctGroups
+        else { return false }
+        return profile.keys.contains { other in
+            other.path.keys.count == 1 && other.distinctness >= 0.8 && other[.strings] == other.values && other.areWords
+                && (KeyMeaning.isName(other.path) || KeyMeaning.isDescription(other.path))
+                && profile.coverage(other) >= 0.9
+        }
+    }
+
+    /// The maximum distinctness of names that items share.
+    private static let mostDistinctGroups = 0.4
 
     static func meaning(of key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Double

@@ -94,7 +94,8 @@ extension Vocabulary {
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
         "bottles", "copies", "stok", "adet", "miktar", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
         "bottiglie", "cantidad",
-        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "pcs", "stk", "stueck", "stueckzahl", "pezzi",
+        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "pcs", "stk", "stueck",
+        "stueckzahl", "pezzi",
         "unidades", "количество", "数量", "數量", "수량",
     ]
 
@@ -121,7 +122,8 @@ extension Vocabulary {
 
     /// Values that are periods to which amounts apply.
     static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
-        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese", "anno",
+        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese",
+        "anno",
         "biweekly", "semiannual", "biannual", "vierteljahrlich", "trimestral", "trimestriel",
     ])
 

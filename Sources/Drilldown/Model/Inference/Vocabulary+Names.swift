@@ -10,7 +10,11 @@ extension Vocabulary {
         "baslık", "denominazione", "denominacion", "designation", "omschrijving",
         "название",
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목", "adi", "isim", "ad",
+        "nama", "nume", "nev", "vardas",
     ]
+
+    /// Keys of titles of things and of people.
+    static let titles: Set = ["title", "titel", "titre", "titulo", "titolo", "jobtitle"]
 
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = [
@@ -22,7 +26,9 @@ extension Vocabulary {
     ]
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
-    static let plainNames = ["name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "bezeichnung"]
+    static let plainNames = [
+        "name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "nama", "bezeichnung",
+    ]
 
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
@@ -148,6 +154,16 @@ extension Vocabulary {
 
     /// Last words of keys that name the identified thing: `product_id`.
     static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
+
+    /// Endings of compound words for IDs: `Rechnungsnummer`.
+    static let identityCompounds = ["nummer", "nr"]
+
+    /// Words for things whose numbers and codes may be different in all items, but do not identify these.
+    static let alienIdentities: Set = [
+        "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "dialing",
+        "calling", "dial", "area", "room", "table", "locker", "seat", "page", "chapter", "version", "model", "telefon",
+        "handy", "haus", "postleit", "zimmer", "seiten", "modell",
+    ]
 
     /// First words of keys that name the identified thing: `id_equipo`.
     static let identityBeginnings: Set = ["id", "codigo", "codice", "cod"]

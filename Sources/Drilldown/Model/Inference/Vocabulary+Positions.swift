@@ -1,10 +1,23 @@
 /// Words for positions in lists and periods.
 extension Vocabulary {
+    /// Words for numbers of the parts of a series, such as those of a magazine.
+    static let seriesParts: Set = [
+        "issue", "volume", "season", "episode", "part", "chapter", "lesson", "edition", "tome", "heft", "folge",
+        "staffel", "ausgabe", "teil", "kapitel", "temporada", "episodio", "capitulo", "saison",
+    ]
+
     /// Last words of keys of the beginning, the middle and the end of a period.
     static let periodParts: Set = [
         "start", "end", "from", "until", "to", "begin", "since", "peak", "best", "prime", "mid", "middle", "debut",
         "fin",
         "inicio",
+    ]
+
+    /// Words for the beginning and for the end of work on something, such as a bug.
+    static let beginnings: Set = ["created", "opened", "reported", "submitted", "erstellt", "creado", "cree"]
+    static let endings: Set = [
+        "closed", "resolved", "completed", "finished", "done", "fixed", "merged", "ended", "solved", "cancelled",
+        "geschlossen", "erledigt", "cerrado", "clos",
     ]
 
     /// Words for the place, the order or the look of a thing among others.

@@ -10,7 +10,14 @@ extension Vocabulary {
     /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
         "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
-        "clientsecret", "signingkey",
+        "clientsecret", "signingkey", "wificode", "wifikey", "gatecode", "doorcode", "alarmcode", "alarmpin", "doorpin",
+        "cardpin", "simpin", "turcode", "wlanschlussel",
+    ]
+
+    /// Keys of keys that activate programs, with the words joined into one.
+    static let licenseKeys: Set = [
+        "licensekey", "licencekey", "productkey", "activationkey", "activationcode", "serialkey", "softwarekey",
+        "registrationkey", "registrationcode", "lizenzschlussel", "lizenzkey", "lizenz", "license", "licence",
     ]
 
     /// Words for properties of a secret that do not reveal it.

@@ -5,6 +5,12 @@ extension ItemCandidates {
     /// that passed and the errors of the run.
     static func findings(like best: Candidate, in arrays: [Candidate]) -> Candidate? {
         let isAside = isAside(best.path)
+        // Errors of the run do not replace the results.
+        let areResults = best.path.steps.last.map { step in
+            guard case .key(let key) = step else { return false }
+            let word = KeyWords.folded(key.text).joined()
+            return word == "results" || Vocabulary.findings.contains(word)
+        }
         return arrays.first { candidate in
             var steps = candidate.path.steps
             // `vulnerabilities.list` is next to `warnings.yanked`.
@@ -12,7 +18,7 @@ extension ItemCandidates {
             guard case .key(let key)? = steps.last, candidate.path != best.path else { return false }
             let word = KeyWords.folded(key.text).joined()
             let areFindings = candidate.sample.areFindings || candidate.sample.isLike(best.sample) || isAside
-            return best.path.steps.starts(with: steps.dropLast())
+            return best.path.steps.starts(with: steps.dropLast()) && !(word == "errors" && areResults == true)
                 && (Vocabulary.findings.contains(word) && areFindings || isAside && word == "results")
         }
     }

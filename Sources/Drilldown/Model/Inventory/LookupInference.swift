@@ -110,7 +110,10 @@ struct LookupInference {
     private static func hasCodes(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return KeyMeaning.withoutWordForCode(words, always: true).count < words.count
+            || words.count == 1 && numbers.contains(words[0])
     }
+
+    private static let numbers: Set = ["number", "nummer", "nr", "no", "num", "numero"]
 
     // MARK: - Keys
 
@@ -152,7 +155,7 @@ struct LookupInference {
     /// Returns true if a key of a list contains the codes of its elements: `id` and `brand_id` in `brands`.
     private static func isOwnCode(_ path: FieldPath, of list: [String]) -> Bool {
         let words = KeyMeaning.withoutWordForCode(KeyWords.folded(path), always: true)
-        return words.isEmpty || arePlural(list, of: words)
+        return words.isEmpty || words.count == 1 && numbers.contains(words[0]) || arePlural(list, of: words)
     }
 
     /// Returns true if words are the plural of others, or the same. In many languages, only the last letters differ:

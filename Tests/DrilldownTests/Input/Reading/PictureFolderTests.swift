@@ -55,10 +55,16 @@ import Testing
         #expect(site.choices.contains { $0.text.hasPrefix("in \(expected ?? "")") } == (expected != nil))
     }
 
-    @Test("A picture in the folder of the inventory, a declared folder or a link prevents inference")
+    @Test("The folder with the most pictures is inferred")
+    func most() throws {
+        let files = Self.files("data/a/img/", 2) + Self.files("data/b/img/") + ["data/img/a.png"]
+        #expect(try site(in: "data", files).settings.pictureFolder?.value == "b")
+    }
+
+    @Test("Pictures in the folder of the inventory, a declared folder or a link prevent inference")
     func prevented() throws {
         try folder.write(".git/config", "")
-        let files = Self.files("img/") + ["data/img/a.png"]
+        let files = Self.files("img/") + Self.files("data/img/", 2)
         #expect(try site(in: "data", files).settings.pictureFolder == nil)
         #expect(try site(in: "x", files, "pictures: {folder: .}").pictures.list.isEmpty)
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/data/linked", withDestinationPath: "../y")

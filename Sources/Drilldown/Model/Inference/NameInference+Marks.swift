@@ -1,0 +1,86 @@
+// Values that distinguish items of the same name.
+
+extension NameInference {
+    /// The keys of short values that can distinguish items, the best first.
+    var marks: [KeyProfile] {
+        func rank(_ key: KeyProfile) -> Double {
+            let words = KeyWords.folded(key.path)
+            var rank = Double(key.path.keys.count) * 10 + key.position * 0.01
+            if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
+            if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
+            if words.contains("id") || words.contains("code") { rank += 6 }
+            // Several items can share a value around them.
+            if key.isAround { rank += 40 }
+            if key[.dates] * 2 > key.values { rank += 6 }
+            return rank
+        }
+        return keys.filter { key in
+            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
+            return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
+                && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths
+        }
+        .sorted { (rank($0), $0.path.description) < (rank($1), $1.path.description) }
+    }
+
+    /// Returns true if a key can distinguish items of the same name: it is a string, a version, a line or a year, and
+    /// not a measurement.
+    func isMark(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        let isBound = words.contains { ["min", "max", "minimum", "maximum"].contains($0) }
+        let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path) && !isBound
+        let isNumbered = KeyMeaning.isMark(key.path) || isPosition || isPart(key) || key.areYears
+        return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
+            && !KeyMeaning.isDescription(key.path)
+            && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
+            && (isNumbered && !key.isAround
+                || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key) && !areTelephones(key))
+    }
+
+    /// The maximum average length of values that distinguish long names, in bytes.
+    static let mostBytesOfVariants = 12.0
+
+    /// Returns true if names that are too long for most additions repeat so often that the items are variants, such as
+    /// the sizes of clothes.
+    func areVariants(_ name: Candidate, _ key: KeyProfile) -> Bool {
+        name.distinctness <= Self.repeatedDistinctness && key.averageLength <= Self.mostBytes
+            && !KeyMeaning.isDescription(key.path)
+    }
+
+    /// Returns true if a key is the number of a part of a series, such as an episode.
+    func isPart(_ key: KeyProfile) -> Bool {
+        KeyWords.folded(key.path).last.map { Vocabulary.seriesParts.contains($0) } ?? false
+            && key.isMost(key[.integers])
+    }
+
+    /// Returns true if most strings are telephone numbers.
+    private func areTelephones(_ key: KeyProfile) -> Bool {
+        key.texts.count { text in
+            text.count { $0.isNumber } >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
+                && (text.first == "+" || text.contains { " ()".contains($0) })
+        } * 2 > key.texts.count
+    }
+
+    /// The name of a series and the numbers of its parts, such as `{{series}} {{season}} {{episode}}`; nil if these do not
+    /// distinguish the items.
+    var partOfSeries: Candidate? {
+        let parts = keys.filter { isPart($0) && $0.path.keys.count == 1 }.sorted { $0.position < $1.position }
+        guard !parts.isEmpty, let series = keys.first(where: { $0.areWords && $0.path.keys.count == 1 }),
+            profile.coverage(series) >= 0.9
+        else { return nil }
+        let name = combination([series] + parts, score: 1, "the series and the number of the part")
+        return name.distinctness >= Self.enoughDistinctness ? name : nil
+    }
+
+    /// Returns true if strings are long numbers, such as durations in milliseconds, and no dates or network addresses.
+    private func areMeasurements(_ key: KeyProfile) -> Bool {
+        key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0
+            && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Returns true if a key is a short ID that differs in every item.
+    func isShortID(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
+            && key[.opaque] == 0 && !key.isHexadecimal && !key.areRandom && key.averageLength <= 12
+            && key.distinct == profile.count
+    }
+}
