@@ -179,7 +179,8 @@ extension EditControl {
         switch FieldValue(index, of: record, as: field, timeZone: site.regional.timeZone) {
         case .image, .images:
             let areInside = (record.pictures(in: index) ?? []).map { record.string($0.address) }.allSatisfy {
-                SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside(PictureFolder.relative($0))
+                SafeURL.hasScheme(Array($0.utf8)) || PictureFolder.staysInside($0)
+                    || (try? site.pictures.folder?.identity(of: $0)) != nil
             }
             return areInside ? nil : site.strings[.badPicture]
         // With this value, another type is inferred for the field.

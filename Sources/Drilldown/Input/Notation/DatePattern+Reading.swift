@@ -54,6 +54,7 @@ extension DatePattern.Found {
             set(unit, number, digits: count)
         case .number(let unit):
             guard let number = text.digits(2, at: &index) ?? text.digits(1, at: &index) else { return false }
+            if unit == .day { Self.skipOrdinal(text, at: &index) }
             set(unit, number, digits: 2)
         case .monthName(let isShort):
             guard let position = Self.readName(Self.months, isShort, text, at: &index) else { return false }
@@ -101,6 +102,17 @@ extension DatePattern.Found {
 // MARK: - Names
 
 extension DatePattern.Found {
+    private static let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
+
+    /// Skips the ending of an English ordinal number: "10th".
+    private static func skipOrdinal(_ text: Span<UInt8>, at index: inout Int) {
+        let start = index
+        let isOrdinal = ordinals.contains { ending in
+            start + ending.count <= text.count && ending.indices.allSatisfy { text[start + $0] | 0x20 == ending[$0] }
+        }
+        if isOrdinal { index += 2 }
+    }
+
     private static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",

@@ -11,7 +11,7 @@ extension FieldInference {
     }
 
     /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another
-    /// shop. Taxes, gross amounts and paid prices can be multiples, too, but have their own totals.
+    /// shop, or nearly the same if they are in another currency. Taxes, gross amounts and paid prices can be multiples, too, but have their own totals.
     func isMultiple(_ path: FieldPath) -> Bool {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)
@@ -23,8 +23,10 @@ extension FieldInference {
             return false
         }
         return siblings(of: path).contains { other in
-            guard other.position < key.position, other[.numbers] == other.values, other.distinct == key.distinct,
-                isPrice(other.path)
+            let currencies = [path, other.path].map(KeyMeaning.currency(of:))
+            let areInCurrencies = currencies[0] != nil && currencies[1] != nil && currencies[0] != currencies[1]
+            guard other.position < key.position, other[.numbers] == other.values,
+                other.distinct == key.distinct || areInCurrencies, isPrice(other.path)
             else { return false }
             let pairs = zip(key.rows, other.rows).filter { $0 >= 0 || $1 >= 0 }
             let ratios = pairs.map { a, b -> Double in
@@ -33,7 +35,7 @@ extension FieldInference {
                 else { return .nan }
                 return number / base
             }
-            return ratios.allSatisfy { abs($0 - ratios[0]) <= abs(ratios[0]) * 1e-9 }
+            return ratios.allSatisfy { abs($0 - ratios[0]) <= abs(ratios[0]) * (areInCurrencies ? 0.03 : 1e-9) }
         }
     }
 

@@ -205,7 +205,10 @@ struct FieldInference {
             let isKind =
                 KeyMeaning.isKind(path) && !KeyMeaning.isCount(path)
                 && profile.map { $0.largest >= 1000 } ?? false
-            if KeyMeaning.isMark(path) || KeyMeaning.isLineNumber(path) && shape[.integers] == shape[.numbers] || isKind
+            // Numbers such as `volume_per_year` can be too large for years.
+            let isPerYear = KeyMeaning.isYear(path) && profile.map { $0.smallest > 9999 } ?? false
+            if KeyMeaning.isMark(path) && !isPerYear
+                || KeyMeaning.isLineNumber(path) && shape[.integers] == shape[.numbers] || isKind
                 || isRegisterNumber(shape, profile, at: path)
             {
                 return .text

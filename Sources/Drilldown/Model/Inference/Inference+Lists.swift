@@ -4,8 +4,8 @@ extension Inference {
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
-    /// The score below which a single view of yes and no, or of few items, follows the list of all items.
-    private static let weakScore = 0.3
+    /// The score below which views of yes and no, or of few items, follow the list of all items.
+    private static let weakScore = 0.45
     /// The share of items with a value from which a view is clear.
     private static let mostNamed = 0.6
 
@@ -23,7 +23,8 @@ extension Inference {
         excluded.formUnion(codes)
         excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
         excluded.remove(FieldPath(keys: []))
-        let inference = ViewInference(statistics.top, excluding: excluded, isHidden: isHidden, label: label)
+        let inference = ViewInference(
+            statistics.top, total: statistics.count, excluding: excluded, isHidden: isHidden, label: label)
         reasons.views = inference.candidates
         guard given.views == nil else { return }
         var views: [ViewDeclaration] = []
@@ -50,10 +51,11 @@ extension Inference {
         // Groups with names such as "2" are no start.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
         let areWeak =
-            inference.views.count == 1
-            && inference.views[0].allSatisfy { view in
-                let isVague = view.key.isMost(view.key[.booleans]) || statistics.top.coverage(view.key) < Self.mostNamed
-                return isVague && view.score < Self.weakScore
+            !inference.views.isEmpty
+            && inference.views.allSatisfy { levels in
+                let key = levels[0].key
+                let isVague = key.isMost(key[.booleans]) || statistics.top.coverage(key) < Self.mostNamed
+                return isVague && levels[0].score < Self.weakScore
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)
         if mostHavePictures { for number in views.indices { views[number].layout = .grid } }
@@ -221,7 +223,9 @@ extension Inference {
                 } ?? true)
         }
         // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
-        let instants = dates.filter { $0.type == .dateTime }
+        let instants = dates.filter {
+            $0.type == .dateTime && !($0.path.keys[0] == .parent && KeyMeaning.isOfRecord($0.path))
+        }
         // The date of a change to the data about a part of the item says nothing about the item.
         let possible = dates.filter { field in
             !KeyMeaning.mayBeInFuture(field.path) && !(field.path.keys.count > 1 && KeyMeaning.isOfRecord(field.path))

@@ -61,8 +61,7 @@ struct ItemProfile: Sendable {
     }
 
     /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
-    /// language, or else the key in the site's language, in English, or in the language whose code is first in
-    /// alphabetical order.
+    /// language, or else the key in the site's language, in English, or in the language that is first in the items.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -83,7 +82,9 @@ struct ItemProfile: Sendable {
             let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }
             let chosen =
                 usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
-                ?? usual.min { $0.language < $1.language }
+                ?? usual.min {
+                    (self[$0.path]?.position ?? 0, $0.language) < (self[$1.path]?.position ?? 0, $1.language)
+                }
             translations.formUnion(found.map(\.path).filter { plain.contains(stem) || $0 != chosen?.path })
             if let chosen, !plain.contains(stem) { originals.insert(chosen.path) }
         }

@@ -168,8 +168,23 @@ extension KeyProfile {
                 let fewest = mark.isEmpty ? 6 : mark == "#" ? 3 : 1
                 return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
             }
-            && texts.count { $0.utf8.contains(where: \.isDigit) && $0.utf8.contains(where: \.isLetter) } * 2
-                > texts.count
+            && texts.count { text in
+                // In `A0000100`, only the first character is a letter.
+                text.utf8.contains(where: \.isDigit) && text.utf8.dropFirst().contains(where: \.isLetter)
+            } * 2 > texts.count
+    }
+
+    /// Returns the average number of values per distinct value in all items, estimated from the sample by the numbers of
+    /// values that occur once and twice in it (Chao 1984, with the correction for small numbers).
+    ///
+    /// - Parameters:
+    ///   - items: The number of all items.
+    ///   - sample: The number of items in the sample.
+    func valuesPerText(items: Int, sample: Int) -> Double {
+        let once = Double(counts.count { $0 == 1 })
+        let twice = Double(counts.count { $0 == 2 })
+        let unseen = items > sample ? once * (once - 1) / (2 * (twice + 1)) : 0
+        return Double(values) * Double(items) / Double(max(sample, 1)) / (Double(distinct) + unseen)
     }
 
     /// True if most strings have the file extension of a picture, including paths on a server.

@@ -83,7 +83,7 @@ extension NameInference {
         if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) ?? address(name, key) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
         // An opaque ID does not help readers to distinguish items.
-        let hasID = identity != nil && !isOpaque(identity)
+        let hasID = identity != nil && !isOpaque(identity) && !isNumbered(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path) || name.distinctness < 0.5 && !areFindings(path),

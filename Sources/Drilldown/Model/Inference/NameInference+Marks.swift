@@ -71,6 +71,17 @@ extension NameInference {
         return name.distinctness >= Self.enoughDistinctness ? name : nil
     }
 
+    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`, which is not written on things.
+    func isNumbered(_ identity: FieldPath?) -> Bool {
+        guard let identity, let key = profile[identity], key[.strings] == key.values,
+            let word = key.texts.first?.prefix(while: { !$0.isNumber }), word.filter(\.isLetter).count > 1
+        else { return false }
+        return word.allSatisfy { $0.isLowercase || "-_".contains($0) }
+            && key.texts.allSatisfy { text in
+                text.hasPrefix(word) && text.count > word.count && text.dropFirst(word.count).allSatisfy(\.isNumber)
+            }
+    }
+
     /// Returns true if strings are long numbers, such as durations in milliseconds, and no dates or network addresses.
     private func areMeasurements(_ key: KeyProfile) -> Bool {
         key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0

@@ -27,7 +27,8 @@ extension NameInference {
         if isDescriptionOfAnother(path, words) { return nil }
         if KeyMeaning.isDescription(path) { return (48 - depth - (isQualified(words) ? 6 : 0), "a description") }
         // A number at a key that is named after the items is usually a measurement.
-        let isShared = key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5)
+        let isShared =
+            key.distinctness < Self.sharedDistinctness && (own != nil || profile.count > 5 && things.count > 1)
         let areColors = key.texts.count { $0.hasPrefix("#") } * 2 > key.texts.count
         if key[.strings] * 2 > key.values, !isShared, !key.isMost(key[.links]), !areColors,
             things.contains(joined) || things.contains(KeyWords.singular(joined))

@@ -10,11 +10,13 @@ extension ViewInference {
     /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
+    /// - Parameter total: The number of all items.
     static func candidate(
-        _ key: KeyProfile, in profile: ItemProfile, label: (FieldPath) -> String
+        _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
     ) -> Candidate? {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             (key[.objects] + key[.tables]) * 20 <= key.values,
+            !areCaptions(key, in: profile),
             // The things in a list around an item belong to the object around it.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {
@@ -27,7 +29,8 @@ extension ViewInference {
             || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard
-            isShared || KeyMeaning.isGrouping(subject) || isDepartment(key, in: profile)
+            isShared || KeyMeaning.isGrouping(subject) || KeyMeaning.isTime(subject) && areSlots(key)
+                || isDepartment(key, in: profile)
                 || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)
         else {
@@ -40,14 +43,17 @@ extension ViewInference {
             path: key.path, label: label(isPart ? key.path : subject),
             groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
-        let nones = min(key.items, key.nones)
+        let absent = absentAmongNotes(key)
+        let nones = min(key.items, key.nones + absent)
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         if Set(key.texts.map { $0.lowercased() }).count < 2 {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
-            Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values) || key.distinct > key.items
+            key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)
+                || Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values - absent) && absent > 0
+                || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
@@ -66,8 +72,8 @@ extension ViewInference {
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
-            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears
-            if isNumber || isBound { candidate.score *= 0.55 }
+            candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
+            if isNumber || isBound || candidate.areCodes { candidate.score *= 0.55 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
@@ -147,7 +153,9 @@ extension ViewInference {
     private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Bool
     {
-        if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject) || KeyMeaning.isTime(subject) && !isCategory {
+        if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject)
+            || KeyMeaning.isTime(subject) && !isCategory && !areSlots(key)
+        {
             return false
         }
         if key.isMost(key[.booleans]) { return true }
@@ -173,7 +181,9 @@ extension ViewInference {
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
-        if key.areMeasures, !isWord && key.distinct * 10 > key.values || key.distinct > mostMeasures { return false }
+        if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
+            return false
+        }
         let isLegible = { (count: Int) in count * 5 <= key[.strings] }
         let mostBytes: Double = key.isAround ? 120 : KeyMeaning.isFile(subject) ? 100 : isCategory ? 80 : 48
         // Vectors, such as `CVSS:3.1/AV:N/AC:L`, are not names.

@@ -35,7 +35,7 @@ extension ViewInference {
         -> Double
     {
         // Numbers are usually codes of things that have a name.
-        let isNumber = key.isMost(key[.numbers])
+        let isNumber = key.isMost(key[.numbers]) || key.areWrittenYears && !key.isAround
         return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) || key.areOutcomes ? 1.25 : 1)
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
             // The kind of a thing tells more than its year.

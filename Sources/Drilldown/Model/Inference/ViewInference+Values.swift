@@ -22,6 +22,17 @@ extension ViewInference {
             && words.contains { KeyWords.singular($0) != $0 }
     }
 
+    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them are those of
+    /// pages about each item. The address of a thing that items share is always the same.
+    static func areCaptions(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        let isName = Vocabulary.plainNames.contains(KeyWords.folded(key.path).last ?? "")
+        let objects = [key.path] + (isName ? [FieldPath(key.path.keys.dropLast())] : [])
+        return profile.keys.contains { other in
+            other.path.keys.count > 1 && objects.contains(FieldPath(other.path.keys.dropLast()))
+                && KeyMeaning.isAddress(other.path) && other.distinct > key.distinct * 2
+        }
+    }
+
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
     static func areMeasurements(_ key: KeyProfile) -> Bool {
         key[.lists] > 0 && key.values < key.distinct * 4
@@ -37,6 +48,32 @@ extension ViewInference {
     }
 
     private static let mostGrades = 10
+
+    /// Returns true if the values are a few usual lengths or other words, and no times: `20 minutes` and `Keynote` at
+    /// `Time`.
+    static func areSlots(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && 2...mostSlots ~= key.distinct && key.values >= key.distinct * 4
+            && key[.dates] + key[.figures] == 0
+            && key.texts.allSatisfy { !$0.contains(":") && $0.contains(where: \.isLetter) }
+            && key.texts.contains { $0.count(where: \.isLetter) > 3 }
+    }
+
+    private static let mostSlots = 6
+
+    /// Returns the number of values such as `no` if most of the other values are different notes, so that they mean that
+    /// there is no note.
+    static func absentAmongNotes(_ key: KeyProfile) -> Int {
+        guard key[.strings] == key.values, key.distinct > 4, key.counts.count(where: { $0 == 1 }) * 2 > key.distinct
+        else { return 0 }
+        return zip(key.texts, key.counts).reduce(0) { $0 + (YesNo.word($1.0)?.word.means == false ? $1.1 : 0) }
+    }
+
+    /// Returns true if whole numbers are those of entries in another system, such as 978 to 982: large, close to each
+    /// other, and neither years nor places with numbers.
+    static func areEntryNumbers(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        key[.integers] == key.values && key.smallest >= 100 && key.largest - key.smallest < 50 && !key.areYears
+            && !KeyWords.folded(subject).contains { Vocabulary.numberedPlaces.contains($0) }
+    }
 
     /// Returns true if the values are a few IDs of other things, each of which many items share.
     static func isForeign(_ key: KeyProfile) -> Bool {

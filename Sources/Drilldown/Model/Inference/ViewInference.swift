@@ -42,17 +42,18 @@ struct ViewInference {
     /// Infers the candidates and chooses the views.
     ///
     /// - Parameters:
+    ///   - total: The number of all items.
     ///   - excluded: Keys that name, identify or count the items.
     ///   - label: A function that returns the label of a key.
     init(
-        _ profile: ItemProfile, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
+        _ profile: ItemProfile, total: Int, excluding excluded: Set<FieldPath>, isHidden: (FieldPath) -> Bool,
         label: @escaping (FieldPath) -> String
     ) {
         self.profile = profile
         self.label = label
         eligible = profile.keys.filter { $0.values > 0 && !excluded.contains($0.path) && !isHidden($0.path) }
         let found = eligible.compactMap { key -> (candidate: Candidate, position: Double)? in
-            return Self.candidate(key, in: profile, label: label).map { ($0, key.position) }
+            return Self.candidate(key, in: profile, total: total, label: label).map { ($0, key.position) }
         }
         candidates = found.sorted {
             ($0.candidate.score, $1.position, $1.candidate.path.description)
@@ -199,6 +200,7 @@ struct ViewInference {
             || other.key[.strings] == other.key.values
                 && other.key.texts.allSatisfy { text in
                     text.utf8.count <= 4 && text.contains(where: \.isNumber)
+                        || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
         return isCode && areNames(candidate.key)
     }

@@ -20,6 +20,12 @@ extension Vocabulary {
         "geschlossen", "erledigt", "cerrado", "clos",
     ]
 
+    /// Words for places and other things that have numbers.
+    static let numberedPlaces: Set = [
+        "room", "floor", "building", "line", "route", "bus", "status", "channel", "district", "zone", "section", "dorm",
+        "class", "course", "raum", "linie", "salle", "sala", "ligne", "linea", "aula",
+    ]
+
     /// Words for the place, the order or the look of a thing among others.
     static let placements: Set = [
         "floor", "level", "pos", "idx", "seq", "icon", "color", "colour", "closed", "archived", "zone", "parent",

@@ -128,7 +128,7 @@ enum Vocabulary {
     /// Words for changes to a record, which are not events of the thing that it describes.
     static let recorded: Set = [
         "created", "creation", "updated", "modified", "edited", "changed", "added", "inserted", "imported", "exported",
-        "scraped", "fetched", "crawled", "indexed", "synced",
+        "scraped", "fetched", "crawled", "indexed", "synced", "generated", "retrieved", "downloaded", "computed",
     ]
 
     /// Pairs of words for the two ends or sides of one thing.

@@ -103,6 +103,9 @@ struct LookupEntries {
 }
 
 extension Outline {
+    /// The arrays and objects that may contain codes and names.
+    var listsOfNames: [Candidate] { arrays + keyed + labels }
+
     /// Returns the arrays and objects that may contain codes and names: those that neither contain the items nor are
     /// inside them.
     func listsOfNames(besides items: ItemLocations) -> [Candidate] {
@@ -111,11 +114,6 @@ extension Outline {
             !list.path.isWithin(items.path) && !items.path.isWithin(list.path) && !starts.contains(list.list.start)
         }
     }
-}
-
-extension Outline {
-    /// The arrays and objects that may contain codes and names.
-    var listsOfNames: [Candidate] { arrays + keyed + labels }
 }
 
 extension [Outline.Candidate] {

@@ -179,7 +179,7 @@ struct LookupInference {
                 continue
             }
             found += count
-            if KeyWords.lettersAndDigits(name) != KeyWords.lettersAndDigits(text) { different += count }
+            if name != text { different += count }
         }
         return found * 20 >= key.values * 19 && different * 2 > found
     }
