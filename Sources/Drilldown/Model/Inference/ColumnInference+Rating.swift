@@ -39,7 +39,10 @@ extension ColumnInference {
         if KeyMeaning.isPictureSize(field.path) || isOffset(key) || isRevisionNumber(key) { return nil }
         // A house number means nothing without its street.
         if ["housenumber", "hausnummer"].contains(KeyWords.folded(field.path).joined().suffix(10)) { return nil }
-        if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count { return nil }
+        if key.texts.count(where: TextTraits.isStyle) * 2 > key.texts.count || profile.keys.contains(where: key.isFold)
+        {
+            return nil
+        }
         if key.arePicturePaths || isCopy(key) || isSequential(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }

@@ -16,6 +16,7 @@ extension FieldInference {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)
             return words.contains(where: Vocabulary.prices.contains) && !KeyMeaning.isWhole(path)
+                && !KeyMeaning.isInMinorUnits(words)
                 && Vocabulary.fees.union(Vocabulary.ownership).union(Vocabulary.taxed).isDisjoint(with: words)
                 && !words.contains("paid")
         }

@@ -87,7 +87,10 @@ struct IdentityInference {
         // `product_id` identifies an item of `products`; in orders it identifies another thing.
         let named = isEnding ? words.dropLast() : words.dropFirst()
         let isOwn = named.allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
-        if !isOwn, last != "id", named.contains(where: Vocabulary.alienIdentities.contains) { return nil }
+        let isAlien = named.contains { word in
+            Vocabulary.alienIdentities.contains(word) && !(last == "code" && Vocabulary.models.contains(word))
+        }
+        if !isOwn, last != "id", isAlien { return nil }
         let isOfAnother = named.contains { Vocabulary.persons.contains($0) || Vocabulary.foreignNames.contains($0) }
         return (isOwn ? 0.5 : isOfAnother ? 70 : 60) + depth + key.position * 0.001
     }

@@ -28,8 +28,8 @@ extension KeyMeaning {
     /// Returns true if the value is a price or cost of one piece: `unit_price`, `cost_per_seat`.
     static func isOfPiece(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        return (isPrice(path) || words.contains("cost")) && words.contains(where: Vocabulary.pieces.contains)
-            && !isWhole(path)
+        let isRate = zip(words.dropFirst(), words.dropFirst(2)).contains { Vocabulary.perUnit.contains($0.0) }
+        return isMoney(path) && (isRate || words.contains(where: Vocabulary.pieces.contains)) && !isWhole(path)
     }
 
     /// Returns true if the values are names of units: `unit`, `unitCode`.
@@ -65,9 +65,11 @@ extension KeyMeaning {
             && path.keys.dropLast().contains { !Vocabulary.rateWords.isDisjoint(with: KeyWords.folded($0.text)) }
     }
 
-    /// Returns true if the words of a key indicate amounts in cents, and not a number of coins.
+    /// Returns true if the words of a key indicate amounts in cents or in thousands, and not a number of coins.
     static func isInMinorUnits(_ words: [String]) -> Bool {
-        let isMinor = words.last == "minor" && words.dropLast().contains { Vocabulary.money.contains($0) }
+        let isMinor =
+            words.last.map { $0 == "minor" || Vocabulary.thousands.contains($0) } ?? false
+            && words.dropLast().contains { Vocabulary.money.contains($0) }
         return isMinor
             || words.contains { Vocabulary.minorUnits.contains($0) }
                 && !words.contains { Vocabulary.counts.contains($0) }

@@ -145,13 +145,15 @@ extension NameInference {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }
 
-    /// The candidates from lists of names, such as `titles`, of which the first element names the item.
+    /// The candidates from lists of names, such as `titles`, of which the first element names the item. Lists that some
+    /// items lack are lists of headings if the keys of the items are words.
     var listed: [Candidate] {
-        profile.keys.filter { key in
+        let hasWords = own.flatMap { profile[$0] }.map { $0.areWords && $0[.opaque] == 0 } ?? false
+        return profile.keys.filter { key in
             let word = KeyWords.singular(KeyWords.folded(key.path).joined())
             return key.path.keys.count == 1 && key[.lists] + key[.wrapped] > 0 && key[.strings] == key.values
                 && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
-                && profile.coverage(key) >= 0.3 && key.averageLength <= Self.mostBytesOfNames
+                && profile.coverage(key) >= (hasWords ? 0.9 : 0.3) && key.averageLength <= Self.mostBytesOfNames
         }.map { key in
             var candidate = single(key)
             (candidate.score, candidate.reason) = (70, "a list of names")

@@ -29,7 +29,7 @@ extension ViewInference {
             || isNameOfReference(key.path, in: profile)
         let isCategory = isAround && !key.isMost(key[.numbers]) || KeyMeaning.isCategory(subject)
         guard
-            isShared || KeyMeaning.isGrouping(subject) || KeyMeaning.isTime(subject) && areSlots(key)
+            isShared || KeyMeaning.isGrouping(subject) || KeyWords.folded(subject) == ["time"] && areSlots(key)
                 || isDepartment(key, in: profile)
                 || isNameOfGroup(key, in: profile),
             holdsNames(key, subject, isCategory: isCategory, in: profile)

@@ -51,7 +51,10 @@ struct ViewInference {
     ) {
         self.profile = profile
         self.label = label
-        eligible = profile.keys.filter { $0.values > 0 && !excluded.contains($0.path) && !isHidden($0.path) }
+        eligible = profile.keys.filter { key in
+            key.values > 0 && !excluded.contains(key.path) && !isHidden(key.path)
+                && !profile.keys.contains(where: key.isFold)
+        }
         let found = eligible.compactMap { key -> (candidate: Candidate, position: Double)? in
             return Self.candidate(key, in: profile, total: total, label: label).map { ($0, key.position) }
         }
@@ -195,12 +198,14 @@ struct ViewInference {
                         && text.contains(where: \.isLowercase) && !text.contains(where: \.isNumber)
                 } * 5 >= key.texts.count * 4
         }
+        // `land_iso2` and `land_name` are about the same thing.
+        let areRelated = !Set(KeyWords.folded(candidate.path)).isDisjoint(with: KeyWords.folded(other.path))
         let isCode =
             other.key.isIdentifier
             || other.key[.strings] == other.key.values
                 && other.key.texts.allSatisfy { text in
                     text.utf8.count <= 4 && text.contains(where: \.isNumber)
-                        || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
+                        || areRelated && text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
         return isCode && areNames(candidate.key)
     }

@@ -70,9 +70,12 @@ extension Vocabulary {
         "ttl", "grace", "response", "resolution", "latency", "wait", "waiting",
     ]
 
-    /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
+    /// Words for a part of a currency's unit, such as a cent. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
     static let minorUnits: Set = ["cents", "cent", "pence", "centimes", "kopecks", "centavos"]
+
+    /// Last words of keys of amounts in thousands, which are treated like amounts in cents.
+    static let thousands: Set = ["k", "thousand", "thousands", "tsd", "tausend"]
 
     /// Words for numbers without a sum, in keys of objects of such numbers.
     static let rateWords: Set = [
@@ -217,6 +220,9 @@ extension Vocabulary {
         "unit", "per", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
     ]
 
+    /// Words between a price and its unit: `preis_pro_kg`.
+    static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]
+
     /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
     static let measured: Set = [
         "weight", "mass", "area", "size", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso",
@@ -224,7 +230,10 @@ extension Vocabulary {
     ]
 
     /// Last words of keys of codes and names next to a word for money: `salesType`, `payment_status`.
-    static let aboutAmounts: Set = ["type", "kind", "code", "status", "id", "name", "method", "typ", "tipo"]
+    static let aboutAmounts: Set = [
+        "type", "kind", "code", "status", "id", "name", "method", "typ", "tipo", "tier", "class", "band", "grade",
+        "bracket", "category", "segment", "stufe", "klasse", "fascia", "niveau", "nivel", "categoria",
+    ]
 
     /// Words for numbers that are not money, as in `pointsValue`.
     static let points: Set = ["point", "points", "score", "xp", "nutritional", "hex"]

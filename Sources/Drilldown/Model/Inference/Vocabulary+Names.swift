@@ -7,7 +7,7 @@ extension Vocabulary {
         "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
         "nazwa",
         "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul", "baslik",
-        "baslık", "denominazione", "denominacion", "designation", "omschrijving",
+        "baslık", "denominazione", "denominacion", "denominacao", "designation", "designacao", "omschrijving",
         "название",
         "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목", "adi", "isim", "ad",
         "nama", "nume", "nev", "vardas",

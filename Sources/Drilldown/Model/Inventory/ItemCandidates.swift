@@ -59,7 +59,7 @@ struct ItemCandidates {
     /// members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
-        let isList = object.sample.isAlike && object.sample.score() > 0
+        let isList = object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords)
         guard isList ? object.sample.areMaps : !object.sample.isAlike else { return isList ? object : nil }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values
@@ -156,39 +156,6 @@ struct ItemCandidates {
         guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
         let partly = named { $0.count == 1 && words.contains($0[0]) }
         return partly.count == 1 && partly[0].list.objects > 1 ? partly[0] : nil
-    }
-
-    /// Returns true if a list has only IDs and names, and a longer list refers to it: `locations` next to vehicles with
-    /// a `location_id`.
-    private static func hasOnlyNames(_ list: Candidate, for others: [Candidate]) -> Bool {
-        guard let reference = list.reference, list.sample.keys.keys.allSatisfy(ListSample.isCommon) else {
-            return false
-        }
-        return others.contains { other in
-            other.list.objects > list.list.objects
-                && other.sample.keys.keys.contains {
-                    [reference, reference.dropLast()].contains(KeyWords.folded($0.text))
-                }
-        }
-    }
-
-    /// The list of a database that refers to other lists and is referred to by others, such as `guitars` with a
-    /// `brand_id` if `media` has a `guitar_id`. If there are several, the one with the most references to it; nil if
-    /// there is none.
-    private var hub: Candidate? {
-        let tables = lists.filter { !$0.isKeyed && $0.path.steps.count == lists[0].path.steps.count }
-        let references = tables.map { table in
-            Set(table.sample.keys.keys.map { KeyWords.folded($0.text) }.filter { $0.count > 1 && $0.last == "id" })
-        }
-        let names = tables.map { $0.reference ?? [] }
-        let hubs = tables.indices.compactMap { index -> (table: Candidate, uses: Int, score: Int)? in
-            let uses = tables.indices.count { $0 != index && references[$0].contains(names[index]) }
-            let refers = names.indices.contains { $0 != index && references[index].contains(names[$0]) }
-            guard uses > 0, refers, tables[index].sample.hasNames else { return nil }
-            return (tables[index], uses, tables[index].sample.score())
-        }
-        let most = hubs.map(\.uses).max()
-        return hubs.filter { $0.uses == most }.max { $0.score < $1.score }?.table
     }
 
     /// Returns the list with names that is nearest to the root, unless another list is much larger and has a higher

@@ -39,6 +39,9 @@ extension ListSample {
             && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
 
+    /// True if the elements are many records of one kind, even if most of their values are empty lists.
+    var areManyRecords: Bool { areRecords && count >= Self.manyRecords }
+
     private static let manyRecords = 10
 
     /// Returns true if the elements of two lists are of the same kind, like those of a list and its inner list in a
