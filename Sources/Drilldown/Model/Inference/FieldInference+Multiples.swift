@@ -11,7 +11,8 @@ extension FieldInference {
     }
 
     /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another
-    /// shop, or nearly the same if they are in another currency. Taxes, gross amounts and paid prices can be multiples, too, but have their own totals.
+    /// shop, or nearly the same if they are in another currency. Taxes, gross amounts and paid prices can be multiples,
+    /// too, but have their own totals.
     func isMultiple(_ path: FieldPath) -> Bool {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)

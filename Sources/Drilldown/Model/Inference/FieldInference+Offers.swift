@@ -5,7 +5,7 @@ extension FieldInference {
     func isOffer(_ path: FieldPath) -> Bool {
         // The sum of the prices of one piece each is meaningless.
         let isOfPiece = KeyMeaning.isOfPiece(path)
-        guard KeyMeaning.isPrice(path) || isOfPiece else { return false }
+        guard KeyMeaning.isPrice(path) && !KeyMeaning.isPurchase(path) || isOfPiece else { return false }
         let beside = siblings(of: path)
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
         return (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside))
@@ -15,9 +15,14 @@ extension FieldInference {
     /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no other
     /// price.
     private func areBought(_ beside: [KeyProfile]) -> Bool {
-        let words = beside.flatMap { KeyWords.folded($0.path) }
-        return words.contains(where: Vocabulary.sale.contains)
-            || words.contains(where: Vocabulary.ownership.contains) && !beside.contains { KeyMeaning.isPrice($0.path) }
+        // Numbers at `sold` are those of pieces.
+        let isSold = beside.contains { key in
+            KeyMeaning.isSale(key.path) && (!key.isMost(key[.integers]) || KeyMeaning.isMoney(key.path))
+        }
+        let isOwned = beside.contains { key in
+            KeyMeaning.isPurchase(key.path) && Vocabulary.locations.isDisjoint(with: KeyWords.folded(key.path))
+        }
+        return isSold || isOwned && !beside.contains { KeyMeaning.isPrice($0.path) }
     }
 
     /// Returns true if a price is one of a few different prices of many items, which have neither dates nor a key for
@@ -27,22 +32,22 @@ extension FieldInference {
             key.distinct * Self.fewestPerPrice <= key.values
         else { return false }
         let words = beside.flatMap { KeyWords.folded($0.path) }
-        return !words.contains { Vocabulary.ownership.contains($0) || Vocabulary.contacts.contains($0) }
+        let ownWords = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
+        return ownWords.isDisjoint(with: words)
             && !statistics.top.keys.contains { key in
                 key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
                     || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
             }
     }
 
-    /// The number of prices up to which repeated prices are no sign of a price list: owned things have usual prices, too.
-    private static let shortPriceList = 100
+    /// The number of prices up to which repeated prices are no sign of a price list.
+    private static let shortPriceList = 20
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
 
     /// Returns true if another price is complete, and this one is missing in a third of the items or more, as offers are.
     func isOfSome(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard KeyMeaning.isPrice(path), !words.contains(where: Vocabulary.sale.contains),
+        guard KeyMeaning.isPrice(path), !KeyMeaning.isSale(path), !KeyMeaning.isPurchase(path),
             let key = statistics.top[path], statistics.top.coverage(key) * 3 <= 2
         else { return false }
         // The price of what was sold is next to the date of the sale.
@@ -54,7 +59,7 @@ extension FieldInference {
                 other.path != path && other.path.keys.count == 1 && statistics.top.coverage(other) >= 0.9
                     && KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
                     && KeyMeaning.isPrice(other.path)
-                    && !KeyWords.folded(other.path).contains(where: Vocabulary.ownership.contains)
+                    && !KeyMeaning.isPurchase(other.path)
                     && other.isMost(other[.numbers] + other[.figures])
             }
     }

@@ -116,7 +116,10 @@ extension FieldInference {
     /// `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        guard KeyMeaning.isMoney(path) else { return false }
+        // An `annual_premium` is always for a year, and a purchase is paid once.
+        guard KeyMeaning.isMoney(path), !KeyMeaning.isTotal(path), Vocabulary.ratePeriodNames.isDisjoint(with: words),
+            !KeyMeaning.isPurchase(path), !words.contains("paid")
+        else { return false }
         return siblings(of: path).contains { other in
             let others = KeyWords.folded(other.path)
             let isAbout = others.count > words.count && others.starts(with: words)
@@ -160,7 +163,7 @@ extension FieldInference {
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard let key = statistics.profile(of: path), key.distinct > 1,
-            !words.contains(where: { Vocabulary.prices.contains($0) || Vocabulary.fees.contains($0) || $0 == "cost" })
+            !(KeyMeaning.isMoney(path) && words.contains(where: Vocabulary.paidThings.contains))
         else { return false }
         return siblings(of: path).contains { other in
             let thing = KeyWords.folded(other.path)
@@ -170,25 +173,6 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the items describe one thing on different days, and the number is an amount at a point in time,
-    /// such as the value of a portfolio, or the balance next to the amounts of an account. The sum of such amounts is
-    /// meaningless.
-    private func isLevel(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
-        guard words.contains(where: Vocabulary.levels.contains), statistics.top.count > 4 else { return false }
-        let keys = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
-        let dates = keys.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
-        if words.contains(where: Vocabulary.balances.contains), !dates.isEmpty,
-            siblings(of: path).contains(where: { KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures]) }
-            )
-        {
-            return true
-        }
-        // Purchases on different days have different shops or categories.
-        return dates.contains { $0.distinct == $0.values }
-            && !keys.contains { $0[.dates] == 0 && $0.distinct > 1 && $0.values * 2 > statistics.top.count }
-    }
-
     /// Returns the other keys of the same object.
     func siblings(of path: FieldPath) -> [KeyProfile] {
         statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
@@ -196,14 +180,14 @@ extension FieldInference {
 
     /// Returns true if an amount is a price per unit, and another key has the price of all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
-        let isCounted = siblings(of: path).contains { statistics.isMultiplier($0.path) }
-        guard
-            KeyMeaning.isMoney(path) && KeyWords.folded(path).contains(where: Vocabulary.pieces.contains)
-                || KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path) && isCounted
-        else { return false }
+        let isOfPiece = KeyMeaning.isOfPiece(path)
+        let isCounted =
+            KeyMeaning.isPrice(path) && !KeyMeaning.isWhole(path)
+            && siblings(of: path).contains { statistics.isMultiplier($0.path) }
         return statistics.shape.members.contains { member in
             let other = FieldPath([member.key])
-            return KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)
+            let isWhole = KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)
+            return isWhole && (isOfPiece || isCounted && KeyMeaning.isTotal(other))
         }
     }
 

@@ -76,8 +76,8 @@ struct IdentityInference {
         // A path identifies a file, unlike the file's name.
         if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
         if words.count == 1, Vocabulary.identityCompounds.contains(where: { joined.hasSuffix($0) && joined != $0 }) {
-            return Vocabulary.alienIdentities.contains(where: joined.hasPrefix)
-                ? nil : 65 + depth + key.position * 0.001
+            let isKnown = Vocabulary.numberedThings.contains(where: joined.hasPrefix)
+            return isKnown || things.contains(where: joined.hasPrefix) ? 65 + depth + key.position * 0.001 : nil
         }
         guard words.count > 1, let last = words.last else { return nil }
         let isEnding = Vocabulary.identityEndings.contains(last)
@@ -90,8 +90,13 @@ struct IdentityInference {
         let isAlien = named.contains { word in
             Vocabulary.alienIdentities.contains(word) && !(last == "code" && Vocabulary.models.contains(word))
         }
-        if !isOwn, last != "id", isAlien { return nil }
-        let isOfAnother = named.contains { Vocabulary.persons.contains($0) || Vocabulary.foreignNames.contains($0) }
-        return (isOwn ? 0.5 : isOfAnother ? 70 : 60) + depth + key.position * 0.001
+        if isOwn { return 0.5 + depth + key.position * 0.001 }
+        // The number of a table or a seat identifies it, unless it has a name.
+        let isPlace =
+            named.allSatisfy(Vocabulary.numberedPieces.contains) && !keys.contains { KeyMeaning.isName($0.path) }
+        if last != "id", isAlien { return isPlace ? 80 + depth + key.position * 0.001 : nil }
+        let isOfAnother =
+            last != "id" && named.contains { Vocabulary.persons.contains($0) || Vocabulary.foreignNames.contains($0) }
+        return (isOfAnother ? 70 : 60) + depth + key.position * 0.001
     }
 }

@@ -235,7 +235,9 @@ extension Inference {
             statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
         }
         // All bugs are opened, and only some are closed.
-        let isOpened = frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
+        let isOpened =
+            frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
+            && statistics.top.keys.contains { KeyMeaning.isState($0.path) }
         let common = possible.filter { field in
             isCommon(field) && !(isOpened && KeyWords.folded(field.path).contains(where: Vocabulary.endings.contains))
         }

@@ -10,6 +10,7 @@ extension Inference {
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) || areLicenseKeys(inner)
+                    || areAccessCodes(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -30,19 +31,29 @@ extension Inference {
         return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
     }
 
-    /// Returns true if the values are keys that activate programs, and not names of licenses such as `mit`.
+    /// Returns true if the values are keys that activate programs, in several groups of letters and digits such as
+    /// `4F2K9-77QXA-M3R8T-P0WZD`, and not names of licenses such as `mit` or numbers of products.
     private func areLicenseKeys(_ path: FieldPath) -> Bool {
-        guard Vocabulary.licenseKeys.contains(KeyWords.folded(path).joined()),
-            let key = statistics.profile(of: path), key[.strings] == key.values
+        let word = KeyWords.folded(path).joined()
+        guard Vocabulary.licenseKeys.contains(where: word.hasSuffix), let key = statistics.profile(of: path),
+            key[.strings] == key.values
         else { return false }
         let codes = key.texts.count { text in
-            text.utf8.count >= Self.shortestLicenseKey && text.contains(where: \.isNumber)
-                && text.allSatisfy { $0.isNumber || $0.isUppercase || $0 == "-" }
+            let groups = text.split(separator: "-")
+            return groups.count >= Self.fewestGroups && text.contains(where: \.isNumber)
+                && groups.allSatisfy { $0.count > 3 && $0.allSatisfy { $0.isNumber || $0.isLetter } }
         }
         return codes * 2 > key.texts.count
     }
 
-    private static let shortestLicenseKey = 10
+    private static let fewestGroups = 4
+
+    /// Returns true if the values are short numbers that open something, such as a door.
+    private func areAccessCodes(_ path: FieldPath) -> Bool {
+        guard Vocabulary.accessCodes.contains(KeyWords.folded(path).joined()), let key = statistics.profile(of: path)
+        else { return false }
+        return key.texts.count { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) } * 2 > key.texts.count
+    }
 
     /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
     private mutating func hideRepeatedSecrets() {

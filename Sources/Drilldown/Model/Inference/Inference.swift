@@ -99,13 +99,17 @@ struct Inference: Sendable {
     private mutating func inferName() {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
-        func infer(throughLists: Bool) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+        func infer(
+            throughLists: Bool, withLookups: Bool = false
+        ) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
             NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
-                isHidden: { isHidden($0) || isLookedUp($0) }, isDated: isDated, throughLists: throughLists
+                isHidden: { isHidden($0) || !withLookups && isLookedUp($0) }, isDated: isDated,
+                throughLists: throughLists
             ).infer(identity: identity)
         }
-        var found = infer(throughLists: false)
+        // Items that only refer to others have no other names.
+        var found = infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
         // A few values that repeat, such as states, are worse names than those in a list of one element.
         if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
             let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil
@@ -193,16 +197,22 @@ struct Inference: Sendable {
             // Negative quantities are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
-        guard found.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == found[0].path }) else {
-            return
+        // Of several numbers of pieces, that of the stock counts, and not that of ordered pieces or of those in a pack.
+        let usual = found.filter { Vocabulary.otherQuantities.isDisjoint(with: KeyWords.folded($0.path)) }
+        let chosen = found.count == 1 ? found : usual
+        guard chosen.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == chosen[0].path })
+        else { return }
+        configuration.quantity = placed(.some(chosen[0].path))
+        let others = Set(found.map(\.path)).subtracting([chosen[0].path])
+        for index in configuration.fields.indices where others.contains(configuration.fields[index].path) {
+            configuration.fields[index].total = TotalRule.none
         }
-        configuration.quantity = placed(.some(found[0].path))
         // What was sold is not multiplied by the pieces that are left.
         for other in configuration.fields.indices where isTurnover(configuration.fields[other]) {
             configuration.fields[other].total = TotalRule.none
         }
         // The quantity needs no total, because pages show the number of pieces.
-        if !given.fields.contains(where: { $0.path == found[0].path }) {
+        if !given.fields.contains(where: { $0.path == chosen[0].path }) {
             configuration.fields[number].total = TotalRule.none
         }
     }

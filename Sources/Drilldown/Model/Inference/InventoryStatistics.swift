@@ -129,14 +129,15 @@ struct InventoryStatistics: Sendable {
     func isMultiplier(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // Units are pieces next to the price of one.
-        if words == ["units"] {
-            return top.keys.contains {
-                $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
-            }
+        let isOfPiece = top.keys.contains {
+            $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
         }
+        if words == ["units"] { return isOfPiece }
         guard KeyMeaning.isMultiplier(path, ofItemsNamed: things) else { return false }
         // The pieces of a puzzle or a set are parts of one item.
-        return !words.contains("pieces") || (profile(of: path)?.smallest ?? 0) < Self.fewestParts
+        guard !isOfPiece, !Vocabulary.contents.isDisjoint(with: words), let key = profile(of: path) else { return true }
+        let many = zip(key.texts, key.counts).reduce(0) { $0 + ((Double($1.0) ?? 0) >= Self.fewestParts ? $1.1 : 0) }
+        return many * 2 < key.values
     }
 
     /// The number of pieces in the smallest puzzles and sets.

@@ -25,6 +25,20 @@ extension KeyMeaning {
         }
     }
 
+    /// Returns true if the value is what the owner paid: `purchase_price`, `Kaufpreis`.
+    static func isPurchase(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in
+            Vocabulary.ownership.contains(word) || Vocabulary.purchaseBeginnings.contains(where: word.hasPrefix)
+        }
+    }
+
+    /// Returns true if the value is what the owner got: `sold_price`, `Verkaufspreis`.
+    static func isSale(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in
+            Vocabulary.sale.contains(word) || Vocabulary.saleBeginnings.contains(where: word.hasPrefix)
+        }
+    }
+
     /// Returns true if the value is a price or cost of one piece: `unit_price`, `cost_per_seat`.
     static func isOfPiece(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
@@ -113,6 +127,14 @@ extension KeyMeaning {
             Vocabulary.wholes.contains(word)
                 || Vocabulary.wholeBeginnings.contains { word.count > $0.count && word.hasPrefix($0) }
         } && !words.contains { Vocabulary.pieces.contains($0) }
+    }
+
+    /// Returns true if an amount is the sum for all pieces of an item, unlike `net_price` and `amount`.
+    static func isTotal(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in
+            ["total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe"].contains(word)
+                || Vocabulary.wholeBeginnings.contains { word.count > $0.count && word.hasPrefix($0) }
+        }
     }
 
     /// Returns the words before `currency` or `currency_code` in a key of currency codes; nil for other keys.

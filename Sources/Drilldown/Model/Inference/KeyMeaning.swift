@@ -49,6 +49,15 @@ enum KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.versions.contains($0) } ?? false
     }
 
+    /// Returns true if a number at this key is a place, a rank or another property of things of all kinds.
+    static func isPlacement(_ path: FieldPath) -> Bool {
+        isPosition(path)
+            || KeyWords.folded(path).contains { word in
+                Vocabulary.placements.contains(word) || Vocabulary.measured.contains(word)
+                    || ["rank", "age", "count", "capacity"].contains(word)
+            }
+    }
+
     /// Returns true if the key is a position or an index.
     static func isPosition(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false

@@ -48,15 +48,17 @@ extension NameInference {
 
     /// Returns true if a key is the number of a part of a series, such as an episode.
     func isPart(_ key: KeyProfile) -> Bool {
+        // Volumes of water and expenses are larger.
         KeyWords.folded(key.path).last.map { Vocabulary.seriesParts.contains($0) } ?? false
             && key.isMost(key[.integers])
+            && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
     }
 
     /// Returns true if most strings are telephone numbers.
     private func areTelephones(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
             text.count { $0.isNumber } >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains { " ()".contains($0) })
+                && (text.first == "+" || text.contains("("))
         } * 2 > key.texts.count
     }
 
@@ -64,7 +66,8 @@ extension NameInference {
     /// distinguish the items.
     var partOfSeries: Candidate? {
         let parts = keys.filter { isPart($0) && $0.path.keys.count == 1 }.sorted { $0.position < $1.position }
-        guard !parts.isEmpty, let series = keys.first(where: { $0.areWords && $0.path.keys.count == 1 }),
+        let areDated = (keys + dates).contains { $0.isMost($0[.dates]) && $0.distinctness >= 0.9 }
+        guard !areDated, !parts.isEmpty, let series = keys.first(where: { $0.areWords && $0.path.keys.count == 1 }),
             profile.coverage(series) >= 0.9
         else { return nil }
         let name = combination([series] + parts, score: 1, "the series and the number of the part")

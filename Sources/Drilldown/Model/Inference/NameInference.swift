@@ -192,11 +192,11 @@ struct NameInference {
         else { return false }
         return keys.contains { other in
             let words = KeyWords.folded(other.path)
-            let isPerson = words.contains { Vocabulary.persons.contains($0) || Vocabulary.roles.contains($0) }
+            let isPerson = words.contains(where: Vocabulary.staff.contains)
             return other.path != key.path && other.path.keys.count == 1 && other.distinctness >= Self.enoughDistinctness
                 && profile.coverage(other) >= 0.9 && other.areWords && other[.strings] == other.values
                 && other[.links] + other[.dates] == 0 && !KeyMeaning.isProse(other.path)
-                && (isPerson || part == "label" && !KeyMeaning.isDescription(other.path))
+                && (isPerson || part == "label" && ["album", "artist", "bottling", "release"].contains(words.last))
         }
     }
 

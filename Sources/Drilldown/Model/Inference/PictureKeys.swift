@@ -41,9 +41,9 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If the folder of the inventory
-    /// has at most half of the pictures, the folder with most of them is chosen, if it has most of those of a field. Paths that begin
-    /// with a slash are pictures if such files exist; on another server, they are only text.
+    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If the folder of the
+    /// inventory has at most half of the pictures, another folder is chosen that has more of them, and most of those of a
+    /// field. Paths that begin with a slash are pictures if such files exist; on another server, they are only text.
     mutating func findPictures(_ places: PicturePlaces) {
         let tried = triedPictures
         func found(in folder: String?) -> Set<FieldPath> {

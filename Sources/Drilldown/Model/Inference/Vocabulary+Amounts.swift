@@ -34,25 +34,6 @@ extension Vocabulary {
     /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
-    /// Words for prices, unlike other amounts of money.
-    static let prices: Set = [
-        "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
-        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
-        "价格", "價格", "価格",
-    ]
-
-    /// Endings of compound words for prices: `Einzelpreis`.
-    static let priceEndings = ["preis", "price", "prijs", "pris"]
-
-    /// Words for a price at which a thing is offered, whether or not it is bought.
-    static let offers: Set = [
-        "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
-        "catalog",
-        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer",
-        "oferta",
-        "promo", "promotion", "promotional", "discounted",
-    ]
-
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = [
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
@@ -108,6 +89,15 @@ extension Vocabulary {
         "attuale", "aktuell", "disponivel", "disponible", "disponibile", "ordered", "needed", "required", "owned",
     ]
 
+    /// Words for numbers of pieces other than those of the stock.
+    static let otherQuantities: Set = [
+        "pieces", "pcs", "stk", "stueck", "stueckzahl", "pezzi", "unidades", "units", "ordered", "needed", "required",
+        "owned",
+    ]
+
+    /// Words for pieces, which can also be the parts of one item.
+    static let contents: Set = ["pieces", "pcs", "pezzi", "stk", "stueck", "unidades", "teile", "piezas"]
+
     /// Words for amounts that include all pieces of an item.
     static let wholes: Set = [
         "total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe", "gross", "net", "amount",
@@ -127,7 +117,8 @@ extension Vocabulary {
     static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
         "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese",
         "anno",
-        "biweekly", "semiannual", "biannual", "vierteljahrlich", "trimestral", "trimestriel",
+        "biweekly", "semiannual", "biannual", "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel",
+        "mensuelle", "annuelle",
     ])
 
     /// Words in keys of the way of paying.
@@ -139,39 +130,11 @@ extension Vocabulary {
     /// Words in keys of the period to which an amount applies.
     static let ratePeriods: Set = ["period", "per", "basis", "frequency", "interval", "cycle", "recurrence", "turnus"]
 
-    /// Words for numbers of reviews, which shops publish.
-    static let opinions: Set = [
-        "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",
-        "beoordelingen", "yorum", "degerlendirme",
-    ]
-
-    /// Words for the average of ratings, which shops publish.
-    static let stars: Set = [
-        "rating", "stars", "bewertung", "valoracion", "avaliacao", "valutazione", "beoordeling", "ocena", "puan",
-    ]
-
     /// Words for what was sold or earned, which is not an amount for one piece.
     static let turnovers: Set = [
         "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft",
         "ventes",
         "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
-    ]
-
-    /// Words for facts about a thing that only its owner knows, such as its location.
-    static let ownership: Set = [
-        "bought", "purchased", "purchase", "acquired", "owner", "owned", "location", "room", "place", "serial",
-        "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",
-    ]
-
-    /// Words for the sale of a thing.
-    static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
-
-    /// Words for ways to reach a person.
-    static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
-
-    /// Words for the release of a thing, which is not an event of its owner.
-    static let releases: Set = [
-        "release", "released", "published", "publication", "launch", "launched", "announced", "available",
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
@@ -181,6 +144,11 @@ extension Vocabulary {
         "value", "balance", "price", "equity", "worth", "invested", "savings", "debt", "wert", "kurs", "saldo",
         "kontostand", "valeur", "solde", "valor", "valore", "waarde",
     ]
+
+    /// The words of `levels` that are not also words for what is paid.
+    static let stateLevels: Set = levels.subtracting([
+        "value", "price", "wert", "valeur", "valor", "valore", "waarde",
+    ])
 
     /// Words for the amount that an account has after each entry.
     static let balances: Set = ["balance", "saldo", "kontostand", "solde"]
@@ -214,14 +182,6 @@ extension Vocabulary {
 
     /// Keys of sums, which are amounts of money.
     static let sums: Set = ["total", "总价", "總價"]
-
-    /// Words for one piece in keys of prices.
-    static let pieces: Set = [
-        "unit", "per", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
-    ]
-
-    /// Words between a price and its unit: `preis_pro_kg`.
-    static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]
 
     /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
     static let measured: Set = [

@@ -79,9 +79,20 @@ extension Vocabulary {
         "contact", "ersteller", "verantwortlicher", "responsable",
     ]
 
+    /// Words for people who have titles.
+    static let staff: Set = [
+        "employee", "staff", "person", "contact", "member", "lead", "mitarbeiter", "mitarbeiterin", "empleado",
+        "salarie", "dipendente",
+    ]
+
+    /// Words for people who do something, as opposed to customers.
+    static let workers: Set = roles.union([
+        "assignee", "owner", "author", "employee", "user", "editor", "operator", "besitzer", "autor", "auteur",
+    ])
+
     /// Keys of lists of people, in the singular.
     static let people: Set = [
-        "user", "person", "people", "member", "employee", "staff", "contact", "team", "mitarbeiter", "personen",
+        "user", "person", "people", "member", "employee", "staff", "contact", "mitarbeiter", "personen",
         "benutzer", "usuario", "utilisateur", "empleado", "persona", "persone", "personne",
     ]
 
@@ -158,11 +169,19 @@ extension Vocabulary {
     /// Endings of compound words for IDs: `Rechnungsnummer`.
     static let identityCompounds = ["nummer", "nr"]
 
+    /// Beginnings of compound words for the numbers of documents, things and members.
+    static let numberedThings = [
+        "rechnung", "inventar", "serien", "artikel", "auftrag", "bestell", "mitglied", "personal", "teile", "gerate",
+        "beleg", "vorgang", "ticket", "vertrag", "anlagen", "material", "lieferschein", "angebot",
+    ]
+
+    /// Words for things with numbers that identify them if they have no names.
+    static let numberedPieces: Set = ["room", "table", "seat", "locker", "model"]
+
     /// Words for things whose numbers and codes may be different in all items, but do not identify these.
     static let alienIdentities: Set = [
         "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "dialing",
-        "calling", "dial", "area", "room", "table", "locker", "seat", "page", "chapter", "version", "model", "telefon",
-        "handy", "haus", "postleit", "zimmer", "seiten", "modell",
+        "calling", "dial", "area", "room", "table", "locker", "seat", "page", "chapter", "version", "model",
     ]
 
     /// First words of keys that name the identified thing: `id_equipo`.

@@ -10,14 +10,18 @@ extension Vocabulary {
     /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
         "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
-        "clientsecret", "signingkey", "wificode", "wifikey", "gatecode", "doorcode", "alarmcode", "alarmpin", "doorpin",
-        "cardpin", "simpin", "turcode", "wlanschlussel",
+        "clientsecret", "signingkey", "wificode", "wifikey", "wlanschlussel",
     ]
 
-    /// Keys of keys that activate programs, with the words joined into one.
-    static let licenseKeys: Set = [
+    /// Keys of codes that open something, with the words joined into one. They are secrets if they are short numbers.
+    static let accessCodes: Set = [
+        "gatecode", "doorcode", "alarmcode", "alarmpin", "doorpin", "cardpin", "simpin", "turcode",
+    ]
+
+    /// Endings of keys of keys that activate programs, with the words joined into one.
+    static let licenseKeys = [
         "licensekey", "licencekey", "productkey", "activationkey", "activationcode", "serialkey", "softwarekey",
-        "registrationkey", "registrationcode", "lizenzschlussel", "lizenzkey", "lizenz", "license", "licence",
+        "lizenzschlussel", "lizenzkey",
     ]
 
     /// Words for properties of a secret that do not reveal it.

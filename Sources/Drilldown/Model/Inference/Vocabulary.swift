@@ -131,6 +131,12 @@ enum Vocabulary {
         "scraped", "fetched", "crawled", "indexed", "synced", "generated", "retrieved", "downloaded", "computed",
     ]
 
+    /// Words in names of files that do not describe the content, in the singular.
+    static let ofFiles: Set = [
+        "list", "data", "export", "backup", "db", "database", "my", "all", "our", "full", "new", "old", "copy", "final",
+        "inventory", "json", "file", "dump", "sample", "test", "example", "current", "liste", "daten",
+    ]
+
     /// Pairs of words for the two ends or sides of one thing.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],

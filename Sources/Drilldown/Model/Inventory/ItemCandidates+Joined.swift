@@ -34,7 +34,10 @@ extension ItemCandidates {
         let areAlike =
             object.steps.isEmpty
             ? lists.allSatisfy(\.sample.areThings)
-                && keys.contains { key in lists.allSatisfy { $0.sample.fields[FieldPath([key])]?.kind == .number } }
+                && keys.contains { key in
+                    !KeyMeaning.isPlacement(FieldPath([key]))
+                        && lists.allSatisfy { $0.sample.fields[FieldPath([key])]?.kind == .number }
+                }
             : keys.count >= fewestCommonKeys
         return areAlike
             && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }

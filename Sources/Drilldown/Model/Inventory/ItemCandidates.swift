@@ -139,8 +139,8 @@ struct ItemCandidates {
         return KeyWords.folded(key.text).last.map { Vocabulary.logs.contains($0) } ?? false
     }
 
-    /// Returns the list that the file is named after, such as `guitars` in `guitars.json`; nil if there is none. A list
-    /// without names may be named after a part of the name, but not after one of several.
+    /// Returns the list that the file is named after, such as `guitars` in `guitars.json` and `guitars_2026.json`; nil if
+    /// there is none.
     private func namesake(_ candidates: [Candidate]) -> Candidate? {
         let stem = source.name.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let words = KeyWords.folded(stem).map(KeyWords.singular)
@@ -154,7 +154,9 @@ struct ItemCandidates {
         let withNames = alike.filter(\.sample.hasNames)
         if withNames.count == 1 { return withNames[0] }
         guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
-        let partly = named { $0.count == 1 && words.contains($0[0]) }
+        // `car_expenses` are expenses and not cars.
+        let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }
+        let partly = named { $0 == main }
         return partly.count == 1 && partly[0].list.objects > 1 ? partly[0] : nil
     }
 

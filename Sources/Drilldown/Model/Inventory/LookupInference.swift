@@ -14,6 +14,8 @@ struct LookupInference {
 
     private let statistics: InventoryStatistics
     private let lists: [Table]
+    /// The words of the keys of all lists, including those without names.
+    private let keysOfLists: [[String]]
 
     /// A list of codes and names.
     private struct Table {
@@ -29,6 +31,7 @@ struct LookupInference {
     /// - Parameter lists: The lists of the file outside the items.
     init(_ statistics: InventoryStatistics, _ lists: [Outline.Candidate], in source: SourceFile) {
         self.statistics = statistics
+        keysOfLists = lists.map { $0.path.keys?.last.map { KeyWords.folded($0.text) } ?? [] }
         self.lists = lists.prefix(Self.maximumLists).filter { list in
             2...Self.maximumElements ~= list.list.elements
                 && !(list.path.keys ?? []).contains {
@@ -193,10 +196,13 @@ struct LookupInference {
             return key.distinct < key.values
         }
         let own = KeyMeaning.withoutWordForCode(words)
-        // An `assignee_id` is a code of `users`.
+        // An `assignee_id` is a code of `users`. Customers are not among the employees.
+        let people = table.words.last.map(KeyWords.singular) ?? ""
         let isPerson =
-            own.last.map { Vocabulary.persons.contains($0) || Vocabulary.roles.contains($0) } ?? false
-            && table.words.last.map { Vocabulary.people.contains(KeyWords.singular($0)) } ?? false
+            own.last.map { word in
+                Vocabulary.workers.contains(word) && Vocabulary.people.contains(people)
+                    || Vocabulary.persons.contains(word) && ["contact", "person", "people", "persona"].contains(people)
+            } ?? false && !keysOfLists.contains { Self.arePlural($0, of: own) }
         // A number at `file_size` is not a code of `sizes`.
         return hasOwnCodes(table) && (isPerson || Self.arePlural(table.words.suffix(1), of: own.suffix(1)))
             && (key[.strings] == key.values || own.count < words.count)

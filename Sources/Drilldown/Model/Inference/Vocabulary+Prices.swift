@@ -1,0 +1,74 @@
+/// Words for prices, and for what tells whether a thing is offered, owned or sold.
+extension Vocabulary {
+    /// Words for prices, unlike other amounts of money.
+    static let prices: Set = [
+        "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
+        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
+        "价格", "價格", "価格",
+    ]
+
+    /// Endings of compound words for prices: `Einzelpreis`.
+    static let priceEndings = ["preis", "price", "prijs", "pris"]
+
+    /// Words for a price at which a thing is offered, whether or not it is bought.
+    static let offers: Set = [
+        "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
+        "catalog",
+        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer",
+        "oferta",
+        "promo", "promotion", "promotional", "discounted",
+    ]
+
+    /// Words for numbers of reviews, which shops publish.
+    static let opinions: Set = [
+        "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",
+        "beoordelingen", "yorum", "degerlendirme",
+    ]
+
+    /// Words for the average of ratings, which shops publish.
+    static let stars: Set = [
+        "rating", "stars", "bewertung", "valoracion", "avaliacao", "valutazione", "beoordeling", "ocena", "puan",
+    ]
+
+    /// Words for facts about a thing that only its owner knows, such as its location.
+    static let ownership: Set = [
+        "bought", "purchased", "purchase", "acquired", "owner", "owned", "location", "room", "place", "serial",
+        "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",
+    ]
+
+    /// Words for things whose price is paid for each item that has one.
+    static let paidThings: Set = [
+        "ticket", "membership", "product", "room", "item", "article", "menu", "entry", "class", "course", "plan",
+    ]
+
+    /// Words for the sale of a thing.
+    static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
+
+    /// Beginnings of compound words for what was paid and for what was sold.
+    static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]
+    static let saleBeginnings = ["verkauf", "verkoop"]
+
+    /// Words for what an owner did with a thing, in keys of yes and no.
+    static let progress: Set = [
+        "completed", "read", "played", "watched", "finished", "paid", "bought", "gelesen", "gespielt",
+    ]
+
+    /// Words for ways to reach a person.
+    static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
+
+    /// Words for the release of a thing, which is not an event of its owner.
+    static let releases: Set = [
+        "release", "released", "published", "publication", "launch", "launched", "announced", "available",
+    ]
+
+    /// The words of `ownership` that shops have as well.
+    static let locations: Set = ["location", "place", "room"]
+
+    /// Words for one piece in keys of prices.
+    static let pieces: Set = [
+        "unit", "per", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
+    ]
+
+    /// Words between a price and its unit: `preis_pro_kg`.
+    static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]
+}
