@@ -204,7 +204,9 @@ struct Inference: Sendable {
         else { return }
         configuration.quantity = placed(.some(chosen[0].path))
         let others = Set(found.map(\.path)).subtracting([chosen[0].path])
-        for index in configuration.fields.indices where others.contains(configuration.fields[index].path) {
+        let declared = Set(given.fields.map(\.path))
+        for (index, field) in configuration.fields.enumerated()
+        where others.contains(field.path) && !declared.contains(field.path) {
             configuration.fields[index].total = TotalRule.none
         }
         // What was sold is not multiplied by the pieces that are left.

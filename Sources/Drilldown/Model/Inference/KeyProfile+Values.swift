@@ -21,16 +21,17 @@ extension KeyProfile {
 
     /// Returns true if the strings are those of another key in lowercase ASCII, such as `cityAscii` and `citySlug`.
     func isFold(of other: KeyProfile) -> Bool {
-        guard path.keys.dropLast() == other.path.keys.dropLast(), path != other.path, self[.strings] == values,
-            other[.strings] == other.values, other.items == items, distinct > 1,
-            texts.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A ~= $0) } }),
-            other.texts.count(where: { $0.utf8.contains { $0 >= 0x80 || 0x41...0x5A ~= $0 } }) * 2 > other.texts.count
+        guard self[.strings] == values, other[.strings] == other.values, other.items == items, distinct > 1,
+            path.keys.dropLast() == other.path.keys.dropLast(), path != other.path
         else { return false }
-        return zip(rows, other.rows).allSatisfy { a, b in
+        // Most pairs of keys already differ in the first item.
+        let areSame = zip(rows, other.rows).allSatisfy { a, b in
             a < 0
                 || b >= 0
                     && KeyWords.lettersAndDigits(texts[Int(a)]) == KeyWords.lettersAndDigits(other.texts[Int(b)])
         }
+        func isFolded(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A ~= $0) } }
+        return areSame && texts.allSatisfy(isFolded) && other.texts.count(where: isFolded) * 2 < other.texts.count
     }
 
     /// True if the strings were escaped for HTML: some have an ampersand, each ampersand starts a character reference, and

@@ -22,8 +22,8 @@ extension ViewInference {
             && words.contains { KeyWords.singular($0) != $0 }
     }
 
-    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them are those of
-    /// pages about each item. The address of a thing that items share is always the same.
+    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them are
+    /// those of pages about each item. The address of a thing that items share is always the same.
     static func areCaptions(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(key.path).last ?? "")
         let objects = [key.path] + (isName ? [FieldPath(key.path.keys.dropLast())] : [])

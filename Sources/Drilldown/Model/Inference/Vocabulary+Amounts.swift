@@ -51,7 +51,7 @@ extension Vocabulary {
         "ttl", "grace", "response", "resolution", "latency", "wait", "waiting",
     ]
 
-    /// Words for a part of a currency's unit, such as a cent. Amounts in cents are shown as they are, because a sum with the currency
+    /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
     static let minorUnits: Set = ["cents", "cent", "pence", "centimes", "kopecks", "centavos"]
 
