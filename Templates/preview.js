@@ -253,6 +253,14 @@
     }
   }
 
+  /** Adds the style sheets that a new version of the page needs, such as that for pictures after the first picture. */
+  function addStyleSheets(page) {
+    const sheets = from => [...from.head.querySelectorAll("link[rel=stylesheet]")];
+    const known = new Set(sheets(document).map(sheet => sheet.href));
+    const added = sheets(page).filter(sheet => !known.has(sheet.href));
+    document.head.append(...added.map(sheet => document.importNode(sheet)));
+  }
+
   /** The revision of a change by this window after which no other window has changed anything. */
   let own;
 
@@ -282,6 +290,7 @@
     revision = Number(page.querySelector("[data-revision]").dataset.revision);
     const focused = document.activeElement;
     document.title = page.title;
+    addStyleSheets(page);
     become(document.body, page.body);
     begin();
     if (focused.disabled) (focused.form.querySelector("button:enabled") ?? document.querySelector(".actions button:enabled"))?.focus();

@@ -142,12 +142,15 @@ struct SitePictures: Sendable {
 
 /// The style sheets, the scripts and the robots.txt of the theme.
 struct SiteAssets: Sendable {
+    /// All style sheets and scripts of the theme, also those that no page loads.
+    let all: [Theme.Asset]
     let styleSheets: [Theme.Asset]
     let scripts: [Theme.Asset]
     /// The content of robots.txt in the theme.
     let robots: [UInt8]
 
     init(_ theme: Theme, _ schema: Schema) {
+        all = theme.styleSheets + theme.scripts
         let hasPictures = schema.fields.contains { $0.type.isPicture }
         styleSheets = theme.styleSheets.filter { hasPictures || $0.use != .sitesWithPictures }
         scripts = theme.scripts

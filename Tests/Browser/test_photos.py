@@ -14,6 +14,7 @@ TOOLS = """\
   {"id": "saw", "name": "Saw", "photos": []}
 ]
 """
+DRILL = '[{"id": "drill", "name": "Drill", "price": 5}]\n'
 # Creates files in the page, as a browser does when they are chosen, dropped or pasted.
 FILES = """
     const [place, kind, ...files] = arguments;
@@ -23,6 +24,7 @@ FILES = """
     }
     const target = document.querySelector(place);
 """
+STYLE_SHEETS = "return [...document.styleSheets].filter(sheet => sheet.href?.includes(arguments[0])).length"
 CHOOSE = FILES + """
     target.files = transfer.files;
     target.dispatchEvent(new Event("change", { bubbles: true }));
@@ -200,18 +202,6 @@ class PhotosInChromium(PhotoCase):
         self.assertComes(png(0), lambda: self.files()[".drilldown/trash/a.png"], "the trash")
         self.assertComes(2, lambda: len(self.shown()), "both pictures")
 
-    def test_a_first_picture_can_be_added_to_an_inventory(self):
-        self.preview.write("tools.json", '[{"id": "drill", "name": "Drill", "price": 5}]\n')
-        self.open("items/drill.html")
-        self.assertComes(1, lambda: len(self.browser.all(".photos")), "the field")
-        self.browser.run(CHOOSE, ".photos [type=file]", "", file("a.png", png(7)))
-        self.assertComes(1, lambda: len(self.shown()), "the picture")
-        name = self.photos()[0]
-        self.assertEqual(f'[{{"id": "drill", "name": "Drill", "price": 5, "photos": ["{name}"]}}]\n', self.preview.text())
-        self.click(".actions [value=undo]")
-        self.assertComes(0, lambda: len(self.shown()), "no picture")
-        self.assertEqual('[{"id": "drill", "name": "Drill", "price": 5}]\n', self.preview.text())
-
     def test_a_lost_program_is_reported(self):
         self.open("items/drill.html")
         self.assertEqual(0, self.preview.stop())
@@ -240,6 +230,30 @@ class PhotosInChromium(PhotoCase):
         self.assertEqual("TypeError: Failed to fetch", sent)
         self.assertEqual(TOOLS, self.preview.text())
         self.assertEqual({"photos/a.png", "photos/b.png"}, set(self.files()))
+
+
+class FirstPicture(PhotoCase):
+    @staticmethod
+    def write(folder):
+        (folder / "tools.json").write_text(DRILL, encoding="utf-8", newline="")
+        return folder / "tools.json"
+
+    def style_sheets(self):
+        return self.browser.run(STYLE_SHEETS, "assets/pictures-")
+
+    def test_a_first_picture_can_be_added_to_an_inventory(self):
+        self.open("items/drill.html")
+        self.assertEqual(0, self.style_sheets(), "style sheets for pictures")
+        self.assertComes(1, lambda: len(self.browser.all(".photos")), "the field")
+        self.browser.run(CHOOSE, ".photos [type=file]", "", file("a.png", png(7)))
+        self.assertComes(1, lambda: len(self.shown()), "the picture")
+        name = self.photos()[0]
+        self.assertEqual(f'[{{"id": "drill", "name": "Drill", "price": 5, "photos": ["{name}"]}}]\n', self.preview.text())
+        # The page was updated in place. It now has the style sheet for pictures.
+        self.assertComes(1, self.style_sheets, "the style sheet")
+        self.click(".actions [value=undo]")
+        self.assertComes(0, lambda: len(self.shown()), "no picture")
+        self.assertEqual(DRILL, self.preview.text())
 
 
 class PhotosWithoutScripts(PhotoCase):

@@ -51,7 +51,8 @@ extension SitePreview {
         if path.hasPrefix("explore/"), path.hasSuffix(".js") { return try await exploreFile(path) }
         let name = path.split(separator: "/").last
         if DownloadFormat.allCases.contains(where: { $0.fileName == name ?? "" }) { return try download(path) }
-        if let asset = site.assets.loaded(by: site.plan).first(where: { $0.path == path }) { return asset.bytes }
+        // A page of the previous state may load an asset that no page of this state loads.
+        if let asset = site.assets.all.first(where: { $0.path == path }) { return asset.bytes }
         if path.hasPrefix("assets/") {
             return try site.picture(at: path)
         }
