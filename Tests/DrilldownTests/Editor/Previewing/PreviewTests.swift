@@ -32,7 +32,8 @@ import Testing
 
     @Test("A page of the previous state of the site gets its style sheets")
     func styleSheets() async throws {
-        let site = try Site(SiteInput(inventory: SourceFile(name: "tools.json", text: #"[{"id": 1, "name": "Drill"}]"#)))
+        let inventory = SourceFile(name: "tools.json", text: #"[{"id": 1, "name": "Drill"}]"#)
+        let site = try Site(SiteInput(inventory: inventory))
         let pictures = try #require(site.assets.all.first { $0.use == .sitesWithPictures })
         #expect(!site.assets.loaded(by: site.plan).contains { $0.path == pictures.path })
         #expect(try await SitePreview(site, threads: 1).file(at: pictures.path) == pictures.bytes)
