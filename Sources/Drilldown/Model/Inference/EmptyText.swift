@@ -23,8 +23,8 @@ enum EmptyText {
         "tbd", "tba", "tbc", "noassertion", "not stated", "not specified", "not available", "not applicable",
     ].map { Array($0.utf8) }
 
-    /// Returns true if a string means that there is nothing, such as `None` or `N/A`. Unlike `unknown` and `NA`, such a
-    /// string cannot be a value.
+    /// Returns true if a string means that there is nothing, such as `None` or `N/A`. Unlike `unknown`, `NA` and
+    /// `not available`, such a string cannot be a value.
     static func isNone(_ text: [UInt8]) -> Bool {
         guard text.count <= longestNothing else { return false }
         let span = text.span
@@ -33,7 +33,7 @@ enum EmptyText {
 
     private static let nothing = [
         "-", "--", "–", "—", "\\n", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
-        "not available", "not applicable",
+        "not applicable",
     ].map { Array($0.utf8) }
     private static let longestNothing = nothing.map(\.count).max() ?? 0
 

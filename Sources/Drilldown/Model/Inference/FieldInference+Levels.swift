@@ -5,14 +5,14 @@ extension FieldInference {
     /// the value of a portfolio, or it is the balance after each entry of an account.
     func isLevel(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        guard words.contains(where: Vocabulary.levels.contains), statistics.top.count > 4,
-            let key = statistics.profile(of: path)
-        else { return false }
+        guard statistics.top.count > 4, let key = statistics.profile(of: path) else { return false }
+        if !entries(of: key).isEmpty { return true }
+        guard words.contains(where: Vocabulary.levels.contains) else { return false }
         let texts = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
         let dates = texts.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
         // The balances of invoices and members, which have names, are not those of one account.
         let areNamed = texts.contains { $0[.dates] == 0 && $0.distinctness >= NameInference.rareDistinctness }
-        if !dates.isEmpty, !areNamed, isRunning(key, words) { return true }
+        if !dates.isEmpty, !areNamed, isBalance(key, words) { return true }
         let others = texts.filter { $0[.dates] == 0 && $0.distinct > 1 }
         guard let date = dates.first(where: { $0.distinct == $0.values }),
             !others.contains(where: { $0.distinctness >= 0.5 })
@@ -22,38 +22,68 @@ extension FieldInference {
         return !isBought || words.contains(where: Vocabulary.stateLevels.contains) || isSteady(key, on: date)
     }
 
-    /// Returns true if most numbers are another one with an amount added or deducted, as balances are.
-    private func isRunning(_ key: KeyProfile, _ words: [String]) -> Bool {
+    /// Returns true if most numbers are another one with an amount added or deducted, as balances are. The items can be
+    /// in any order.
+    private func isBalance(_ key: KeyProfile, _ words: [String]) -> Bool {
         guard words.contains(where: Vocabulary.balances.contains) else { return false }
         let beside = siblings(of: key.path).map { KeyWords.folded($0.path) }
         // An entry has either a debit or a credit.
         if ["debit", "credit"].allSatisfy({ word in beside.contains { $0.contains(word) } }) { return true }
-        func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max }
-        let balances = numbers(of: key)
-        let known = Set(balances.compactMap { $0.map(cents) })
+        let balances = key.numbers
+        let known = Set(balances.compactMap { $0.map(Self.cents) })
         return siblings(of: key.path).contains { other in
             guard other.isMost(other[.numbers]) else { return false }
-            let steps = zip(balances, numbers(of: other)).count { balance, amount in
+            let steps = zip(balances, other.numbers).count { balance, amount in
                 guard let balance, let amount, amount != 0 else { return false }
-                return known.contains(cents(balance - amount)) || known.contains(cents(balance + amount))
+                return known.contains(Self.cents(balance - amount)) || known.contains(Self.cents(balance + amount))
             }
             return steps * 2 > balances.count
         }
     }
+
+    /// Returns the keys of the amounts by which the numbers of a key change from one item to the next, in any order, such
+    /// as `debit` and `credit` for `balance`; an empty array if the numbers are not those of an account.
+    func entries(of key: KeyProfile) -> [FieldPath] {
+        let isDated = statistics.top.keys.contains { $0.path.keys.count == 1 && $0.isMost($0[.dates]) }
+        guard isDated, key.rows.count == statistics.top.count, key.items > 4, key.distinctness >= Self.fewestSteps,
+            key.areNumeric
+        else { return [] }
+        let balances = key.numbers.map { $0.map(Self.cents) }
+        let known = Set(balances.compactMap(\.self))
+        let unit = key[.integers] == key.values ? 100 : 1
+        // Differences of small numbers are in the set by chance.
+        guard let first = known.min(), let last = known.max(), (last - first) / unit > known.count * 20 else {
+            return []
+        }
+        var previous: Set<Int> = []
+        let entries = siblings(of: key.path).filter { other in
+            guard other.areNumeric else { return false }
+            let found = zip(balances, other.numbers).compactMap { balance, amount -> Int? in
+                guard let balance, let amount = amount.map(Self.cents), amount != 0 else { return nil }
+                return [balance - amount, balance + amount].first { $0 != 0 && known.contains($0) }
+            }
+            previous.formUnion(found)
+            return Double(Set(found).count) >= Double(other.values - other[.zeros]) * 0.5 && found.count > 1
+        }
+        return Double(previous.count) >= Double(key.items - 1) * Self.fewestSteps ? entries.map(\.path) : []
+    }
+
+    /// The minimum share of the numbers of an account that have a previous number.
+    private static let fewestSteps = 0.8
+
+    private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max / 4 }
 
     /// Returns true if successive numbers differ little, as those of one thing do.
     ///
     /// - Parameter date: The key of the days.
     private func isSteady(_ key: KeyProfile, on date: KeyProfile) -> Bool {
         let days = date.rows.map { $0 >= 0 ? date.texts[Int($0)] : "" }
-        let numbers = zip(days, numbers(of: key)).sorted { $0.0 < $1.0 }.compactMap(\.1)
+        // Only dates in ISO 8601 sort as strings. Lists with others are usually in their order.
+        let areSortable = date.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
+        let pairs = zip(days, key.numbers)
+        let numbers = (areSortable ? pairs.sorted { $0.0 < $1.0 } : Array(pairs)).compactMap(\.1)
         let steps = zip(numbers, numbers.dropFirst()).map { abs($0 - $1) }.sorted()
         guard !steps.isEmpty else { return false }
         return steps[steps.count / 2] < abs(numbers.sorted()[numbers.count / 2]) * 0.04
-    }
-
-    /// Returns the number of each item; nil for an item without one.
-    private func numbers(of key: KeyProfile) -> [Double?] {
-        key.rows.map { $0 >= 0 ? Double(key.texts[Int($0)]) : nil }
     }
 }

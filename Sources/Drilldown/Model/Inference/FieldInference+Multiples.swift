@@ -1,13 +1,26 @@
 // Numbers without a meaningful total because of their values: copies and multiples of other numbers, and small numbers.
 
 extension FieldInference {
-    /// Returns true if a preceding key has the same number in every item.
+    /// Returns true if a preceding key has the same number in every item, or if another key has the number of each string,
+    /// such as 30 for `R$ 30,00`.
     func isCopy(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 5 else { return false }
+        if key[.strings] == key.values, siblings(of: path).contains(where: { isFormatted(key, of: $0) }) { return true }
         return siblings(of: path).contains { other in
             other.position < key.position && other[.numbers] == other.values && key.isSame(as: other)
                 && (!KeyMeaning.isMoney(path) || KeyMeaning.isMoney(other.path))
         }
+    }
+
+    /// Returns true if the strings of a key have the digits of the numbers of another key.
+    private func isFormatted(_ key: KeyProfile, of other: KeyProfile) -> Bool {
+        other[.numbers] == other.values && other.distinct > 2
+            && zip(key.rows, other.rows).allSatisfy { text, number in
+                guard text >= 0, number >= 0 else { return text < 0 && number < 0 }
+                let digits = key.texts[Int(text)].filter(\.isNumber)
+                guard let number = Double(other.texts[Int(number)]), let written = Double(digits) else { return false }
+                return abs(number) == written || abs((number * 100).rounded()) == written
+            }
     }
 
     /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another

@@ -19,8 +19,11 @@ extension FieldInference {
         let isSold = beside.contains { key in
             KeyMeaning.isSale(key.path) && (!key.isMost(key[.integers]) || KeyMeaning.isMoney(key.path))
         }
+        // Shops have locations, and state the condition of used things next to their number in the catalog.
+        let isCatalog = beside.contains { KeyWords.folded($0.path) == ["sku"] }
+        let alsoOfShops = isCatalog ? Vocabulary.locations.union(["condition", "zustand"]) : Vocabulary.locations
         let isOwned = beside.contains { key in
-            KeyMeaning.isPurchase(key.path) && Vocabulary.locations.isDisjoint(with: KeyWords.folded(key.path))
+            KeyMeaning.isOfOwner(key.path) && alsoOfShops.isDisjoint(with: KeyWords.folded(key.path))
         }
         return isSold || isOwned && !beside.contains { KeyMeaning.isPrice($0.path) }
     }

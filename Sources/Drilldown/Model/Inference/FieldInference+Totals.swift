@@ -17,7 +17,7 @@ extension FieldInference {
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
         guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
-            !isOfAnother(path), !isOfOnePiece(path), !isInSeveralUnits(path),
+            !isOfAnother(path), !isOfOnePiece(path), !isFactor(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
             !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areMoves(path),
@@ -27,7 +27,12 @@ extension FieldInference {
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
-            || isOnlyFigure(path)
+            || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
+    }
+
+    /// Returns true if the number is an amount that an account changes by: `debit`.
+    private func isEntry(_ path: FieldPath) -> Bool {
+        siblings(of: path).contains { entries(of: $0).contains(path) }
     }
 
     /// Returns true if the values are states or settings: some are `true` or `false`, or other keys contain their
@@ -71,7 +76,7 @@ extension FieldInference {
     private func isOnlyFigure(_ path: FieldPath) -> Bool {
         statistics.isMultiplier(path)
             && !siblings(of: path).contains {
-                KeyMeaning.isMoney($0.path) && $0.isMost($0[.numbers] + $0[.figures])
+                (KeyMeaning.isMoney($0.path) || isProduct($0.path)) && $0.areNumeric
                     && statistics.top.coverage($0) >= Self.leastCoverageOfAmounts
             }
     }
@@ -116,6 +121,12 @@ extension FieldInference {
     /// `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
+        // A rent per day and per week is that of an offer.
+        if let period = KeyMeaning.periodOfPrice(path),
+            siblings(of: path).contains(where: { KeyMeaning.periodOfPrice($0.path).map { $0 != period } ?? false })
+        {
+            return true
+        }
         // An `annual_premium` is always for a year, and a purchase is paid once.
         guard KeyMeaning.isMoney(path), !KeyMeaning.isTotal(path), Vocabulary.ratePeriodNames.isDisjoint(with: words),
             !KeyMeaning.isPurchase(path), !words.contains("paid")
@@ -187,7 +198,8 @@ extension FieldInference {
         return statistics.shape.members.contains { member in
             let other = FieldPath([member.key])
             let isWhole = KeyMeaning.isMoney(other) && KeyMeaning.isWhole(other)
-            return isWhole && (isOfPiece || isCounted && KeyMeaning.isTotal(other))
+            let isKnown = (statistics.profile(of: other)?.items ?? 0) * 2 > statistics.top.count
+            return isWhole && isKnown && (isOfPiece || isCounted && KeyMeaning.isTotal(other))
         }
     }
 
@@ -197,7 +209,7 @@ extension FieldInference {
     /// it would count a value around several items once for each of them.
     private func isEmptySum(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
-        let fewest = KeyMeaning.isMoney(path) ? Self.leastCoverageOfAmounts : 0.9
+        let fewest = KeyMeaning.isMoney(path) || isEntry(path) ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         if level.coverage(key) < fewest { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9

@@ -142,7 +142,7 @@ struct FieldInference {
             statistics.profile(of: field.path).map({ $0.distinct > 1 }) ?? false,
             !siblings(of: field.path).contains(where: { other in
                 other.isMost(other[.dates]) && KeyMeaning.areBounds(field.path, other.path)
-                    && !other.texts.allSatisfy { $0.contains("-01-01") }
+                    && !(statistics.shape.find(other.path)?.readings.areYears ?? false)
             })
         {
             field.style = .year

@@ -76,7 +76,13 @@ struct IdentityInference {
         // A path identifies a file, unlike the file's name.
         if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
         if words.count == 1, Vocabulary.identityCompounds.contains(where: { joined.hasSuffix($0) && joined != $0 }) {
-            let isKnown = Vocabulary.numberedThings.contains(where: joined.hasPrefix)
+            let isKnown = Vocabulary.numberedThings.contains { thing in
+                joined.hasPrefix(thing)
+                    && Vocabulary.identityCompounds.contains { ending in
+                        ["", "s", "n", "en"].contains(joined.dropFirst(thing.count).dropLast(ending.count))
+                            && joined.hasSuffix(ending)
+                    }
+            }
             return isKnown || things.contains(where: joined.hasPrefix) ? 65 + depth + key.position * 0.001 : nil
         }
         guard words.count > 1, let last = words.last else { return nil }

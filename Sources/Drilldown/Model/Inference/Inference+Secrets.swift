@@ -10,7 +10,7 @@ extension Inference {
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) || areLicenseKeys(inner)
-                    || areAccessCodes(inner)
+                    || areAccessCodes(inner) || areNumbersOfBankCards(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
                 } else if inner.keys.count < 8 {
@@ -32,7 +32,7 @@ extension Inference {
     }
 
     /// Returns true if the values are keys that activate programs, in several groups of letters and digits such as
-    /// `4F2K9-77QXA-M3R8T-P0WZD`, and not names of licenses such as `mit` or numbers of products.
+    /// `4F2K9-77QXA-M3R8T`, and not names of licenses such as `mit` or numbers of products.
     private func areLicenseKeys(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.licenseKeys.contains(where: word.hasSuffix), let key = statistics.profile(of: path),
@@ -46,7 +46,15 @@ extension Inference {
         return codes * 2 > key.texts.count
     }
 
-    private static let fewestGroups = 4
+    private static let fewestGroups = 3
+
+    private func areNumbersOfBankCards(_ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).joined()
+        guard Vocabulary.cardNumbers.contains(where: word.hasSuffix), let key = statistics.profile(of: path)
+        else { return false }
+        // Some digits can be hidden: `**** 1234`.
+        return key.texts.contains { 12...19 ~= $0.utf8.count(where: { $0.isDigit || "*xX".utf8.contains($0) }) }
+    }
 
     /// Returns true if the values are short numbers that open something, such as a door.
     private func areAccessCodes(_ path: FieldPath) -> Bool {

@@ -189,7 +189,11 @@ struct Inference: Sendable {
         func isTurnover(_ field: FieldDeclaration) -> Bool {
             field.total?.isSummed == true && KeyWords.folded(field.path).contains(where: Vocabulary.turnovers.contains)
         }
-        guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: { KeyMeaning.isWhole($0.path) }) else { return }
+        let fields = FieldInference(configuration: configuration, statistics: statistics)
+        func isWhole(_ field: FieldDeclaration) -> Bool {
+            KeyMeaning.isWhole(field.path) || fields.isProduct(field.path)
+        }
+        guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: isWhole) else { return }
         let found = configuration.fields.filter { field in
             guard field.type?.isPlainNumber == true, statistics.isMultiplier(field.path),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)

@@ -34,8 +34,8 @@ struct InventoryStatistics: Sendable {
         var shape = levels.top
         shape.merge(levels.children)
         self.shape = shape
-        self.top = top
-        self.children = children
+        self.top = top.countingDates(levels.top)
+        self.children = children.countingDates(levels.children)
         let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
         let words = [keys.last ?? "", stem].flatMap { KeyWords.folded($0) }
@@ -137,7 +137,9 @@ struct InventoryStatistics: Sendable {
         // The pieces of a puzzle or a set are parts of one item.
         guard !isOfPiece, !Vocabulary.contents.isDisjoint(with: words), let key = profile(of: path) else { return true }
         let many = zip(key.texts, key.counts).reduce(0) { $0 + ((Double($1.0) ?? 0) >= Self.fewestParts ? $1.1 : 0) }
+        let prices = top.keys.filter { $0.path.keys.count == 1 && KeyMeaning.isPrice($0.path) && $0.areNumeric }
         return many * 2 < key.values
+            || !key.areNumbersOfParts && !prices.isEmpty && !prices.contains(where: key.growsWith)
     }
 
     /// The number of pieces in the smallest puzzles and sets.

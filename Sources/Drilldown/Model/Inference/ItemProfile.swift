@@ -17,6 +17,21 @@ struct ItemProfile: Sendable {
     /// True for the keys of objects whose own keys are data, which have no profiles.
     private var haveDataKeys: [FieldPath: Bool] = [:]
 
+    /// Returns the profile with all strings of each key counted as dates if they are dates in one notation.
+    ///
+    /// - Parameter shape: The shape of the items.
+    func countingDates(_ shape: DataShape) -> ItemProfile {
+        var profile = self
+        for index in keys.indices {
+            let key = keys[index]
+            guard key[.strings] == key.values, key[.dates] < key.values, !KeyMeaning.isMark(key.path),
+                !KeyMeaning.mayBeIdentifier(key.path), shape.find(key.path)?.areDates ?? false
+            else { continue }
+            profile.keys[index].countStringsAsDates()
+        }
+        return profile
+    }
+
     /// The maximum number of keys. The keys of objects may be data, so there can be any number of them.
     private static let maximumKeys = 1000
     /// The maximum number of keys in a path.

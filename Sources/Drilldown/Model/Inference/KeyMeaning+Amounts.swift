@@ -28,8 +28,13 @@ extension KeyMeaning {
     /// Returns true if the value is what the owner paid: `purchase_price`, `Kaufpreis`.
     static func isPurchase(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { word in
-            Vocabulary.ownership.contains(word) || Vocabulary.purchaseBeginnings.contains(where: word.hasPrefix)
+            Vocabulary.purchases.contains(word) || Vocabulary.purchaseBeginnings.contains(where: word.hasPrefix)
         }
+    }
+
+    /// Returns true if only the owner of a thing knows the value: `serial_number`, `Kaufdatum`.
+    static func isOfOwner(_ path: FieldPath) -> Bool {
+        isPurchase(path) || !Vocabulary.ownership.isDisjoint(with: KeyWords.folded(path))
     }
 
     /// Returns true if the value is what the owner got: `sold_price`, `Verkaufspreis`.
@@ -42,8 +47,21 @@ extension KeyMeaning {
     /// Returns true if the value is a price or cost of one piece: `unit_price`, `cost_per_seat`.
     static func isOfPiece(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        let isRate = zip(words.dropFirst(), words.dropFirst(2)).contains { Vocabulary.perUnit.contains($0.0) }
+        func isBefore(_ word: String, _ unit: String, _ index: Int) -> Bool {
+            (word == "per" || index > 0 && Vocabulary.perUnit.contains(word))
+                && !Vocabulary.billedPeriods.contains(unit)
+        }
+        let isRate = zip(words, words.dropFirst()).enumerated().contains { isBefore($1.0, $1.1, $0) }
         return isMoney(path) && (isRate || words.contains(where: Vocabulary.pieces.contains)) && !isWhole(path)
+    }
+
+    /// Returns the period to which a price applies: `day` for `price_per_day`; nil if the key does not name one.
+    static func periodOfPrice(_ path: FieldPath) -> String? {
+        guard isMoney(path) else { return nil }
+        let words = KeyWords.folded(path)
+        return zip(words, words.dropFirst()).first {
+            Vocabulary.perUnit.contains($0.0) && (Vocabulary.periods.union(Vocabulary.billedPeriods).contains($0.1))
+        }?.1
     }
 
     /// Returns true if the values are names of units: `unit`, `unitCode`.
@@ -92,8 +110,11 @@ extension KeyMeaning {
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // A price per day is a rate.
-        let isRate = zip(words, words.dropFirst()).contains { $0 == "per" && Vocabulary.periods.contains($1) }
+        // A price per day is a rate, and costs per month can be added up.
+        let isRate = zip(words, words.dropFirst()).contains {
+            $0 == "per" && Vocabulary.periods.contains($1)
+                && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
+        }
         return isRate || isInRates(path) || isInMinorUnits(words)
             || words.contains { Vocabulary.untotaled.contains($0) }
     }
@@ -126,7 +147,7 @@ extension KeyMeaning {
         return words.contains { word in
             Vocabulary.wholes.contains(word)
                 || Vocabulary.wholeBeginnings.contains { word.count > $0.count && word.hasPrefix($0) }
-        } && !words.contains { Vocabulary.pieces.contains($0) }
+        } && !words.contains { Vocabulary.pieces.contains($0) || $0 == "per" }
     }
 
     /// Returns true if an amount is the sum for all pieces of an item, unlike `net_price` and `amount`.

@@ -126,6 +126,11 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
+    /// Counts all strings as dates, which are written in one notation other than ISO 8601.
+    mutating func countStringsAsDates() {
+        for _ in self[.dates]..<self[.strings] { tally.add(.dates) }
+    }
+
     /// Returns the profile with each string split into a list.
     func split(at separator: ListSeparator) -> KeyProfile {
         var split = KeyProfile(path: path, isInList: isInList, sampleCount: rows.count)
@@ -170,7 +175,9 @@ extension KeyProfile {
         case opaque
         /// Strings with digits and without ASCII letters.
         case figures
-        case html, pictures, links, dates
+        case html, pictures, links
+        /// Dates in ISO 8601, or in the only notation of the key.
+        case dates
         /// Arrays that are not treated as their only element.
         case lists
         case objects

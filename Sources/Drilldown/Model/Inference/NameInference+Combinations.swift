@@ -23,12 +23,18 @@ extension NameInference {
             // a plant.
             let parts = [namePart(first), namePart(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
-            let isClear = !parts.contains { Vocabulary.unclearNames.contains($0) }
+            let isClear =
+                !parts.contains { Vocabulary.unclearNames.contains($0) } || parts.contains("familyname") && arePeople
             if isBare, !isClear || contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
             return combination(
                 [first] + [middle].compactMap { $0 } + [last], score: isBare ? 101 : 88, "first and last names")
         }
+    }
+
+    /// True if the items have keys that only people have.
+    private var arePeople: Bool {
+        (keys + dates).contains { !Vocabulary.ofPeople.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
     /// Returns true if most strings of a key contain the text of another key of the same item.

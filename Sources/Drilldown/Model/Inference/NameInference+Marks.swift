@@ -12,10 +12,11 @@ extension NameInference {
             // Several items can share a value around them.
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
+            if arePositions(key) { rank += 30 }
             return rank
         }
         return keys.filter { key in
-            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10
+            let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths
         }
@@ -72,6 +73,24 @@ extension NameInference {
         else { return nil }
         let name = combination([series] + parts, score: 1, "the series and the number of the part")
         return name.distinctness >= Self.enoughDistinctness ? name : nil
+    }
+
+    /// Returns true if all values are numbers, such as 12 at the French `nombre`, and another key has a text of its own for
+    /// each item.
+    func isNumberNextToText(_ key: KeyProfile) -> Bool {
+        guard key[.numbers] + key[.figures] == key.values, key.values > 1 else { return false }
+        return keys.contains { other in
+            other.path != key.path && other.path.keys.count == 1 && !other.isAround && other[.strings] == other.values
+                && profile.coverage(other) >= 0.9 && other.distinctness >= Self.enoughDistinctness && other.areWords
+                && other[.links] + other[.dates] + other[.figures] == 0 && !KeyMeaning.isProse(other.path)
+                && !KeyMeaning.isDescription(other.path) && !KeyMeaning.isPerson(other.path)
+        }
+    }
+
+    /// Returns true if the numbers are the positions of the items, from 1 to their number.
+    private func arePositions(_ key: KeyProfile) -> Bool {
+        key[.integers] == key.values && key.distinct == profile.count && key.smallest == 1
+            && key.largest == Double(profile.count)
     }
 
     /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`, which is not written on things.

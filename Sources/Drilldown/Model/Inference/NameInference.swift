@@ -139,6 +139,7 @@ struct NameInference {
         // Symbols cannot be searched for or spoken.
         let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
+        if isNumberNextToText(key) { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
@@ -188,7 +189,7 @@ struct NameInference {
     private func isLabelOfAnother(_ key: KeyProfile) -> Bool {
         let part = namePart(key)
         guard key.distinctness < Self.usualDistinctness, key.path.keys.count == 1, profile.count > 5,
-            part == "label" || Vocabulary.titles.contains(part)
+            part == "label" || Vocabulary.titles.contains(part) && areStaff
         else { return false }
         return keys.contains { other in
             let words = KeyWords.folded(other.path)
@@ -198,6 +199,13 @@ struct NameInference {
                 && other[.links] + other[.dates] == 0 && !KeyMeaning.isProse(other.path)
                 && (isPerson || part == "label" && ["album", "artist", "bottling", "release"].contains(words.last))
         }
+    }
+
+    /// True if the items are people and not things that people asked for or borrowed, which have dates or states.
+    private var areStaff: Bool {
+        let words = Set(keys.flatMap { KeyWords.folded($0.path) })
+        return !Vocabulary.staffDetails.isDisjoint(with: words)
+            || Vocabulary.loanDetails.isDisjoint(with: words) && !(keys + dates).contains { $0.isMost($0[.dates]) }
     }
 
     /// Returns the maximum average length of names. A key with a word for names may have longer ones if they distinguish

@@ -12,7 +12,8 @@ extension Vocabulary {
         "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
         "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı", "deuda", "divida", "gia", "цена",
         "стоимость", "сумма", "价格", "價格", "金额",
-        "金額", "价值", "價值", "価格", "値段",
+        "金額", "价值", "價值", "価格", "値段", "単価", "单价", "單價", "会费", "會費", "dues", "fare", "copay", "cotisation",
+        "contributie", "mensalidade", "honoraires", "beitrag", "skladka", "składka", "взнос",
     ]
 
     static let currencies: Set = [
@@ -31,12 +32,18 @@ extension Vocabulary {
         "excluding",
     ]
 
+    /// Words for taxes and for the amount from which they are computed.
+    static let taxes: Set = [
+        "tax", "vat", "gst", "mwst", "ust", "mehrwertsteuer", "tva", "iva", "btw", "moms", "ptu", "imponibile", "ндс",
+    ]
+
     /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = [
         "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
+        "beitrag",
     ]
 
     /// Words for numbers whose sum is meaningless, even next to a word for money.
@@ -48,7 +55,7 @@ extension Vocabulary {
         "position",
         "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
         "temperature", "speed", "density", "distinct", "probability", "confidence", "period", "interval", "timeout",
-        "ttl", "grace", "response", "resolution", "latency", "wait", "waiting",
+        "ttl", "grace", "response", "resolution", "latency", "wait", "waiting", "hourly", "nightly",
     ]
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
@@ -138,6 +145,12 @@ extension Vocabulary {
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
+
+    /// Words for periods after which bills are paid.
+    static let billedPeriods: Set = [
+        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "an", "mes", "ano", "mese",
+        "anno",
+    ]
 
     /// Words for amounts at one point in time, such as balances, unlike amounts that are spent or earned.
     static let levels: Set = [

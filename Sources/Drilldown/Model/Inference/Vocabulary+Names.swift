@@ -85,6 +85,19 @@ extension Vocabulary {
         "salarie", "dipendente",
     ]
 
+    /// Words in keys that only people have.
+    static let ofPeople: Set = [
+        "gender", "sex", "birth", "birthdate", "birthday", "born", "email", "phone", "citizenship",
+    ]
+
+    /// Words in keys about people who work together, next to their titles.
+    static let staffDetails: Set = contacts.union([
+        "department", "dept", "office", "hired", "joined", "salary", "team", "extension", "birthday", "abteilung",
+    ])
+
+    /// Words in keys about things that people asked for, borrowed or got, which have titles.
+    static let loanDetails: Set = ["status", "state", "serial", "priority", "price", "due", "lent", "returned"]
+
     /// Words for people who do something, as opposed to customers.
     static let workers: Set = roles.union([
         "assignee", "owner", "author", "employee", "user", "editor", "operator", "besitzer", "autor", "auteur",
@@ -181,7 +194,8 @@ extension Vocabulary {
     /// Words for things whose numbers and codes may be different in all items, but do not identify these.
     static let alienIdentities: Set = [
         "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "dialing",
-        "calling", "dial", "area", "room", "table", "locker", "seat", "page", "chapter", "version", "model",
+        "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker", "seat", "page",
+        "chapter", "version", "model",
     ]
 
     /// First words of keys that name the identified thing: `id_equipo`.

@@ -4,7 +4,7 @@ extension Vocabulary {
     static let prices: Set = [
         "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
         "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
-        "价格", "價格", "価格",
+        "价格", "價格", "価格", "単価", "单价", "單價",
     ]
 
     /// Endings of compound words for prices: `Einzelpreis`.
@@ -31,10 +31,13 @@ extension Vocabulary {
     ]
 
     /// Words for facts about a thing that only its owner knows, such as its location.
-    static let ownership: Set = [
-        "bought", "purchased", "purchase", "acquired", "owner", "owned", "location", "room", "place", "serial",
-        "serialnumber", "condition", "gekauft", "besitzer", "standort", "raum", "zustand",
-    ]
+    static let ownership: Set = purchases.union([
+        "owner", "owned", "location", "room", "place", "serial", "serialnumber", "condition", "besitzer", "standort",
+        "raum", "zustand",
+    ])
+
+    /// Words for a purchase.
+    static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
     /// Words for things whose price is paid for each item that has one.
     static let paidThings: Set = [
@@ -66,7 +69,8 @@ extension Vocabulary {
 
     /// Words for one piece in keys of prices.
     static let pieces: Set = [
-        "unit", "per", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
+        "unit", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
+        "単価", "单价", "單價",
     ]
 
     /// Words between a price and its unit: `preis_pro_kg`.

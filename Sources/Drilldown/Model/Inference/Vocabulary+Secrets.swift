@@ -3,20 +3,26 @@ extension Vocabulary {
     /// Words for secrets.
     static let secrets: Set = [
         "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
-        "passwort",
-        "kennwort", "contrasena", "motdepasse", "ssn", "cvv", "cvc",
+        "passwort", "kennwort", "contrasena", "motdepasse", "senha", "haslo", "hasło", "wachtwoord", "losenord",
+        "adgangskode", "passord", "salasana", "heslo", "jelszo", "sifre", "şifre", "пароль", "パスワード", "密码", "密碼",
+        "비밀번호", "ssn", "cvv", "cvc",
     ]
 
     /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
-        "cardnumber", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
+        "motdepasse", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
         "clientsecret", "signingkey", "wificode", "wifikey", "wlanschlussel",
     ]
 
     /// Keys of codes that open something, with the words joined into one. They are secrets if they are short numbers.
     static let accessCodes: Set = [
         "gatecode", "doorcode", "alarmcode", "alarmpin", "doorpin", "cardpin", "simpin", "turcode",
+        "lockcode", "lockboxcode", "keypadcode", "garagecode", "safecode", "entrycode", "puk",
     ]
+
+    /// Endings of keys of numbers of bank cards, which have more digits than those of trading cards, with the words joined
+    /// into one.
+    static let cardNumbers = ["cardnumber", "cardno", "kartennummer"]
 
     /// Endings of keys of keys that activate programs, with the words joined into one.
     static let licenseKeys = [

@@ -157,7 +157,10 @@ struct ItemCandidates {
         // `car_expenses` are expenses and not cars.
         let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }
         let partly = named { $0 == main }
-        return partly.count == 1 && partly[0].list.objects > 1 ? partly[0] : nil
+        // A short list explains the words of a longer one.
+        let largest = candidates.map(\.list.objects).max() ?? 0
+        return partly.count == 1 && partly[0].list.objects > 1 && partly[0].list.objects * Self.muchLarger >= largest
+            ? partly[0] : nil
     }
 
     /// Returns the list with names that is nearest to the root, unless another list is much larger and has a higher
