@@ -86,6 +86,9 @@ struct IdentityInference {
             return isKnown || things.contains(where: joined.hasPrefix) ? 65 + depth + key.position * 0.001 : nil
         }
         guard words.count > 1, let last = words.last else { return nil }
+        if words.count == 2, Vocabulary.numberWords.contains(words[0]), Vocabulary.numberedDocuments.contains(last) {
+            return 65 + depth + key.position * 0.001
+        }
         let isEnding = Vocabulary.identityEndings.contains(last)
         guard isEnding || Vocabulary.identityBeginnings.contains(words[0]) else { return nil }
         // A line number in a file does not identify an item.

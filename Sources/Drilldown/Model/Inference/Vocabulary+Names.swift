@@ -9,7 +9,8 @@ extension Vocabulary {
         "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul", "baslik",
         "baslık", "denominazione", "denominacion", "denominacao", "designation", "designacao", "omschrijving",
         "название",
-        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "标题", "標題", "이름", "제목", "adi", "isim", "ad",
+        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "商品名称", "姓名", "氏名", "标题", "標題", "이름", "제목", "adi",
+        "isim", "ad",
         "nama", "nume", "nev", "vardas",
     ]
 
@@ -21,8 +22,7 @@ extension Vocabulary {
         "repository", "repo", "model", "modelo", "modele", "modell", "modello", "song", "product", "item", "artikel",
         "produkt", "gegenstand", "produit",
         "article",
-        "articulo", "producto",
-        "prodotto",
+        "articulo", "producto", "prodotto", "articolo", "produto", "товар",
     ]
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
@@ -185,7 +185,15 @@ extension Vocabulary {
     /// Beginnings of compound words for the numbers of documents, things and members.
     static let numberedThings = [
         "rechnung", "inventar", "serien", "artikel", "auftrag", "bestell", "mitglied", "personal", "teile", "gerate",
-        "beleg", "vorgang", "ticket", "vertrag", "anlagen", "material", "lieferschein", "angebot",
+        "beleg", "vorgang", "ticket", "vertrag", "anlagen", "material", "lieferschein", "angebot", "factuur",
+        "faktura", "lid", "klant", "medlem", "medlems",
+    ]
+
+    /// First words of keys of the numbers of documents and members, and the words after them: `numero_facture`.
+    static let numberWords: Set = ["numero", "numer", "num", "nr", "no"]
+    static let numberedDocuments: Set = [
+        "facture", "factura", "fattura", "fatura", "faktury", "commande", "pedido", "ordine", "zamowienia", "contrat",
+        "contrato", "contratto", "dossier", "adherent", "socio", "socia", "serie", "licence",
     ]
 
     /// Words for things with numbers that identify them if they have no names.
