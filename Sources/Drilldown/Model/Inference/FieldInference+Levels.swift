@@ -6,7 +6,7 @@ extension FieldInference {
     func isLevel(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard statistics.top.count > 4, let key = statistics.profile(of: path) else { return false }
-        if !entries(of: key).isEmpty { return true }
+        if isRunning(path) { return true }
         guard words.contains(where: Vocabulary.levels.contains) else { return false }
         let texts = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
         let dates = texts.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
@@ -40,36 +40,6 @@ extension FieldInference {
             return steps * 2 > balances.count
         }
     }
-
-    /// Returns the keys of the amounts by which the numbers of a key change from one item to the next, in any order, such
-    /// as `debit` and `credit` for `balance`; an empty array if the numbers are not those of an account.
-    func entries(of key: KeyProfile) -> [FieldPath] {
-        let isDated = statistics.top.keys.contains { $0.path.keys.count == 1 && $0.isMost($0[.dates]) }
-        guard isDated, key.rows.count == statistics.top.count, key.items > 4, key.distinctness >= Self.fewestSteps,
-            key.areNumeric
-        else { return [] }
-        let balances = key.numbers.map { $0.map(Self.cents) }
-        let known = Set(balances.compactMap(\.self))
-        let unit = key[.integers] == key.values ? 100 : 1
-        // Differences of small numbers are in the set by chance.
-        guard let first = known.min(), let last = known.max(), (last - first) / unit > known.count * 20 else {
-            return []
-        }
-        var previous: Set<Int> = []
-        let entries = siblings(of: key.path).filter { other in
-            guard other.areNumeric else { return false }
-            let found = zip(balances, other.numbers).compactMap { balance, amount -> Int? in
-                guard let balance, let amount = amount.map(Self.cents), amount != 0 else { return nil }
-                return [balance - amount, balance + amount].first { $0 != 0 && known.contains($0) }
-            }
-            previous.formUnion(found)
-            return Double(Set(found).count) >= Double(other.values - other[.zeros]) * 0.5 && found.count > 1
-        }
-        return Double(previous.count) >= Double(key.items - 1) * Self.fewestSteps ? entries.map(\.path) : []
-    }
-
-    /// The minimum share of the numbers of an account that have a previous number.
-    private static let fewestSteps = 0.8
 
     private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max / 4 }
 

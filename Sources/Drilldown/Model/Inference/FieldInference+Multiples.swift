@@ -14,7 +14,7 @@ extension FieldInference {
 
     /// Returns true if the strings of a key have the digits of the numbers of another key.
     private func isFormatted(_ key: KeyProfile, of other: KeyProfile) -> Bool {
-        other[.numbers] == other.values && other.distinct > 2
+        other[.numbers] == other.values && other.distinct > 2 && !KeyMeaning.isInMinorUnits(KeyWords.folded(other.path))
             && zip(key.rows, other.rows).allSatisfy { text, number in
                 guard text >= 0, number >= 0 else { return text < 0 && number < 0 }
                 let digits = key.texts[Int(text)].filter(\.isNumber)

@@ -30,11 +30,6 @@ extension FieldInference {
             || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
     }
 
-    /// Returns true if the number is an amount that an account changes by: `debit`.
-    private func isEntry(_ path: FieldPath) -> Bool {
-        siblings(of: path).contains { entries(of: $0).contains(path) }
-    }
-
     /// Returns true if the values are states or settings: some are `true` or `false`, or other keys contain their
     /// limits.
     private func isSetting(_ path: FieldPath) -> Bool {

@@ -9,7 +9,8 @@ extension Inference {
                 let isTold =
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
-                    KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) || areLicenseKeys(inner)
+                    KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
+                    || areLicenseKeys(inner)
                     || areAccessCodes(inner) || areNumbersOfBankCards(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
                     hide(inner)
@@ -31,6 +32,18 @@ extension Inference {
         return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
     }
 
+    /// Returns true if the key has another meaning, too, such as an entry of a dictionary or the number of a person in a
+    /// queue, and the values are words or short numbers.
+    private func areWords(_ path: FieldPath) -> Bool {
+        guard let word = KeyWords.folded(path).last, Vocabulary.unclearSecrets.contains(word),
+            let key = statistics.profile(of: path)
+        else { return false }
+        return !key.texts.contains { text in
+            let hasLetters = text.contains(where: \.isLetter)
+            return hasLetters == text.contains { !$0.isLetter && !$0.isWhitespace } && text.count > 4
+        }
+    }
+
     /// Returns true if the values are keys that activate programs, in several groups of letters and digits such as
     /// `4F2K9-77QXA-M3R8T`, and not names of licenses such as `mit` or numbers of products.
     private func areLicenseKeys(_ path: FieldPath) -> Bool {
@@ -48,12 +61,22 @@ extension Inference {
 
     private static let fewestGroups = 3
 
+    /// Returns true if the values are numbers of bank cards, and not of trading cards or library cards.
     private func areNumbersOfBankCards(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.cardNumbers.contains(where: word.hasSuffix), let key = statistics.profile(of: path)
         else { return false }
-        // Some digits can be hidden: `**** 1234`.
-        return key.texts.contains { 12...19 ~= $0.utf8.count(where: { $0.isDigit || "*xX".utf8.contains($0) }) }
+        // The last digit is a check digit (ISO/IEC 7812-1). Some digits can be hidden: `**** 1234`.
+        let areOfBank = statistics.top.keys.contains {
+            !Vocabulary.ofBankCards.isDisjoint(with: KeyWords.folded($0.path))
+        }
+        return key.texts.count { text in
+            let digits = text.compactMap(\.wholeNumberValue)
+            guard 12...19 ~= digits.count else { return text.contains("**") && digits.count == 4 }
+            if areOfBank { return true }
+            let doubled = digits.reversed().enumerated().map { $0 % 2 == 0 ? $1 : $1 < 5 ? 2 * $1 : 2 * $1 - 9 }
+            return doubled.reduce(0, +) % 10 == 0
+        } * 2 > key.texts.count
     }
 
     /// Returns true if the values are short numbers that open something, such as a door.

@@ -8,6 +8,8 @@ struct InventoryStatistics: Sendable {
     private(set) var shape: DataShape
     private(set) var top: ItemProfile
     private(set) var children: ItemProfile
+    /// The equations of the numbers of the top-level items.
+    let equations: Equations
     /// The words for an item, in the singular, from the key of the array and the name of the file.
     let things: Set<String>
     /// The label of an item, from the key of the array or else the name of the file: `Order` for `orders`; nil if that
@@ -34,7 +36,9 @@ struct InventoryStatistics: Sendable {
         var shape = levels.top
         shape.merge(levels.children)
         self.shape = shape
-        self.top = top.countingDates(levels.top)
+        let dated = top.countingDates(levels.top)
+        self.top = dated
+        equations = Equations(dated)
         self.children = children.countingDates(levels.children)
         let stem = fileName.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let keys = path.steps.compactMap { if case .key(let key) = $0 { key.text } else { nil } }
@@ -137,9 +141,8 @@ struct InventoryStatistics: Sendable {
         // The pieces of a puzzle or a set are parts of one item.
         guard !isOfPiece, !Vocabulary.contents.isDisjoint(with: words), let key = profile(of: path) else { return true }
         let many = zip(key.texts, key.counts).reduce(0) { $0 + ((Double($1.0) ?? 0) >= Self.fewestParts ? $1.1 : 0) }
-        let prices = top.keys.filter { $0.path.keys.count == 1 && KeyMeaning.isPrice($0.path) && $0.areNumeric }
         return many * 2 < key.values
-            || !key.areNumbersOfParts && !prices.isEmpty && !prices.contains(where: key.growsWith)
+            || top.keys.contains { !Vocabulary.stockDetails.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
     /// The number of pieces in the smallest puzzles and sets.

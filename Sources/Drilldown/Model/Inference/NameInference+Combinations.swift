@@ -24,7 +24,8 @@ extension NameInference {
             let parts = [namePart(first), namePart(last)]
             let isBare = parts.contains { Vocabulary.bareNames.contains($0) }
             let isClear =
-                !parts.contains { Vocabulary.unclearNames.contains($0) } || parts.contains("familyname") && arePeople
+                !parts.contains { Vocabulary.unclearNames.contains($0) }
+                || parts.contains("familyname") && arePeople && !areTaxa(last)
             if isBare, !isClear || contains(first, last) || contains(last, first) { return nil }
             let middle = beside(first, Vocabulary.middleNames)
             return combination(
@@ -35,6 +36,11 @@ extension NameInference {
     /// True if the items have keys that only people have.
     private var arePeople: Bool {
         (keys + dates).contains { !Vocabulary.ofPeople.isDisjoint(with: KeyWords.folded($0.path)) }
+    }
+
+    /// Returns true if strings are families of animals or plants, such as `Felidae` and `Rosaceae`.
+    private func areTaxa(_ key: KeyProfile) -> Bool {
+        key.texts.contains { text in ["idae", "aceae"].contains { text.lowercased().hasSuffix($0) } }
     }
 
     /// Returns true if most strings of a key contain the text of another key of the same item.

@@ -13,6 +13,7 @@ extension NameInference {
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
             if arePositions(key) { rank += 30 }
+            if key[.numbers] > key[.integers] { rank += 40 }
             return rank
         }
         return keys.filter { key in
@@ -75,10 +76,10 @@ extension NameInference {
         return name.distinctness >= Self.enoughDistinctness ? name : nil
     }
 
-    /// Returns true if all values are numbers, such as 12 at the French `nombre`, and another key has a text of its own for
-    /// each item.
+    /// Returns true if the values are numbers of pieces in French and no names in Spanish, as those at `nombre`, and another
+    /// key has a text of its own for each item.
     func isNumberNextToText(_ key: KeyProfile) -> Bool {
-        guard key[.numbers] + key[.figures] == key.values, key.values > 1 else { return false }
+        guard namePart(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }
         return keys.contains { other in
             other.path != key.path && other.path.keys.count == 1 && !other.isAround && other[.strings] == other.values
                 && profile.coverage(other) >= 0.9 && other.distinctness >= Self.enoughDistinctness && other.areWords

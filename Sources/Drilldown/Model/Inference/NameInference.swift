@@ -203,7 +203,7 @@ struct NameInference {
 
     /// True if the items are people and not things that people asked for or borrowed, which have dates or states.
     private var areStaff: Bool {
-        let words = Set(keys.flatMap { KeyWords.folded($0.path) })
+        let words = Set((keys + dates).flatMap { KeyWords.folded($0.path) })
         return !Vocabulary.staffDetails.isDisjoint(with: words)
             || Vocabulary.loanDetails.isDisjoint(with: words) && !(keys + dates).contains { $0.isMost($0[.dates]) }
     }

@@ -102,6 +102,15 @@ extension Vocabulary {
         "owned",
     ]
 
+    /// Words in keys of things that are kept in stock, unlike puzzles and sets of a collection.
+    static let stockDetails: Set = [
+        "stock", "reorder", "sku", "supplier", "warehouse", "shelf", "bin", "lager", "lieferant", "fournisseur",
+        "proveedor", "fornitore", "fornecedor", "leverancier",
+    ]
+
+    /// Words for units of which prices are given, other than pieces.
+    static let pricedUnits: Set = ["shares", "anteile", "area", "sqm", "nights", "days", "nachte", "tage"]
+
     /// Words for pieces, which can also be the parts of one item.
     static let contents: Set = ["pieces", "pcs", "pezzi", "stk", "stueck", "unidades", "teile", "piezas"]
 
@@ -164,7 +173,7 @@ extension Vocabulary {
     ])
 
     /// Words for the amount that an account has after each entry.
-    static let balances: Set = ["balance", "saldo", "kontostand", "solde"]
+    static let balances: Set = ["balance", "saldo", "kontostand", "solde", "restschuld"]
 
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit"]

@@ -87,12 +87,13 @@ extension Vocabulary {
 
     /// Words in keys that only people have.
     static let ofPeople: Set = [
-        "gender", "sex", "birth", "birthdate", "birthday", "born", "email", "phone", "citizenship",
+        "birth", "birthdate", "birthday", "born", "email", "phone", "citizenship",
     ]
 
     /// Words in keys about people who work together, next to their titles.
     static let staffDetails: Set = contacts.union([
-        "department", "dept", "office", "hired", "joined", "salary", "team", "extension", "birthday", "abteilung",
+        "department", "dept", "office", "hire", "hired", "joined", "salary", "team", "extension", "birthday",
+        "abteilung",
     ])
 
     /// Words in keys about things that people asked for, borrowed or got, which have titles.

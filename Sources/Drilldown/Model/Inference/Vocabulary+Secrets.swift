@@ -8,6 +8,9 @@ extension Vocabulary {
         "비밀번호", "ssn", "cvv", "cvc",
     ]
 
+    /// Words for passwords that have other meanings as well.
+    static let unclearSecrets: Set = ["senha", "haslo", "hasło", "heslo"]
+
     /// Endings of keys of secrets, with the words joined into one.
     static let secretPairs: Set = [
         "motdepasse", "creditcard", "socialsecuritynumber", "privatekey", "apikey", "accesskey", "secretkey", "authkey",
@@ -23,6 +26,9 @@ extension Vocabulary {
     /// Endings of keys of numbers of bank cards, which have more digits than those of trading cards, with the words joined
     /// into one.
     static let cardNumbers = ["cardnumber", "cardno", "kartennummer"]
+
+    /// Words in keys next to the number of a bank card.
+    static let ofBankCards: Set = ["expiry", "expires", "expiration", "bank", "limit", "credit", "debit", "gultig"]
 
     /// Endings of keys of keys that activate programs, with the words joined into one.
     static let licenseKeys = [
