@@ -119,7 +119,7 @@ struct Equations: Sendable {
     /// Adds the numbers that are balances, whatever the order of the items, and the entries by which they change.
     private mutating func addBalances(_ candidates: [Column], _ columns: [Column]) {
         for balance in candidates where balance.key.distinctness >= Self.fewestSteps && balance.key.items > 4 {
-            let numbers = balance.numbers.map { $0.map(Self.cents) }
+            let numbers = balance.numbers.map { $0.flatMap(Self.cents) }
             let known = Set(numbers.compactMap(\.self))
             // Differences of a few round numbers are in the set by chance.
             let unit = known.reduce(0, Self.greatestCommonDivisor)
@@ -129,7 +129,7 @@ struct Equations: Sendable {
             let found = columns.filter { entry in
                 guard entry.path != balance.path else { return false }
                 let steps = zip(numbers, entry.numbers).compactMap { number, amount -> Int? in
-                    guard let number, let amount = amount.map(Self.cents), amount != 0 else { return nil }
+                    guard let number, let amount = amount.flatMap(Self.cents), amount != 0 else { return nil }
                     return [number - amount, number + amount].first { $0 != 0 && known.contains($0) }
                 }
                 let amounts = entry.key.values - entry.key[.zeros]
@@ -149,5 +149,8 @@ struct Equations: Sendable {
         return a
     }
 
-    private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max / 4 }
+    /// Returns a number of hundredths; nil if a `Double` cannot represent it exactly.
+    private static func cents(_ number: Double) -> Int? {
+        abs(number) < 1e13 ? Int(exactly: (number * 100).rounded()) : nil
+    }
 }

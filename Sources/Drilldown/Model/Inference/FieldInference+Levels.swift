@@ -41,7 +41,7 @@ extension FieldInference {
         }
     }
 
-    private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max / 4 }
+    private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max }
 
     /// Returns true if successive numbers differ little, as those of one thing do.
     ///
