@@ -176,7 +176,8 @@
       if (target === previous || target === next) turn(target === next ? direction : -direction);
       else dialog.close();
     };
-    dialog.onclose = () => { if (history.state?.isLarge) history.back(); };
+    // When the dialog reports that it was closed, another picture can be open already.
+    dialog.onclose = () => { if (!dialog.open && history.state?.isLarge) history.back(); };
     addEventListener("popstate", () => dialog.close());
     // A button that has no effect is not disabled, so that it keeps the focus.
     const update = () => {

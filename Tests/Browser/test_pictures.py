@@ -255,6 +255,24 @@ class Gallery(BrowserCase):
         self.browser.driver.back()
         self.browser.wait(lambda: self.browser.driver.current_url == self.address(GRID), "the list")
 
+    def test_a_picture_opened_right_after_another_one_was_closed_stays_open(self):
+        """A dialog reports that it was closed later. By then, another picture can be open, whose entry of the history must stay."""
+        self.open(ITEM)
+        self.links()[1].click()
+        self.shows("Bicycle 2")
+        self.browser.run("""
+            window.calls = [];
+            addEventListener("popstate", () => {
+                history.back = () => calls.push("back");
+                document.querySelector(".gallery a").click();
+            }, { once: true });
+            document.querySelector("dialog.large").addEventListener("close", () => calls.push("close"));
+        """)
+        self.browser.driver.back()
+        self.browser.wait(lambda: self.browser.run("return calls.length"), "the report")
+        self.assertEqual(["close"], self.browser.run("return calls"))
+        self.shows("Bicycle 1")
+
     def test_a_button_closes_a_picture(self):
         self.open(ITEM)
         self.links()[0].click()
