@@ -10,24 +10,6 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// Folders cannot be embedded, so each template is listed here. `BuiltInTemplates.swift` has a table of them, and a test
-// compares the table with the folder.
-let templates = [
-    "layout.html", "bar.html", "tabs.html", "totals.html", "timeline.html", "history.html", "notice.html",
-    "warning.html", "groups.html", "items.html",
-    "children.html", "also-under.html", "relations.html", "downloads.html", "pages.html", "siblings.html",
-    "search.html", "filter.html", "explore.html",
-    "index.md", "group.md", "item.md", "warnings.md", "changes.md", "not-found.md", "redirect.md",
-    "print.md", "explore.md", "print-layout.html", "robots.txt",
-    "drilldown.css", "drilldown.js", "pictures.css", "print.css", "explore.css", "explore.js", "preview.css",
-    "preview.js", "explore-editing.css", "explore-editing.js",
-]
-
-// The languages of the strings in templates, each in a file such as `strings/de.yml`.
-let languages = [
-    "en", "ar", "de", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pt", "ru", "zh-Hans", "zh-Hant",
-]
-
 var dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
@@ -53,11 +35,9 @@ let package = Package(
             name: "CQrencode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         .systemLibrary(name: "CSyncfs"),
+        .target(name: "CTemplates"),
         .target(
-            name: "Drilldown", dependencies: ["CCmark", "CQrencode", "CSyncfs", "Yams"],
-            resources: (templates + languages.map { "strings/\($0).yml" }).map {
-                .embedInCode("../../Templates/\($0)")
-            },
+            name: "Drilldown", dependencies: ["CCmark", "CQrencode", "CSyncfs", "CTemplates", "Yams"],
             swiftSettings: settings),
         .target(
             name: "DrilldownServer",
@@ -96,5 +76,6 @@ let package = Package(
         .testTarget(
             name: "DrilldownCLITests", dependencies: ["DrilldownCLI", "Drilldown", "TestSupport"],
             exclude: ["FaultInjection"], swiftSettings: settings),
-    ]
+    ],
+    cLanguageStandard: .c2x
 )
