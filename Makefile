@@ -22,8 +22,8 @@ PREFIX ?= /usr/local
 	bench bench-growth bench-editing bench-explore bench-markdown dist check-dist install uninstall docs format lint clean setup licenses browser
 
 demo: setup
-	@$(SWIFT) build --configuration release --product drilldown
-	@"$$($(SWIFT) build --configuration release --show-bin-path)/drilldown" build sample-data/household.json --output site
+	@$(SWIFT) build --product drilldown
+	@"$$($(SWIFT) build --show-bin-path)/drilldown" build sample-data/household.json --output site
 
 # Without a limit, Swift Testing starts all tests at once, and their time limits include the time that they wait.
 # Without --quiet, it prints the arguments of all tests, about 200,000 lines, among which failures are hard to find.
@@ -63,7 +63,7 @@ threaded = SiteTests|LinkCheckTests|SearchTests|ParallelTests|SiblingTests|Chang
 test-threads: setup
 	@$(SWIFT) test --sanitize thread --scratch-path .build-threads --filter '$(threaded)'
 
-# The build uses a separate folder, because its options would invalidate the demo build. The program has no run path, so that
+# The build uses a separate folder, because its options would invalidate the release build. The program has no run path, so that
 # it never loads a library from its own folder. It has no symbols, which are a quarter of its size, and no folder names or
 # compiler hashes, so that the build is reproducible.
 standalone = PKG_CONFIG_PATH="$(CURDIR)/.build-dist/archives" $(SWIFT) build --scratch-path .build-dist \

@@ -109,7 +109,7 @@ def size_of(folder):
 
 
 def program():
-    """Returns the program to measure: the one in the variable DRILLDOWN, or that of `make demo`."""
+    """Returns the program to measure: the one in the variable DRILLDOWN, or the release build."""
     path = os.environ.get("DRILLDOWN") or Path(__file__).parents[2] / ".build/release/drilldown"
     if not shutil.which(path):
         raise Failure(f"{path} is missing: make bench builds it, DRILLDOWN=PATH names another")

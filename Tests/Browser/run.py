@@ -31,7 +31,7 @@ class Failure(Exception):
 
 
 def program():
-    """Returns the path of the program to test: the one in the variable DRILLDOWN, or the one that `make demo` builds."""
+    """Returns the path of the program to test: the one in the variable DRILLDOWN, or the release build."""
     path = os.environ.get("DRILLDOWN") or ROOT / ".build/release/drilldown"
     if not shutil.which(path):
         raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN=PATH names another")

@@ -5,7 +5,6 @@ enum NotRun {
     static let commands: [(beginning: String, reason: String)] = [
         ("make ", "builds, measures or installs; make itself is asked whether it knows the target"),
         ("sudo make ", "installs; make itself is asked whether it knows the target"),
-        ("swift build -c release", "the tests have a program that is built already"),
         ("curl ", "needs the network"),
         ("apt-get ", "installs packages"),
         ("aws s3 sync ", "needs an account, or an imitation of S3"),
@@ -19,7 +18,7 @@ enum NotRun {
 
     /// Replacements for commands that tests cannot run: a folder instead of another machine.
     static let instead = [
-        ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/release/drilldown", "drilldown"),
+        ("ssh web.example.com ", "sh -c "), ("/srv/inventory", "srv"), (".build/debug/drilldown", "drilldown"),
     ]
 
     /// The `text` blocks that are not the output of a command, with the tests that check them.
