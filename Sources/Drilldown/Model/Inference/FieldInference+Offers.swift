@@ -8,7 +8,8 @@ extension FieldInference {
         guard KeyMeaning.isPrice(path) && !KeyMeaning.isPurchase(path) || isOfPiece else { return false }
         let beside = siblings(of: path)
         let isOffered = KeyWords.folded(path).contains(where: Vocabulary.offers.contains) && !areBought(beside)
-        return (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside))
+        return
+            (isOffered || isOfPiece || areOffered(beside) || isInPriceList(path, beside) || isInCatalog(path, beside))
             && !beside.contains { statistics.isMultiplier($0.path) }
     }
 

@@ -21,13 +21,26 @@ extension FieldInference {
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
             !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areMoves(path),
-            !isMultiple(path), !isOfSome(path)
+            !isMultiple(path), !isOfSome(path), !isOneOfMarks(path)
         else {
             return false
         }
         return type.traits.totals == .all
             || !KeyMeaning.isMark(path) && (KeyMeaning.isMoney(path) || KeyMeaning.isCountable(path))
             || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
+    }
+
+    /// Returns true if a number is one of at least three in the same object, all of them marks from 0 to 10 in steps of a half.
+    private func isOneOfMarks(_ path: FieldPath) -> Bool {
+        guard path.keys.count > 1 else { return false }
+        let beside = statistics.top.keys.filter {
+            $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric
+        }
+        return beside.count > 2
+            && beside.allSatisfy { key in
+                key.largest <= 10 && key[.negatives] == 0
+                    && key.texts.allSatisfy { text in Double(text).map { ($0 * 2).rounded() == $0 * 2 } ?? true }
+            }
     }
 
     /// Returns true if the values are states or settings: some are `true` or `false`, or other keys contain their

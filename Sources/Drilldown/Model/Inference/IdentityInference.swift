@@ -41,6 +41,35 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
+    /// The keys whose values look like IDs although the keys do not tell it, such as `ticket` with `T-1042` and the number
+    /// of each row at the first key; the first key of the items first.
+    var codes: [FieldPath] {
+        keys.filter { key in
+            key.path.keys.count == 1 && !key.isAround && profile.count >= Self.fewestCodes
+                && key.values == profile.count && key.distinct == profile.count && !isOtherThanID(key.path)
+                && (key[.strings] == key.values
+                    ? key.areCodesOfFewForms && key.position < Self.placesOfCodes
+                    : key.position < 0.5 && key.areRowNumbers)
+        }
+        .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }.map(\.path)
+    }
+
+    /// The minimum number of items whose different codes are not different by chance.
+    private static let fewestCodes = 8
+    /// The number of keys at the beginning of an item among which codes that identify it are.
+    private static let placesOfCodes = 4.0
+
+    /// Returns true if the meaning of a key is known, and is not that of an ID.
+    private func isOtherThanID(_ path: FieldPath) -> Bool {
+        KeyMeaning.isName(path) || KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path)
+            || KeyMeaning.isPosition(path)
+            || KeyMeaning.isTime(path) || KeyMeaning.isVersion(path) || KeyMeaning.isPersonal(path)
+            || KeyMeaning.isDigest(path) || KeyMeaning.isUntotaled(path) || KeyMeaning.unit(inKey: path) != nil
+            || KeyWords.folded(path).contains {
+                Vocabulary.alienIdentities.contains($0) || Vocabulary.contacts.contains($0)
+            }
+    }
+
     /// The key `id`, if nearly all items of a short list have one and few of these repeat; otherwise nil. Short lists
     /// are written by hand, so a repeated ID is a mistake.
     var plainID: FieldPath? {

@@ -131,10 +131,10 @@ extension Inference {
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
-    /// The key whose whole value is the name; nil if there is none.
+    /// The key whose whole value is the name, unless it is a date, which is also a field; nil if there is none.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
-            configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0
+            configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path)
         else { return nil }
         return path
     }

@@ -15,6 +15,8 @@ struct Inference: Sendable {
     var reasons = Reasons()
     /// The inferred key that identifies the items, if its values were verified to be unique; otherwise nil.
     private(set) var verifiedIdentity: FieldPath?
+    /// True if only the values, and no word of the key, show that the key identifies the items.
+    private var isIdentityByValues = false
     /// The fields with paths of pictures, of which none of up to 50 exists.
     var missingPictures: Set<FieldPath> = []
     var given: SiteConfiguration
@@ -91,7 +93,11 @@ struct Inference: Sendable {
             isHidden: { isHidden($0) || codes.contains($0) })
         verifiedIdentity = inference.candidates.first(where: isUnique)
         // An ID may repeat in several lists.
-        let found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
+        var found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
+        if found == nil, inference.repeatedID == nil {
+            found = inference.codes.first(where: isUnique)
+            (verifiedIdentity, isIdentityByValues) = (found, found != nil)
+        }
         configuration.id = placed(found.map { .key($0) } ?? IdentityRule.none)
         if found == nil { reasons.repeatedID = inference.repeatedID }
     }
@@ -100,16 +106,18 @@ struct Inference: Sendable {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
         func infer(
-            throughLists: Bool, withLookups: Bool = false
+            throughLists: Bool, withLookups: Bool = false, byDate: Bool = false
         ) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
             NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
                 isHidden: { isHidden($0) || !withLookups && isLookedUp($0) }, isDated: isDated,
                 throughLists: throughLists
-            ).infer(identity: identity)
+            ).infer(identity: isIdentityByValues ? nil : identity, byDate: byDate)
         }
         // Items that only refer to others have no other names.
-        var found = infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
+        var found =
+            infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
+            ?? infer(throughLists: false, withLookups: true, byDate: true)
         // A few values that repeat, such as states, are worse names than those in a list of one element.
         if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
             let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil
@@ -147,7 +155,7 @@ struct Inference: Sendable {
     }
 
     /// Returns true if the values of a key are dates, and the key is not a usual key of names.
-    private func isDated(_ path: FieldPath) -> Bool {
+    func isDated(_ path: FieldPath) -> Bool {
         !KeyMeaning.isName(path) && statistics.shape.find(path)?.areDates ?? false
     }
 

@@ -139,56 +139,6 @@ extension KeyProfile {
         return max(units, mostCommon) * 2 > texts.count
     }
 
-    /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
-    /// letters and at least four digits, or at least eight digits alone.
-    var areCodes: Bool {
-        self[.strings] == values && values > 5 && distinct * 2 > values
-            && texts.allSatisfy { text in
-                let digits = text.utf8.drop { $0.isLetter }
-                let letters = text.utf8.count - digits.count
-                return letters <= 3 && digits.count >= (letters == 0 ? 8 : 4) && digits.allSatisfy(\.isDigit)
-            }
-    }
-
-    /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`.
-    var areRandom: Bool {
-        let lengths = texts.map(\.utf8.count)
-        guard self[.strings] == values, texts.count > 2, let shortest = lengths.min(), let longest = lengths.max(),
-            shortest >= 7, longest - shortest < 3
-        else { return false }
-        let mixed = texts.count { text in
-            zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
-        }
-        return mixed * 5 >= texts.count * 4
-            && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
-    }
-
-    /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.
-    var areNumbered: Bool {
-        let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
-        return prefixes.count == 1 && !prefixes.contains("")
-            && texts.allSatisfy { text in
-                let digits = text.drop { !$0.isNumber }
-                return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
-            }
-    }
-
-    /// True if all values are hexadecimal digits, and are neither words nor numbers. Without a prefix such as `0x`, a
-    /// value has at least six digits.
-    var isHexadecimal: Bool {
-        self[.strings] == values && values > 0
-            && texts.allSatisfy { text in
-                let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""
-                let digits = text.utf8.dropFirst(mark.utf8.count)
-                let fewest = mark.isEmpty ? 6 : mark == "#" ? 3 : 1
-                return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
-            }
-            && texts.count { text in
-                // In `A0000100`, only the first character is a letter.
-                text.utf8.contains(where: \.isDigit) && text.utf8.dropFirst().contains(where: \.isLetter)
-            } * 2 > texts.count
-    }
-
     /// Returns the average number of values per distinct value in all items, estimated from the sample by the numbers of
     /// values that occur once and twice in it (Chao 1984, with the correction for small numbers).
     ///

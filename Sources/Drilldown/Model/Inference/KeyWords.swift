@@ -43,12 +43,20 @@ enum KeyWords {
 
     /// Returns the words of a key in the form in which they are compared.
     static func folded(_ key: String) -> [String] {
-        split(key).map { word in
-            word.utf8.allSatisfy { $0 < 0x80 }
-                ? word.lowercased()
-                : word.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        split(key).flatMap { word in
+            if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word.lowercased()] }
+            let folded = word.folding(
+                options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            guard let last = lastOfCompounds.first(where: folded.hasSuffix), last != folded else { return [folded] }
+            return [String(folded.dropLast(last.count)), last]
         }
     }
+
+    /// Words that end compounds in Chinese and Japanese, which are written without spaces: `设备名称`, `取得価額`.
+    private static let lastOfCompounds = [
+        "名称", "名稱", "价格", "価格", "價格", "金額", "金额", "価額", "价额", "价值", "價值", "单价", "単価", "單價", "数量", "數量", "编号",
+        "編號", "番号", "コード", "日期", "場所", "地点", "地點", "类别", "類別", "分类", "分類", "状态", "狀態",
+    ]
 
     /// Returns the letters and digits of a string in lowercase and without accents; the string itself if it has neither
     /// letters nor digits.

@@ -119,6 +119,7 @@ extension NameInference {
         // A string such as a category adds nothing to a string that is unique.
         let own = marks.first { key in
             key[.strings] == key.values && key.distinct == profile.count && !KeyMeaning.isVersion(key.path)
+                && !key.areTelephones
         }
         if name.score <= 12, let own { return single(own) }
         var best = (parts: [key], name: name)
@@ -147,8 +148,15 @@ extension NameInference {
             let both = combination([key, instant], score: name.score, "\(name.reason), with the time")
             if both.distinctness > name.distinctness * 2 { return both }
         }
+        // A value that all items share says nothing about one of them.
+        if key.distinct == 1, best.parts.count > 1, best.parts[1].areWords, best.parts[1][.strings] > 0 {
+            let own = Array(best.parts.dropFirst())
+            best = (own, combination(own, separator: " – ", score: name.score, "values that distinguish the items"))
+        }
         let isBetter = best.name.distinctness > name.distinctness * 2
-        if best.parts.count > 1, isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness {
+        if best.name.pattern.paths != [path],
+            isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness
+        {
             return best.name
         }
         return hasID ? nil : withDay(name, key)

@@ -34,6 +34,27 @@ extension NameInference {
             distinctness: instant.distinctness, reason: "the time, because no other key contains names")
     }
 
+    /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few texts that
+    /// repeat: the date, or the most telling text and the date, such as `Design 2024-06-20`; nil if there is no date.
+    var entry: Candidate? {
+        let days = dates.filter {
+            isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
+                && !KeyMeaning.mayBeInFuture($0.path)
+        }
+        guard let day = days.first(where: { $0.distinct * Self.mostEntriesOfDay >= profile.count }) else { return nil }
+        let kinds = texts.filter { isPlain($0) && $0.areWords && !KeyMeaning.isProse($0.path) }
+        let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) }
+        guard day.distinctness < Self.enoughDistinctness, let kind else {
+            var date = single(day)
+            date.reason = "the date, because no other key contains names"
+            return date
+        }
+        return combination([kind, day], score: 1, "the text with the most distinct values, with the date")
+    }
+
+    /// The maximum average number of entries of a log with the same date.
+    private static let mostEntriesOfDay = 5
+
     /// Returns a candidate of a name that many items share and the date of the item, if both together are distinct;
     /// otherwise nil. For example, a game is played on several days.
     func withDay(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
@@ -44,7 +65,7 @@ extension NameInference {
         return days.lazy.map { combination([key, $0], score: name.score, "\(name.reason), with the date") }
             .first { both in
                 both.distinctness >= Self.rareDistinctness
-                    || both.distinctness >= Self.usualDistinctness && both.distinctness >= 2 * name.distinctness
+                    || both.distinctness >= 0.5 && both.distinctness >= 2 * name.distinctness
             }
     }
 

@@ -16,7 +16,10 @@ extension NameInference {
             if key[.numbers] > key[.integers] { rank += 40 }
             return rank
         }
+        let areDated = dates.contains { $0.path.keys.count == 1 && profile.coverage($0) >= 0.9 }
         return keys.filter { key in
+            // A date tells more than a time of the day or a number with decimals.
+            if key.areExact || areDated && (key.areTimesOfDay || key[.numbers] > key[.integers]) { return false }
             let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths
@@ -32,10 +35,10 @@ extension NameInference {
         let isPosition = KeyMeaning.isPosition(key.path) && !KeyMeaning.isDimension(key.path) && !isBound
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || isPart(key) || key.areYears
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
-            && !KeyMeaning.isDescription(key.path)
+            && !KeyMeaning.isDescription(key.path) && !key.areTelephones
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround
-                || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key) && !areTelephones(key))
+                || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
     }
 
     /// The maximum average length of values that distinguish long names, in bytes.
@@ -54,14 +57,6 @@ extension NameInference {
         KeyWords.folded(key.path).last.map { Vocabulary.seriesParts.contains($0) } ?? false
             && key.isMost(key[.integers])
             && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
-    }
-
-    /// Returns true if most strings are telephone numbers.
-    private func areTelephones(_ key: KeyProfile) -> Bool {
-        key.texts.count { text in
-            text.count { $0.isNumber } >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains("("))
-        } * 2 > key.texts.count
     }
 
     /// The name of a series and the numbers of its parts, such as `{{series}} {{season}} {{episode}}`; nil if these do not

@@ -77,9 +77,9 @@ extension NameInference {
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
-        // Several things can have the same street address.
+        // Several things can have the same street address, unlike houses.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
-        return ((isStreet ? 8 : 12) - depth * 0.5, "the first text with different values")
+        return ((isStreet && key.distinctness < 1 ? 8 : 12) - depth * 0.5, "the first text with different values")
     }
 
     /// Returns true if a description is that of another thing, whose code or name is next to it: `location_description`

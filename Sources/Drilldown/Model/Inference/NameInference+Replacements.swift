@@ -229,7 +229,7 @@ extension NameInference {
     var distinct: Candidate? {
         keys.first { key in
             key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0
-                && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && profile.count > 1
+                && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && !key.areTelephones && profile.count > 1
                 && key.texts.contains { Double($0) == nil }
         }.map(single)
     }

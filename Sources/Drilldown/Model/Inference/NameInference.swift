@@ -75,8 +75,12 @@ struct NameInference {
     /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can name
     /// the items.
     ///
-    /// - Parameter identity: The key that identifies the items. It is used for names if no other key is better.
-    func infer(identity: FieldPath?) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+    /// - Parameters:
+    ///   - identity: The key that identifies the items. It is used for names if no other key is better.
+    ///   - byDate: True if entries of a log may be named by their dates.
+    func infer(identity: FieldPath?, byDate: Bool = false) -> (
+        pattern: NamePattern, reason: String, distinctness: Double
+    )? {
         var candidates =
             (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
             + [readable(identity)].compactMap { $0 }).sorted {
@@ -87,7 +91,7 @@ struct NameInference {
                 ? pair(onlyEnds: true) ?? keyPath(first) ?? first
                 : described(first, identity, among: candidates) ?? telling(first, among: candidates)
         }
-        let substitute = named == nil ? substitute(identity) : nil
+        let substitute = named == nil ? substitute(identity) ?? (byDate ? entry : nil) : nil
         guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }

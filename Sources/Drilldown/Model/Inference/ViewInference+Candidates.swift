@@ -48,7 +48,12 @@ extension ViewInference {
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
-        if Set(key.texts.map { $0.lowercased() }).count < 2 {
+        // `unknown` alone next to one other value says nothing, unlike `-`.
+        let known = key.texts.filter {
+            let bytes = Array($0.utf8)
+            return !EmptyText.isEmpty(bytes.span) || EmptyText.isNone(bytes)
+        }
+        if Set(known.map { $0.lowercased() }).count < 2 {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
             key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)
@@ -73,7 +78,8 @@ extension ViewInference {
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
-            if isNumber || isBound || candidate.areCodes { candidate.score *= 0.55 }
+            let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
+            if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
@@ -195,12 +201,12 @@ extension ViewInference {
         let symbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } }
         let areDecoration = symbols > 6 && symbols * 2 > key.texts.count
         return !areVectors && !hasControls && !areStyles && !areDecoration && !key.areMultiline && !key.arePicturePaths
-            && !areMeasurements(key)
+            && !areMeasurements(key) && !arePatterns(key)
             && (isLegible(key[.opaque]) || isReference && isForeignName(key)) && isLegible(key[.links])
             && isLegible(key[.html])
             && isLegible(key[.dates])
             && isLegible(key[.pictures]) && key.averageLength <= mostBytes
-            && (isLegible(key[.figures]) || areGrades(key)
+            && (isLegible(key[.figures]) || areGrades(key) || areLabels(key)
                 || isCategory && !isReference && key.averageLength <= mostDigits
                 || isReference && isForeign(key))
     }

@@ -21,13 +21,17 @@ extension ViewInference {
         guard let last = KeyWords.folded(key.path).last, Vocabulary.plainNames.contains(last), key.path.keys.count == 1,
             !KeyMeaning.isPersonal(key.path), key.distinctness <= mostDistinctGroups
         else { return false }
-        return profile.keys.contains { other in
-            other.path.keys.count == 1 && other.distinctness >= 0.8 && other[.strings] == other.values && other.areWords
-                && (KeyMeaning.isName(other.path) || KeyMeaning.isDescription(other.path))
-                && profile.coverage(other) >= 0.9
-        }
+        return key.distinctness <= mostDistinctNames && KeyMeaning.isName(key.path)
+            || profile.keys.contains { other in
+                other.path.keys.count == 1 && other.distinctness >= 0.8 && other[.strings] == other.values
+                    && other.areWords
+                    && (KeyMeaning.isName(other.path) || KeyMeaning.isDescription(other.path))
+                    && profile.coverage(other) >= 0.9
+            }
     }
 
+    /// The maximum distinctness of names that are kinds of items.
+    private static let mostDistinctNames = 0.25
     /// The maximum distinctness of names that items share.
     private static let mostDistinctGroups = 0.4
 
@@ -41,7 +45,30 @@ extension ViewInference {
             // The kind of a thing tells more than its year.
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : 1) * (isOfProcessing(key) ? 0.4 : 1)
+            * (followsFromDate(key, in: profile) ? 0.5 : 1)
             * nearness(of: key, subject, in: profile)
+    }
+
+    /// Returns true if the values are those of the weekdays or the months of a date of the item.
+    static func followsFromDate(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard 3...12 ~= key.distinct, key.items > 3 * key.distinct,
+            key[.strings] == key.values || key[.integers] == key.values
+        else { return false }
+        return profile.keys.contains { date in
+            guard date.path.keys.count == 1, date[.dates] == date.values, date.distinct > key.distinct * 2 else {
+                return false
+            }
+            let days = date.texts.map { CalendarDay(Array($0.utf8)[...]) }
+            func follows(from part: KeyPath<CalendarDay, Int>) -> Bool {
+                var known: [Int: Int32] = [:]
+                for (day, value) in zip(date.rows, key.rows) where day >= 0 && value >= 0 {
+                    guard let part = days[Int(day)]?[keyPath: part], known[part] ?? value == value else { return false }
+                    known[part] = value
+                }
+                return known.count == key.distinct && Set(known.values).count == known.count
+            }
+            return follows(from: \.weekday) || follows(from: \.month)
+        }
     }
 
     /// Returns true if the values tell how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.

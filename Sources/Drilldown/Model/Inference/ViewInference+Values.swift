@@ -33,6 +33,18 @@ extension ViewInference {
         }
     }
 
+    /// Returns true if some strings are patterns for searching or other text for programs, such as `\\b50mm\\b`.
+    static func arePatterns(_ key: KeyProfile) -> Bool {
+        key.texts.count { text in
+            // A letter after a backslash begins the name of a folder if other letters follow.
+            let parts = text.utf8.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false).dropFirst()
+            return parts.contains { part in
+                part.first.map { "bdswDSWB.".utf8.contains($0) } ?? false
+                    && !(part.dropFirst().first?.isLetter ?? false)
+            }
+        } * 10 > key.texts.count
+    }
+
     /// Returns true if most elements of lists are phrases with numbers, such as `Diameter: 22 cm`.
     static func areMeasurements(_ key: KeyProfile) -> Bool {
         key[.lists] > 0 && key.values < key.distinct * 4
@@ -48,6 +60,27 @@ extension ViewInference {
     }
 
     private static let mostGrades = 10
+
+    /// Returns true if the values are a few labels that repeat and are more than numbers, although some have only digits:
+    /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are no labels.
+    static func areLabels(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && 2...mostLabels ~= key.distinct && key.values >= key.distinct * 3
+            && !key.texts.contains { $0.contains(":") } && amounts(key) * 10 <= key.values * 9
+    }
+
+    /// Returns the number of values that are only numbers, perhaps with a currency symbol or a percent sign.
+    static func amounts(_ key: KeyProfile) -> Int {
+        zip(key.texts, key.counts).reduce(0) { sum, value in
+            let isAmount =
+                !value.0.contains { $0.isLetter }
+                && value.0.dropFirst().allSatisfy {
+                    $0.isNumber || ".,%".contains($0) || $0.isWhitespace || $0.isCurrencySymbol
+                }
+            return sum + (isAmount ? value.1 : 0)
+        }
+    }
+
+    private static let mostLabels = 24
 
     /// Returns true if the values are a few usual lengths or other words, and no times: `20 minutes` and `Keynote` at
     /// `Time`.

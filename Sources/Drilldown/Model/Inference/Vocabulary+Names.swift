@@ -34,12 +34,13 @@ extension Vocabulary {
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
 
     /// Endings of keys of names: `candidate_name`, `ifname`.
-    static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre"]
+    static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 
     /// Words before one of `nameEndings` in keys of names that are not those of the items, such as names of accounts
     /// and files.
     static let foreignNames: Set = [
-        "user", "dealer", "file", "path", "class", "domain", "host", "group", "category", "brand", "company", "vendor",
+        "user", "dealer", "file", "path", "class", "domain", "部门", "部門", "公司", "客户", "会社", "host", "group", "category",
+        "brand", "company", "vendor",
         "supplier",
         "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
         "given",
@@ -178,7 +179,7 @@ extension Vocabulary {
     static let opaqueIdentities: Set = ["guid", "uuid", "uid", "fid", "gid", "objectid"]
 
     /// Last words of keys that name the identified thing: `product_id`.
-    static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag"]
+    static let identityEndings: Set = ["id", "no", "nr", "number", "key", "code", "tag", "编号", "編號", "番号", "コード"]
 
     /// Endings of compound words for IDs: `Rechnungsnummer`.
     static let identityCompounds = ["nummer", "nr"]
@@ -202,9 +203,10 @@ extension Vocabulary {
 
     /// Words for things whose numbers and codes may be different in all items, but do not identify these.
     static let alienIdentities: Set = [
-        "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "dialing",
+        "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "plz",
+        "dialing",
         "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker", "seat", "page",
-        "chapter", "version", "model",
+        "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证",
     ]
 
     /// First words of keys that name the identified thing: `id_equipo`.

@@ -19,6 +19,12 @@ extension Vocabulary {
         "promo", "promotion", "promotional", "discounted",
     ]
 
+    /// Words for things that can be bought, in keys of yes and no.
+    static let availability: Set = [
+        "stock", "instock", "available", "availability", "stokta", "lieferbar", "verfugbar", "disponible", "dispo",
+        "disponibile", "disponivel", "skladem", "dostepny", "leverbaar",
+    ]
+
     /// Words for numbers of reviews, which shops publish.
     static let opinions: Set = [
         "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",

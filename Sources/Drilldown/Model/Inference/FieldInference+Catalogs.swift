@@ -1,0 +1,68 @@
+import Foundation
+
+// Prices in the catalogs of shops, which are not added up.
+
+extension FieldInference {
+    /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are next
+    /// to it, but pages about the items, yes and no for their availability, or a second price of nearly every item.
+    func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        let words = beside.flatMap { KeyWords.folded($0.path) }
+        let ownWords = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
+        guard ownWords.isDisjoint(with: words),
+            !statistics.top.keys.contains(where: { key in
+                key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
+                    && !KeyWords.folded(key.path).contains(where: Vocabulary.releases.contains)
+                    || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
+                    || KeyMeaning.isOfOwner(key.path)
+            })
+        else { return false }
+        return beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
+    }
+
+    /// Returns true if the values tell with yes and no whether things are available.
+    private func isAvailability(_ key: KeyProfile) -> Bool {
+        key[.booleans] == key.values && key.values > 0
+            && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))
+    }
+
+    /// Returns true if each item has a page on the site of the file: its address has no host, or that of the pictures.
+    private func havePages(_ keys: [KeyProfile]) -> Bool {
+        func hosts(_ key: KeyProfile) -> Set<String> {
+            Set(key.texts.map { $0.hasPrefix("/") ? "" : URL(string: $0)?.host ?? $0 })
+        }
+        let pictures = keys.filter { $0.arePicturePaths }.map(hosts)
+        return keys.contains { key in
+            guard key[.strings] == key.values, !key.arePicturePaths, statistics.top.coverage(key) >= 0.9,
+                key.distinctness >= 0.9, KeyMeaning.isAddress(key.path) || key.isMost(key[.links])
+            else { return false }
+            let hosts = hosts(key)
+            return hosts.count == 1 && (hosts.contains("") || pictures.contains(hosts))
+        }
+    }
+
+    /// Returns true if nearly all items have another price as well, other than with tax, which is about the same, or of the
+    /// same size and never lower than this one or never higher.
+    private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
+        guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
+        return beside.contains { other in
+            guard other.path != path, KeyMeaning.isPrice(other.path), !KeyMeaning.isPurchase(other.path),
+                !KeyMeaning.isSale(other.path), Vocabulary.taxed.isDisjoint(with: KeyWords.folded(other.path)),
+                Vocabulary.taxed.isDisjoint(with: KeyWords.folded(path)),
+                KeyMeaning.currency(of: other.path) == KeyMeaning.currency(of: path)
+            else { return false }
+            let ratios = zip(key.rows, other.rows).compactMap { a, b -> Double? in
+                guard a >= 0, b >= 0, let one = Double(key.texts[Int(a)]), let two = Double(other.texts[Int(b)]),
+                    two > 0
+                else { return nil }
+                return one / two
+            }
+            let areClose = ratios.count { 0.8...1.25 ~= $0 } * 20 >= ratios.count * 19
+            let areOrdered = ratios.allSatisfy { $0 <= 1 } || ratios.allSatisfy { $0 >= 1 }
+            return ratios.count * 10 >= statistics.top.count * 9
+                && (areClose || areOrdered && ratios.allSatisfy { 0.5...2 ~= $0 })
+        }
+    }
+
+    /// The minimum number of items whose two prices are not related by chance.
+    private static let fewestOfCatalog = 7
+}

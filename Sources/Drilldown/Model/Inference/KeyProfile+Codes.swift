@@ -1,0 +1,121 @@
+// Kinds of codes.
+
+extension KeyProfile {
+    /// True if the values are codes with digits and without spaces, of which few differ in more than their letters and
+    /// digits, such as `T-1042` and `K-7`. Numbers, dates, times, addresses and telephone numbers are no codes.
+    var areCodesOfFewForms: Bool {
+        guard self[.strings] == values, self[.links] + self[.dates] + self[.html] + self[.pictures] == 0,
+            !areNetworkAddresses, !areTelephones, !areMeasures, !arePicturePaths, !areMonths,
+            averageLength <= Self.mostBytesOfCodes
+        else { return false }
+        var forms: Set<String> = []
+        for text in texts {
+            guard text.contains(where: \.isNumber), !text.contains(where: { $0.isWhitespace || "@:,\\".contains($0) }),
+                Double(text) == nil || text.utf8.allSatisfy(\.isDigit)
+            else { return false }
+            var form = ""
+            for character in text {
+                let kind: Character = character.isNumber ? "9" : character.isLetter ? "A" : character
+                if form.last != kind { form.append(kind) }
+            }
+            forms.insert(form)
+        }
+        // `2024`, `12.5` and `1.8.0` are no codes, and neither are unlike texts.
+        return forms.count <= max(4, texts.count / 5) && !(forms == ["9"] && texts.contains { $0.utf8.count < 6 })
+            && !forms.contains { $0.contains("9.9") } && !areWrittenYears
+    }
+
+    private static let mostBytesOfCodes = 40.0
+
+    /// True if all strings are a year and a month, such as `2026-05` and `05/26`.
+    private var areMonths: Bool {
+        texts.allSatisfy { text in
+            let parts = text.split(whereSeparator: { "-/.".contains($0) })
+            let lengths = parts.map(\.count)
+            return [[4, 2], [4, 1], [2, 4], [1, 4], [2, 2]].contains(lengths) && parts.allSatisfy { Int($0) != nil }
+        }
+    }
+
+    /// True if the values are the numbers of rows: whole, different, and nearly without gaps.
+    var areRowNumbers: Bool {
+        self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] <= 1 && !areYears
+            && largest - smallest < Double(distinct) * 2
+    }
+
+    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or with the zero
+    /// of a national number.
+    var areTelephones: Bool {
+        texts.count { text in
+            let digits = text.count { $0.isNumber }
+            return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
+                && (text.first == "+" || text.contains("(") || text.first == "0" && 9...11 ~= digits)
+        } * 2 > texts.count
+    }
+
+    /// True if all strings are times of the day, such as `19:30`.
+    var areTimesOfDay: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { text in
+                let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+                let hasHalf = text.lowercased().hasSuffix("am") || text.lowercased().hasSuffix("pm")
+                return 2...3 ~= parts.count && parts[0].allSatisfy(\.isNumber) && parts[0].count <= 2
+                    && (hasHalf || parts.dropFirst().allSatisfy { $0.count == 2 && $0.allSatisfy(\.isNumber) })
+            }
+    }
+
+    /// True if most numbers have three decimals or more, as coordinates and measurements do.
+    var areExact: Bool {
+        isMost(self[.numbers] - self[.integers])
+            && texts.count { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 3 } * 2 > texts.count
+    }
+
+    /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
+    /// letters and at least four digits, or at least eight digits alone.
+    var areCodes: Bool {
+        self[.strings] == values && values > 5 && distinct * 2 > values
+            && texts.allSatisfy { text in
+                let digits = text.utf8.drop { $0.isLetter }
+                let letters = text.utf8.count - digits.count
+                return letters <= 3 && digits.count >= (letters == 0 ? 8 : 4) && digits.allSatisfy(\.isDigit)
+            }
+    }
+
+    /// True if the values are random letters and digits of nearly the same length, such as `mq7zxnzclm1l`.
+    var areRandom: Bool {
+        let lengths = texts.map(\.utf8.count)
+        guard self[.strings] == values, texts.count > 2, let shortest = lengths.min(), let longest = lengths.max(),
+            shortest >= 7, longest - shortest < 3
+        else { return false }
+        let mixed = texts.count { text in
+            zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
+        }
+        return mixed * 5 >= texts.count * 4
+            && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    }
+
+    /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.
+    var areNumbered: Bool {
+        let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
+        return prefixes.count == 1 && !prefixes.contains("")
+            && texts.allSatisfy { text in
+                let digits = text.drop { !$0.isNumber }
+                return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
+            }
+    }
+
+    /// True if all values are hexadecimal digits, and are neither words nor numbers. Without a prefix such as `0x`, a
+    /// value has at least six digits.
+    var isHexadecimal: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { text in
+                let mark = ["0x", "0X", "#"].first(where: text.hasPrefix) ?? ""
+                let digits = text.utf8.dropFirst(mark.utf8.count)
+                let fewest = mark.isEmpty ? 6 : mark == "#" ? 3 : 1
+                return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
+            }
+            && texts.count { text in
+                // In `A0000100`, only the first character is a letter.
+                text.utf8.contains(where: \.isDigit) && text.utf8.dropFirst().contains(where: \.isLetter)
+            } * 2 > texts.count
+    }
+}
