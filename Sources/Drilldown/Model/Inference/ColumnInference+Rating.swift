@@ -180,15 +180,15 @@ extension ColumnInference {
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         let texts = key.texts.map(KeyWords.lettersAndDigits)
+        let isIdentifier = key.isIdentifier
         // `bay_bolete_photo` adds nothing to "Bay bolete".
-        let words = KeyWords.folded(key.path).joined()
-        let isWritten = key.isIdentifier || Vocabulary.nameEndings.contains(where: words.hasSuffix)
+        let word = KeyWords.folded(key.path).joined()
+        let isWritten = isIdentifier || Vocabulary.nameEndings.contains(where: word.hasSuffix)
         func isSame(_ text: String, as name: String) -> Bool {
-            // A slug can be shorter than the name.
             let isLong = min(name.utf8.count, text.utf8.count) > 3
-            let isIncluded = key.isIdentifier ? text.hasPrefix(name) : text.contains(name)
-            return text == name || isWritten && isLong && isIncluded
-                || key.isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
+            return text == name || isWritten && isLong && (isIdentifier ? text.hasPrefix(name) : text.contains(name))
+                // A slug can be shorter than the name.
+                || isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
         }
         // Most keys are not copies, which the first items already show.
         var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5

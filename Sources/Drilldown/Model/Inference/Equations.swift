@@ -49,6 +49,7 @@ struct Equations: Sendable {
             if words.joined().contains(where: { Vocabulary.taxes.contains($0) || Vocabulary.taxed.contains($0) }) {
                 addSums(columns { _ in true })
             }
+            addBalancesOfEntries(columns { Self.isBalance(words[$0]) }, columns { _ in true })
             if isDated {
                 addBalances(amounts + columns { !isAmount[$0] && Self.isBalance(words[$0]) }, columns { _ in true })
             }
@@ -114,6 +115,20 @@ struct Equations: Sendable {
             if (count - equal) * 10 > items { return false }
         }
         return count >= Self.fewestItems && equal * 10 >= count * 9 && count * 5 >= items * 4
+    }
+
+    /// Adds the balances before and after each entry.
+    private mutating func addBalancesOfEntries(_ candidates: [Column], _ columns: [Column]) {
+        for before in candidates {
+            for after in candidates where after.path != before.path {
+                for entry in columns where ![before.path, after.path].contains(entry.path) && entry.key.distinct > 1 {
+                    let isChange = holds([before, entry, after]) { abs(abs($0[0] - $0[2]) - abs($0[1])) <= 0.011 }
+                    guard isChange else { continue }
+                    balances.formUnion([before.path, after.path])
+                    entries.insert(entry.path)
+                }
+            }
+        }
     }
 
     /// Adds the numbers that are balances, whatever the order of the items, and the entries by which they change.

@@ -36,7 +36,13 @@ extension FieldInference {
         let beside = statistics.top.keys.filter {
             $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric
         }
-        return beside.count > 2
+        // Small amounts and counts of several things are no marks.
+        let areAmounts =
+            beside.count {
+                KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || KeyMeaning.isCount($0.path)
+                    || KeyMeaning.isTime($0.path) || KeyMeaning.unit(inKey: $0.path) != nil
+            } > 1
+        return beside.count > 2 && !areAmounts
             && beside.allSatisfy { key in
                 key.largest <= 10 && key[.negatives] == 0
                     && key.texts.allSatisfy { text in Double(text).map { ($0 * 2).rounded() == $0 * 2 } ?? true }

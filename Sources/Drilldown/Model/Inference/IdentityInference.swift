@@ -48,7 +48,7 @@ struct IdentityInference {
             key.path.keys.count == 1 && !key.isAround && profile.count >= Self.fewestCodes
                 && key.values == profile.count && key.distinct == profile.count && !isOtherThanID(key.path)
                 && (key[.strings] == key.values
-                    ? key.areCodesOfFewForms && key.position < Self.placesOfCodes
+                    ? key.areCodesOfFewForms(atFirstKey: key.position < 0.5) && key.position < Self.placesOfCodes
                     : key.position < 0.5 && key.areRowNumbers)
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }.map(\.path)
@@ -67,6 +67,7 @@ struct IdentityInference {
             || KeyMeaning.isDigest(path) || KeyMeaning.isUntotaled(path) || KeyMeaning.unit(inKey: path) != nil
             || KeyWords.folded(path).contains {
                 Vocabulary.alienIdentities.contains($0) || Vocabulary.contacts.contains($0)
+                    || Vocabulary.personalNumbers.contains($0)
             }
     }
 

@@ -105,19 +105,22 @@ struct Inference: Sendable {
     private mutating func inferName() {
         guard given.name == nil else { return }
         let language = RegionalSettings(locale: given.regional.locale).language
-        func infer(
-            throughLists: Bool, withLookups: Bool = false, byDate: Bool = false
-        ) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+        func names(throughLists: Bool, withLookups: Bool) -> NameInference {
             NameInference(
                 statistics.top, things: statistics.things, language: language, own: statistics.memberKey,
                 isHidden: { isHidden($0) || !withLookups && isLookedUp($0) }, isDated: isDated,
-                throughLists: throughLists
-            ).infer(identity: isIdentityByValues ? nil : identity, byDate: byDate)
+                throughLists: throughLists)
+        }
+        func infer(
+            throughLists: Bool, withLookups: Bool = false
+        ) -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+            names(throughLists: throughLists, withLookups: withLookups)
+                .infer(identity: isIdentityByValues ? nil : identity)
         }
         // Items that only refer to others have no other names.
         var found =
             infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
-            ?? infer(throughLists: false, withLookups: true, byDate: true)
+            ?? names(throughLists: false, withLookups: true).inferEntries()
         // A few values that repeat, such as states, are worse names than those in a list of one element.
         if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
             let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil

@@ -1,16 +1,18 @@
 // Kinds of codes.
 
 extension KeyProfile {
-    /// True if the values are codes with digits and without spaces, of which few differ in more than their letters and
-    /// digits, such as `T-1042` and `K-7`. Numbers, dates, times, addresses and telephone numbers are no codes.
-    var areCodesOfFewForms: Bool {
+    /// Returns true if the values are codes with digits and without spaces, of few forms, such as `T-1042` and `K-7`. Numbers,
+    /// dates, times, measurements, addresses and telephone numbers are no codes.
+    ///
+    /// - Parameter first: True for the first key of the items, at which a code can begin with a digit.
+    func areCodesOfFewForms(atFirstKey first: Bool) -> Bool {
         guard self[.strings] == values, self[.links] + self[.dates] + self[.html] + self[.pictures] == 0,
-            !areNetworkAddresses, !areTelephones, !areMeasures, !arePicturePaths, !areMonths,
+            !areNetworkAddresses, !areTelephones, !areMeasures, !arePicturePaths, !areMonths, !areWrittenYears,
             averageLength <= Self.mostBytesOfCodes
         else { return false }
         var forms: Set<String> = []
         for text in texts {
-            guard text.contains(where: \.isNumber), !text.contains(where: { $0.isWhitespace || "@:,\\".contains($0) }),
+            guard text.contains(where: \.isNumber), !text.contains(where: { $0.isWhitespace || "@:,%\\".contains($0) }),
                 Double(text) == nil || text.utf8.allSatisfy(\.isDigit)
             else { return false }
             var form = ""
@@ -20,9 +22,14 @@ extension KeyProfile {
             }
             forms.insert(form)
         }
-        // `2024`, `12.5` and `1.8.0` are no codes, and neither are unlike texts.
-        return forms.count <= max(4, texts.count / 5) && !(forms == ["9"] && texts.contains { $0.utf8.count < 6 })
-            && !forms.contains { $0.contains("9.9") } && !areWrittenYears
+        guard forms.count <= max(4, texts.count / 5), !forms.contains(where: { $0.contains("9.9") }) else {
+            return false
+        }
+        // `12` and `4917012345670` are no codes, and neither are `88MHz` and `M3x10`.
+        let lengths = texts.map(\.utf8.count)
+        if forms == ["9"], lengths.contains(where: { $0 < 6 || $0 > 10 }) { return false }
+        if forms.contains(where: { $0.hasPrefix("9A") || $0.contains("A9A9") }) { return false }
+        return first || forms.allSatisfy { $0.first == "A" }
     }
 
     private static let mostBytesOfCodes = 40.0
@@ -42,13 +49,14 @@ extension KeyProfile {
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or with the zero
-    /// of a national number.
+    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or, at a key for
+    /// contacts, with the zero of a national number.
     var areTelephones: Bool {
-        texts.count { text in
+        let isContact = KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
+        return texts.count { text in
             let digits = text.count { $0.isNumber }
             return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains("(") || text.first == "0" && 9...11 ~= digits)
+                && (text.first == "+" || text.contains("(") || isContact && text.first == "0" && 9...11 ~= digits)
         } * 2 > texts.count
     }
 
@@ -63,10 +71,10 @@ extension KeyProfile {
             }
     }
 
-    /// True if most numbers have three decimals or more, as coordinates and measurements do.
+    /// True if most numbers have four decimals or more, and nearly all are different, as coordinates are.
     var areExact: Bool {
-        isMost(self[.numbers] - self[.integers])
-            && texts.count { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 3 } * 2 > texts.count
+        isMost(self[.numbers] - self[.integers]) && distinct * 10 >= values * 9
+            && texts.count { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 4 } * 2 > texts.count
     }
 
     /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
@@ -89,7 +97,12 @@ extension KeyProfile {
         let mixed = texts.count { text in
             zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
         }
-        return mixed * 5 >= texts.count * 4
+        // Letters of both cases, none of which begin words: `GMONXOEHYgvuw`.
+        let shuffled = texts.count { text in
+            text.utf8.count >= 10 && text.dropFirst().contains(where: \.isUppercase)
+                && text.contains(where: \.isLowercase)
+        }
+        return max(mixed, texts.contains { $0.contains(where: \.isNumber) } ? shuffled : 0) * 5 >= texts.count * 4
             && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 

@@ -1,4 +1,4 @@
-// Names that are addresses, or parts of them.
+// Names that are addresses or paths, or parts of them.
 
 extension NameInference {
     /// A name that is the last part of an address, such as the name of a repository, for items that have nothing else;
@@ -34,5 +34,32 @@ extension NameInference {
             (candidate.score, candidate.reason) = (name.score, "a unique text that contains the name")
             return candidate
         }
+    }
+
+    /// Returns true if the strings are paths on a server or settings. Paths of files are names.
+    func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
+
+    /// Returns true if most strings are paths of pictures in several folders, which are long and not written for people.
+    func arePictures(_ key: KeyProfile) -> Bool {
+        key.arePicturePaths && key.arePaths && pattern(of: key).onlyPath == key.path
+    }
+
+    /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
+    /// nearly all values are paths in the same folder.
+    func pattern(of key: KeyProfile) -> NamePattern {
+        if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
+            return NamePattern(parts: [.value(key.path, .text)])
+        }
+        let paths = key.texts.map { $0.split(separator: "/") }
+        // `Core i5/Core i7` is not a path.
+        let spaced = key.texts.count { $0.contains(" ") }
+        if spaced * 20 > paths.count, !KeyMeaning.isFile(key.path) { return NamePattern(key.path) }
+        let folder = paths.first { $0.count > 1 }?.first
+        let others = paths.count { $0.count < 2 || $0.first != folder }
+        let names = Set(paths.compactMap(\.last))
+        let isFolder =
+            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
+            && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
+        return isFolder ? NamePattern(parts: [.value(key.path, .basename)]) : NamePattern(key.path)
     }
 }

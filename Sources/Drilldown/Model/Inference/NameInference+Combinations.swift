@@ -104,7 +104,10 @@ extension NameInference {
         // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12
         let isLong = key.averageLength > Self.mostBytes / 2
+        let dated = withDay(name, key)
         let marks = marks.filter { mark in
+            // A date tells more than a time of the day, a number with decimals or a coordinate.
+            if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] || mark.areExact { return false }
             if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.
             let isWord = !hasID && name.distinctness < Self.sharedDistinctness && key.averageLength <= 20
@@ -151,7 +154,8 @@ extension NameInference {
         // A value that all items share says nothing about one of them.
         if key.distinct == 1, best.parts.count > 1, best.parts[1].areWords, best.parts[1][.strings] > 0 {
             let own = Array(best.parts.dropFirst())
-            best = (own, combination(own, separator: " – ", score: name.score, "values that distinguish the items"))
+            let short = combination(own, separator: " – ", score: name.score, "values that distinguish the items")
+            if short.distinctness >= Self.enoughDistinctness { best = (own, short) }
         }
         let isBetter = best.name.distinctness > name.distinctness * 2
         if best.name.pattern.paths != [path],
@@ -159,7 +163,7 @@ extension NameInference {
         {
             return best.name
         }
-        return hasID ? nil : withDay(name, key)
+        return hasID ? nil : dated
     }
 
     /// Returns true if the items are findings in files: their names are messages, or they have lines.

@@ -46,6 +46,7 @@ extension NameInference {
         let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) }
         guard day.distinctness < Self.enoughDistinctness, let kind else {
             var date = single(day)
+            if day.areInstants { date.pattern = NamePattern(parts: [.value(day.path, .minute)]) }
             date.reason = "the date, because no other key contains names"
             return date
         }

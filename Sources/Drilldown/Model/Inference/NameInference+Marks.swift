@@ -16,10 +16,8 @@ extension NameInference {
             if key[.numbers] > key[.integers] { rank += 40 }
             return rank
         }
-        let areDated = dates.contains { $0.path.keys.count == 1 && profile.coverage($0) >= 0.9 }
         return keys.filter { key in
-            // A date tells more than a time of the day or a number with decimals.
-            if key.areExact || areDated && (key.areTimesOfDay || key[.numbers] > key[.integers]) { return false }
+            if key.areExact { return false }
             let isInstant = key[.dates] * 2 > key.values && key.averageLength > 10 && key.texts[0].contains(":")
             return profile.coverage(key) >= 0.8 && key.averageLength <= 60 && key[.links] == 0 && !isInstant
                 && !KeyMeaning.isMoney(key.path) && !isForPrograms(key) && !key.arePicturePaths

@@ -61,8 +61,10 @@ extension NameInference {
             }
             if key.distinct == 1, profile.count > 5 { return nil }
             let isForeign = prefix.contains { Vocabulary.foreignNames.contains($0) }
+            // A compound in Chinese or Japanese can be the name of anything.
+            let isUnclear = joined.utf8.contains { $0 >= 0x80 } && key.distinctness < Self.repeatedDistinctness
             let foreign: Double = key.distinctness >= 0.95 ? 49 : key.distinctness >= 0.5 ? 25 : 8
-            return ((isForeign ? foreign : 62) - depth, "the key ends with a word for a name")
+            return ((isForeign || isUnclear ? foreign : 62) - depth, "the key ends with a word for a name")
         }
         let isFrench =
             words.count == 1 && joined.hasPrefix("nom") && joined.utf8.count > 6
@@ -79,7 +81,27 @@ extension NameInference {
         if Vocabulary.identities.contains(joined) { return nil }
         // Several things can have the same street address, unlike houses.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
-        return ((isStreet && key.distinctness < 1 ? 8 : 12) - depth * 0.5, "the first text with different values")
+        return (
+            (isStreet && (key.distinctness < 1 || key.areNetworkAddresses || hasOtherText(than: key)) ? 8 : 12) - depth
+                * 0.5, "the first text with different values"
+        )
+    }
+
+    /// Returns true if the strings are long, and many items lack them or share them.
+    func areRemarks(_ key: KeyProfile, _ meaning: Double) -> Bool {
+        meaning <= 12 && key.averageLength > Self.mostBytes
+            && key.texts.count { $0.contains(" ") } * 2 > key.texts.count
+            && min(profile.coverage(key), key.distinctness)
+                < (key.averageLength > 2 * Self.mostBytes ? Self.enoughDistinctness : Self.mostHaving)
+    }
+
+    /// Returns true if another key of the items has a text of its own for nearly each item.
+    private func hasOtherText(than key: KeyProfile) -> Bool {
+        keys.contains { other in
+            other.path != key.path && other.path.keys.count == 1 && other[.strings] == other.values
+                && other.texts.count { !$0.contains(where: \.isNumber) } * 2 > other.texts.count
+                && other.distinctness >= Self.enoughDistinctness && profile.coverage(other) >= 0.9
+        }
     }
 
     /// Returns true if a description is that of another thing, whose code or name is next to it: `location_description`

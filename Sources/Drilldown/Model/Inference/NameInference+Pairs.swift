@@ -70,7 +70,7 @@ extension NameInference {
     }
 
     /// The share of items with a value, or with a value of their own, below which many items lack or share it.
-    private static let mostHaving = 0.8
+    static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends
     /// alone do not distinguish the items; otherwise nil.

@@ -57,15 +57,6 @@ extension NameInference {
             && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
     }
 
-    /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
-    /// names than a few values that repeat.
-    private func isLegible(_ identity: FieldPath?) -> Bool {
-        guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }
-        return !key.texts.allSatisfy { text in
-            text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
-        }
-    }
-
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,
     /// or a short description. Otherwise, returns a readable form of the name.
     func telling(_ name: Candidate, among candidates: [Candidate]) -> Candidate {
@@ -124,27 +115,6 @@ extension NameInference {
         return other ?? name
     }
 
-    /// Returns a candidate for the IDs, if people can read them; otherwise nil. Such IDs are better names than long
-    /// strings.
-    func readable(_ identity: FieldPath?) -> Candidate? {
-        guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
-            key[.opaque] == 0,
-            key[.figures] == 0,
-            !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
-        else { return nil }
-        return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : isSequential(key) ? 11.7 : 34,
-            rows: key.rows.map { $0 >= 0 },
-            distinctness: key.distinctness, reason: "a readable ID")
-    }
-
-    /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
-    /// that differs in nearly every item is a better name. The number of an order is not such an ID; it is the name of
-    /// the order.
-    private func isSequential(_ key: KeyProfile) -> Bool {
-        key.areNumbered && KeyWords.folded(key.path).last == "id"
-    }
-
     /// The candidates from lists of names, such as `titles`, of which the first element names the item. Lists that some
     /// items lack are lists of headings if the keys of the items are words.
     var listed: [Candidate] {
@@ -176,7 +146,7 @@ extension NameInference {
         let others = keys.filter { key in
             key[.strings] == key.values && key[.opaque] == 0 && key.distinctness >= Self.leastDistinctness
                 && profile.coverage(key) >= 0.5
-                && key[.links] == 0
+                && key[.links] == 0 && !arePictures(key)
                 && key.averageLength <= Self.mostBytes && !KeyMeaning.isPosition(key.path)
                 && !KeyMeaning.isTime(key.path) && (key[.figures] * 2 <= key.values || KeyMeaning.isMark(key.path))
         }
@@ -208,6 +178,7 @@ extension NameInference {
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
                 && key[.figures] * 2 <= key[.strings] && !isForPrograms(key) && !key.areMultiline
+                && !arePictures(key)
         }
         let own = legible.filter { !$0.isAround }
         if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }
@@ -229,22 +200,9 @@ extension NameInference {
     var distinct: Candidate? {
         keys.first { key in
             key[.strings] == key.values && key.distinct == profile.count && key.averageLength <= 40 && key[.links] == 0
-                && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && !key.areTelephones && profile.count > 1
+                && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && !key.areTelephones && !arePictures(key)
+                && profile.count > 1
                 && key.texts.contains { Double($0) == nil }
         }.map(single)
-    }
-
-    /// Returns true if the IDs are for programs and not for people.
-    func isOpaque(_ identity: FieldPath?) -> Bool {
-        guard let identity, let key = profile[identity] else { return false }
-        return key[.opaque] * 2 > key.values || key.isHexadecimal
-            || KeyMeaning.isIdentifier(identity) && key.areRandom
-    }
-
-    func last(_ identity: FieldPath?) -> Candidate? {
-        guard let identity, let key = profile[identity] else { return nil }
-        return Candidate(
-            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the ID, because no other key contains names")
     }
 }

@@ -75,10 +75,8 @@ struct NameInference {
     /// Infers the pattern of names, the reason for it, and the distinctness of the names; returns nil if no key can name
     /// the items.
     ///
-    /// - Parameters:
-    ///   - identity: The key that identifies the items. It is used for names if no other key is better.
-    ///   - byDate: True if entries of a log may be named by their dates.
-    func infer(identity: FieldPath?, byDate: Bool = false) -> (
+    /// - Parameter identity: The key that identifies the items. It is used for names if no other key is better.
+    func infer(identity: FieldPath?) -> (
         pattern: NamePattern, reason: String, distinctness: Double
     )? {
         var candidates =
@@ -91,7 +89,7 @@ struct NameInference {
                 ? pair(onlyEnds: true) ?? keyPath(first) ?? first
                 : described(first, identity, among: candidates) ?? telling(first, among: candidates)
         }
-        let substitute = named == nil ? substitute(identity) ?? (byDate ? entry : nil) : nil
+        let substitute = named == nil ? substitute(identity) : nil
         guard var best = named ?? substitute.map({ isShared($0) ? keyPath($0) ?? $0 : $0 }) else { return nil }
         let made = made(best)
         let enough = made.flatMap { $0.distinctness >= Self.enoughDistinctness ? $0 : nil }
@@ -109,11 +107,18 @@ struct NameInference {
         return (pattern, best.reason, best.distinctness)
     }
 
+    /// Infers the names of the entries of a log from their dates, like `infer(identity:)`.
+    func inferEntries() -> (pattern: NamePattern, reason: String, distinctness: Double)? {
+        entry.map { ($0.pattern, $0.reason, $0.distinctness) }
+    }
+
     /// Returns a name for items without a key that indicates names: a date, two texts, an ID or any other text; nil if
     /// there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
         if let name = partOfSeries ?? ownDate ?? pair ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
+        // A date is a better name than an opaque ID.
+        if isOpaque(identity), entry != nil { return nil }
         return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed
     }
 
@@ -144,6 +149,7 @@ struct NameInference {
         let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
         if isNumberNextToText(key) { return nil }
+        if arePictures(key) || areRemarks(key, meaning) { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }
@@ -218,27 +224,5 @@ struct NameInference {
         let isOwn = key.distinctness >= Self.enoughDistinctness
         if meaning >= 80 { return isOwn ? Self.mostBytesOfOwnNames : Self.mostBytesOfNames }
         return meaning >= 56 && isOwn ? Self.mostBytesOfSubjects : Self.mostBytes
-    }
-
-    /// Returns true if the strings are paths on a server or settings. Paths of files are names.
-    func isForPrograms(_ key: KeyProfile) -> Bool { key.areForPrograms && !KeyMeaning.isFile(key.path) }
-
-    /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
-    /// nearly all values are paths in the same folder.
-    func pattern(of key: KeyProfile) -> NamePattern {
-        if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
-            return NamePattern(parts: [.value(key.path, .text)])
-        }
-        let paths = key.texts.map { $0.split(separator: "/") }
-        // `Core i5/Core i7` is not a path.
-        let spaced = key.texts.count { $0.contains(" ") }
-        if spaced * 20 > paths.count, !KeyMeaning.isFile(key.path) { return NamePattern(key.path) }
-        let folder = paths.first { $0.count > 1 }?.first
-        let others = paths.count { $0.count < 2 || $0.first != folder }
-        let names = Set(paths.compactMap(\.last))
-        let isFolder =
-            folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
-            && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
-        return isFolder ? NamePattern(parts: [.value(key.path, .basename)]) : NamePattern(key.path)
     }
 }

@@ -39,6 +39,20 @@ enum RankedWords {
         "other", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto",
     ]
 
+    /// Words that mean that a value is not known.
+    static let unknown: Set = [
+        "unknown", "?", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto", "onbekend", "okänd",
+        "ukendt", "nieznany", "неизвестно", "不明", "未知",
+    ]
+
+    /// Returns true if strings are names of weekdays or months.
+    static func areDays(_ texts: [String]) -> Bool {
+        let words = texts.map { $0.lowercased() }
+        return scales.contains { scale in
+            ["monday", "mon", "montag", "january", "jan"].contains(scale[0]) && words.allSatisfy(scale.contains)
+        }
+    }
+
     private static let minutes: [String: Double] = [
         "s": 1.0 / 60, "sec": 1.0 / 60, "m": 1, "min": 1, "mins": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60,
         "hour": 60,

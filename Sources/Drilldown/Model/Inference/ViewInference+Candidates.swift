@@ -49,11 +49,8 @@ extension ViewInference {
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
         // `unknown` alone next to one other value says nothing, unlike `-`.
-        let known = key.texts.filter {
-            let bytes = Array($0.utf8)
-            return !EmptyText.isEmpty(bytes.span) || EmptyText.isNone(bytes)
-        }
-        if Set(known.map { $0.lowercased() }).count < 2 {
+        let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
+        if known.count < 2 {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
             key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)

@@ -54,6 +54,7 @@ extension ViewInference {
         guard 3...12 ~= key.distinct, key.items > 3 * key.distinct,
             key[.strings] == key.values || key[.integers] == key.values
         else { return false }
+        guard [7, 12].contains(key.distinct) || RankedWords.areDays(key.texts) else { return false }
         return profile.keys.contains { date in
             guard date.path.keys.count == 1, date[.dates] == date.values, date.distinct > key.distinct * 2 else {
                 return false

@@ -33,15 +33,21 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if some strings are patterns for searching or other text for programs, such as `\\b50mm\\b`.
+    /// Returns true if some strings are patterns for searching, such as `\\b50mm\\b`, unlike names of folders and of users in a
+    /// domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
-            // A letter after a backslash begins the name of a folder if other letters follow.
-            let parts = text.utf8.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false).dropFirst()
-            return parts.contains { part in
-                part.first.map { "bdswDSWB.".utf8.contains($0) } ?? false
-                    && !(part.dropFirst().first?.isLetter ?? false)
-            }
+            let bytes = Array(text.utf8)
+            let isPath = text.hasPrefix("\\\\") || bytes.count > 1 && bytes[1] == UInt8(ascii: ":")
+            return !isPath
+                && bytes.indices.dropLast().contains { index in
+                    guard bytes[index] == UInt8(ascii: "\\"), "bdswDSWB.".utf8.contains(bytes[index + 1]) else {
+                        return false
+                    }
+                    let isOpened = index == 0 || "([|^ ".utf8.contains(bytes[index - 1])
+                    let isClosed = index + 2 == bytes.count || "+*?{)]|$".utf8.contains(bytes[index + 2])
+                    return isOpened || isClosed
+                }
         } * 10 > key.texts.count
     }
 
@@ -65,17 +71,18 @@ extension ViewInference {
     /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are no labels.
     static func areLabels(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && 2...mostLabels ~= key.distinct && key.values >= key.distinct * 3
-            && !key.texts.contains { $0.contains(":") } && amounts(key) * 10 <= key.values * 9
+            && !key.texts.contains { $0.contains(":") } && !key.areTelephones && amounts(key) * 10 <= key.values * 9
     }
 
     /// Returns the number of values that are only numbers, perhaps with a currency symbol or a percent sign.
     static func amounts(_ key: KeyProfile) -> Int {
         zip(key.texts, key.counts).reduce(0) { sum, value in
             let isAmount =
-                !value.0.contains { $0.isLetter }
-                && value.0.dropFirst().allSatisfy {
-                    $0.isNumber || ".,%".contains($0) || $0.isWhitespace || $0.isCurrencySymbol
-                }
+                !value.0.contains { $0.isLetter } && value.0.contains { $0.isNumber }
+                && (value.0.count(where: \.isNumber) > 6
+                    || value.0.dropFirst().allSatisfy {
+                        $0.isNumber || ".,%()/\"'".contains($0) || $0.isWhitespace || $0.isCurrencySymbol
+                    })
             return sum + (isAmount ? value.1 : 0)
         }
     }

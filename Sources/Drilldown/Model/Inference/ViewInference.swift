@@ -22,7 +22,7 @@ struct ViewInference {
     /// The minimum score of a view if no other key is more useful.
     private static let passableScore = 0.12
     /// The minimum number of items with a key that replaces another, as a share of those with the other.
-    private static let leastOfReplaced = 0.8
+    private static let leastOfReplaced = 0.6
     static let maximumViews = 3
     static let maximumLevels = 3
     /// The minimum number of items for a view; a list is clearer for fewer items.
@@ -163,9 +163,9 @@ struct ViewInference {
             && !Vocabulary.plainNames.contains(words[0].last ?? "")
         let isOuter = own.path.keys.count < other.path.keys.count || isBeside
         let isInside = isOuter && own.path.keys.last == other.path.keys.last
-        // The key of the item also precedes a list in the object around it.
         // A key that many items lack does not replace one that they have.
         if profile.coverage(own.key) < profile.coverage(other.key) * Self.leastOfReplaced { return false }
+        // The key of the item also precedes a list in the object around it.
         let isBesideList =
             own.path.keys.dropLast() == other.path.keys.dropLast() || own.path.keys.count == 1 && other.key.isAround
         let isPlural = isBesideList && words[0] == words[1]

@@ -13,8 +13,8 @@ extension Vocabulary {
         "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı", "deuda", "divida", "gia", "цена",
         "стоимость", "сумма", "价格", "價格", "金额",
         "金額", "价值", "價值", "価格", "値段", "単価", "单价", "單價", "会费", "會費", "dues", "fare", "copay", "cotisation",
-        "contributie", "mensalidade", "fine", "lease", "kostnad", "avgift", "hyra", "loyer", "canone", "rata", "spese",
-        "aidat", "оклад", "зарплата", "原值", "価額", "价额", "rental", "honoraires", "beitrag", "skladka", "składka",
+        "contributie", "mensalidade", "kostnad", "avgift", "hyra", "loyer", "canone", "spese",
+        "aidat", "оклад", "зарплата", "原值", "価額", "价额", "honoraires", "beitrag", "skladka", "składka",
         "взнос",
     ]
 

@@ -39,7 +39,8 @@ extension Vocabulary {
     /// Words before one of `nameEndings` in keys of names that are not those of the items, such as names of accounts
     /// and files.
     static let foreignNames: Set = [
-        "user", "dealer", "file", "path", "class", "domain", "部门", "部門", "公司", "客户", "会社", "host", "group", "category",
+        "user", "dealer", "file", "path", "class", "domain", "部门", "部門", "公司", "客户", "会社", "仓库", "倉庫", "班级", "出版社",
+        "供应商", "品牌", "厂商", "学校", "店铺", "メーカー", "店舗", "支店", "仕入先", "host", "group", "category",
         "brand", "company", "vendor",
         "supplier",
         "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
@@ -206,7 +207,14 @@ extension Vocabulary {
         "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "plz",
         "dialing",
         "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker", "seat", "page",
-        "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证",
+        "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证", "内線",
+    ]
+
+    /// Words for numbers of people, their accounts and their addresses.
+    static let personalNumbers: Set = [
+        "iban", "account", "konto", "card", "ssn", "cpf", "cnpj", "dni", "nif", "nie", "nino", "nhs", "aadhaar", "ahv",
+        "personnummer", "passport", "passnummer", "licence", "license", "insurance", "whatsapp", "hotline", "ext",
+        "extension", "pager", "postcode", "pincode", "cep", "cap", "postnummer", "号码", "號碼",
     ]
 
     /// First words of keys that name the identified thing: `id_equipo`.

@@ -1,0 +1,47 @@
+// Names that are IDs.
+
+extension NameInference {
+    /// Returns a candidate for the IDs, if people can read them; otherwise nil. Such IDs are better names than long
+    /// strings.
+    func readable(_ identity: FieldPath?) -> Candidate? {
+        guard let identity = identity ?? own, let key = profile[identity], key[.strings] == key.values,
+            key[.opaque] == 0,
+            key[.figures] == 0,
+            !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
+        else { return nil }
+        return Candidate(
+            pattern: pattern(of: key), score: identity == own ? 50 : isSequential(key) ? 11.7 : 34,
+            rows: key.rows.map { $0 >= 0 },
+            distinctness: key.distinctness, reason: "a readable ID")
+    }
+
+    /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
+    /// that differs in nearly every item is a better name. The number of an order is not such an ID; it is the name of
+    /// the order.
+    private func isSequential(_ key: KeyProfile) -> Bool {
+        key.areNumbered && KeyWords.folded(key.path).last == "id"
+    }
+
+    /// Returns true if the IDs are for programs and not for people.
+    func isOpaque(_ identity: FieldPath?) -> Bool {
+        guard let identity, let key = profile[identity] else { return false }
+        return key[.opaque] * 2 > key.values || key.isHexadecimal
+            || KeyMeaning.isIdentifier(identity) && key.areRandom
+    }
+
+    func last(_ identity: FieldPath?) -> Candidate? {
+        guard let identity, let key = profile[identity] else { return nil }
+        return Candidate(
+            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
+            reason: "the ID, because no other key contains names")
+    }
+
+    /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better
+    /// names than a few values that repeat.
+    func isLegible(_ identity: FieldPath?) -> Bool {
+        guard let identity, let key = profile[identity], key[.strings] == key.values else { return false }
+        return !key.texts.allSatisfy { text in
+            text.utf8.allSatisfy { $0.hexadecimalValue != nil || $0 == UInt8(ascii: "-") }
+        }
+    }
+}
