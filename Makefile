@@ -145,7 +145,7 @@ licenses:
 # libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
 # /proc, so it is mounted. The folder of the inventory has no pictures, because the chroot has no program for small ones.
 check-dist: demo dist
-	@set -e; normal="$$($(SWIFT) build --configuration release --show-bin-path)/drilldown"; \
+	@set -e; normal="$$($(SWIFT) build --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
 	tar -xzf dist/*.tar.gz -C "$$alone" --strip-components=1; \
 	for link in $$(grep -oh ']([A-Za-z][^):]*)' "$$alone"/README.md | sed 's/^](//; s/[#)].*//'); do \

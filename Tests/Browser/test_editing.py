@@ -271,6 +271,8 @@ class NewItems(PreviewCase):
         self.assertEqual("date", self.browser.driver.switch_to.active_element.get_attribute("type"))
         self.browser.press("11212026", Keys.ENTER)
         self.assertComes("2026-11-21", lambda: self.item("bought"), "the date in the file")
+        # The screen of the date has a control with the same label.
+        self.assertComes("Drill", self.browser.heading, "the detail")
         self.assertComes("2026-11-21", lambda: self.value("Bought"), "the date on the detail")
         self.control("Lent").click()
         self.type("Notes", "**Heavy**", Keys.TAB)
