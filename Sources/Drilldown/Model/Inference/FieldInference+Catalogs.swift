@@ -4,7 +4,7 @@ import Foundation
 
 extension FieldInference {
     /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are next
-    /// to it, but pages about the items, yes and no for their availability, or a second price of nearly every item.
+    /// to it, but pages about the items, Booleans for their availability, or a second price of nearly every item.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         let words = beside.flatMap { KeyWords.folded($0.path) }
         let ownWords = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
@@ -19,7 +19,7 @@ extension FieldInference {
         return beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
     }
 
-    /// Returns true if the values tell with yes and no whether things are available.
+    /// Returns true if Booleans say whether things are available.
     private func isAvailability(_ key: KeyProfile) -> Bool {
         key[.booleans] == key.values && key.values > 0
             && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))

@@ -33,7 +33,7 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if some strings are patterns for searching, such as `\\b50mm\\b`, unlike names of folders and of users in a
+    /// Returns true if some strings are patterns for searching, such as `\b50mm\b`, unlike names of folders and of users in a
     /// domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
