@@ -2,8 +2,9 @@
 
 extension JSONRecord {
     /// Returns the single value that a container represents: the only element of an array, the name in an object that
-    /// otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, or the value in an object such as
-    /// `{"$numberInt": "7"}`. Returns the index itself for any other value.
+    /// otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, the value in an object such as
+    /// `{"$numberInt": "7"}`, or the one that an object such as `{"type": "number", "number": 7}` says it has. Returns
+    /// the index itself for any other value.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -12,7 +13,7 @@ extension JSONRecord {
             let inner = resolved(element)
             return isContainer(inner) ? index : inner
         case .object:
-            return name(inReference: index) ?? typed(index) ?? index
+            return name(inReference: index) ?? typed(index) ?? tagged(index) ?? index
         default: return index
         }
     }
@@ -28,76 +29,137 @@ extension JSONRecord {
     }
 
     /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or in an
-    /// object with a single key such as `value`; nil for any other object.
+    /// object whose only value that is not blank is at a key such as `value`; nil for any other object.
     private func typed(_ object: Index) -> Index? {
         let key = object + 1
-        guard key < self[object].next, self[key + 1].next == self[object].next, self[key].inside.count > 1,
+        guard key < self[object].next, self[key].inside.count > 1,
             bytes[self[key].inside.lowerBound] == UInt8(ascii: "$") || isValueKey(bytes[self[key].inside])
         else { return nil }
+        var other = self[key + 1].next
+        while other < self[object].next {
+            guard isBlank(other + 1) else { return nil }
+            other = self[other + 1].next
+        }
         let inner = resolved(key + 1)
         return isContainer(inner) ? nil : inner
     }
 
-    /// Returns true if a key only labels a value: `value` and `text`, and `#text` and `@value` by the conventions of
-    /// XML and JSON-LD.
+    /// Returns true if a key only labels a value: `value`, `text`, `content`, the `start` of a date without an end, and
+    /// `#text` and `@value` by the conventions of XML and JSON-LD.
     private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
         switch key.count {
         case 4: key.elementsEqual("text".utf8)
-        case 5: key.elementsEqual("value".utf8) || key.elementsEqual("#text".utf8)
+        case 5: key.elementsEqual("value".utf8) || key.elementsEqual("#text".utf8) || key.elementsEqual("start".utf8)
         case 6: key.elementsEqual("@value".utf8)
+        case 7: key.elementsEqual("content".utf8)
         default: false
         }
     }
 
-    /// Returns the name in an object that refers to another object; nil if the object contains other data.
+    /// Returns the value in a tagged object, whose `type` is the key of its value: `{"type": "number", "number": 7}`.
+    /// It otherwise has only IDs, addresses, formats and copies of the value. Nil for any other object.
+    private func tagged(_ object: Index) -> Index? {
+        guard let tag = member("type".utf8, of: object), self[tag].kind == .string, self[tag].isPlain,
+            let value = member(bytes[self[tag].inside], of: object), value != tag
+        else { return nil }
+        let inner = resolved(value)
+        guard self[inner].kind != .object else { return nil }
+        var key = object + 1
+        while key < self[object].next {
+            let other = key + 1
+            defer { key = self[other].next }
+            guard other != tag, other != value, !isBlank(other), isData(key),
+                !bytes[self[other].range].elementsEqual(bytes[self[inner].range])
+            else { continue }
+            return nil
+        }
+        return inner
+    }
+
+    /// Returns true if a key does not only contain an ID, an address or a format.
+    private func isData(_ key: Index) -> Bool {
+        let kind = ReferenceKey(bytes, self[key].inside) ?? []
+        return kind.isDisjoint(with: [.id, .address]) && !bytes[self[key].inside].elementsEqual("annotations".utf8)
+    }
+
+    private func member(_ name: some Sequence<UInt8>, of object: Index) -> Index? {
+        var key = object + 1
+        while key < self[object].next {
+            if bytes[self[key].inside].elementsEqual(name) { return key + 1 }
+            key = self[key + 1].next
+        }
+        return nil
+    }
+
+    /// Returns the name in an object that refers to another object, or the date in an object that otherwise has only its
+    /// time zone; nil if the object contains other data.
     private func name(inReference object: Index) -> Index? {
         var found: Index?
+        var kinds: ReferenceKey = []
         var key = object + 1
         while key < self[object].next {
             let value = key + 1
             defer { key = self[value].next }
-            switch ReferenceKey(bytes, self[key].inside) {
-            case .name:
-                guard found == nil, !isContainer(value), !isBlank(value) else { return nil }
-                found = value
-            case .address: if isContainer(value) { return nil }
-            case nil: if !isBlank(value) { return nil }
+            guard let kind = ReferenceKey(bytes, self[key].inside) else {
+                if isBlank(value) { continue }
+                return nil
             }
+            guard !isContainer(value) else { return nil }
+            if !kind.isDisjoint(with: [.name, .date]) {
+                guard found == nil, !isBlank(value) else { return nil }
+                found = value
+            }
+            kinds.insert(kind)
         }
+        // Another thing with a time zone or a color has data of its own.
+        if kinds.contains(.zone), !kinds.contains(.date) { return nil }
+        if kinds.contains(.color), !kinds.contains(.id) { return nil }
         return found
     }
 }
 
-/// The kind of a key in an object that refers to another object.
-private enum ReferenceKey {
-    case name, address
+/// The kinds of the keys in an object that refers to another object, or of one of them.
+private struct ReferenceKey: OptionSet {
+    let rawValue: UInt8
 
-    /// Creates the kind of a key; nil if the key is of neither kind. Keys of up to 8 bytes are compared as one integer,
-    /// because in some files nearly every item has such objects.
+    static let name = ReferenceKey(rawValue: 1)
+    static let date = ReferenceKey(rawValue: 2)
+    static let id = ReferenceKey(rawValue: 4)
+    static let address = ReferenceKey(rawValue: 8)
+    static let zone = ReferenceKey(rawValue: 16)
+    static let color = ReferenceKey(rawValue: 32)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Creates the kind of a key; nil if the key has none. Keys of up to 8 bytes are compared as one integer, because in
+    /// some files nearly every item has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
-            guard range.count == 9, String(decoding: bytes[range], as: UTF8.self) == "formatted" else { return nil }
-            self = .address
+            let key = bytes[range]
+            if key.elementsEqual("time_zone".utf8) {
+                self = .zone
+            } else if key.elementsEqual("formatted".utf8) {
+                self = .address
+            } else {
+                return nil
+            }
             return
         }
         var word: UInt64 = 0
         for position in range { word = word << 8 | UInt64(bytes[position] | 0x20) }
-        if Self.names.contains(word) {
-            self = .name
-        } else if Self.addresses.contains(word) {
-            self = .address
-        } else {
-            return nil
-        }
+        guard let kind = Self.words.first(where: { $0.words.contains(word) })?.kind else { return nil }
+        self = kind
     }
 
-    private static func words(_ keys: String...) -> [UInt64] {
-        keys.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
-    }
-
-    private static let names = words("name", "title", "label", "date", "datetime")
-    private static let addresses = words(
-        "id", "_id", "pk", "uid", "uuid", "guid", "node_id", "url", "uri", "href", "link", "self", "html_url", "slug",
-        "key",
-        "ref", "handle", "api_url", "gid", "type_id", "code", "index")
+    private static let words: [(kind: ReferenceKey, words: [UInt64])] = [
+        (.name, ["name", "title", "label"]), (.date, ["date", "datetime"]), (.zone, ["timezone"]),
+        (.color, ["color", "colour"]), (.id, ["id", "_id", "pk", "uid", "uuid", "guid", "node_id", "gid"]),
+        (
+            .address,
+            [
+                "url", "uri", "href", "link", "self", "html_url", "slug", "key", "ref", "handle", "api_url", "type_id",
+                "code", "index",
+            ]
+        ),
+    ].map { kind, keys in (kind, keys.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }) }
 }

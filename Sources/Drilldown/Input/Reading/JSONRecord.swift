@@ -173,7 +173,14 @@ extension JSONRecord {
             }
         }
         return found.map { lists[$0] ?? $0 }.flatMap { nodes[$0].kind == .array ? elements(of: $0) : [$0] }
-            .filter { !isBlank($0) }.map(resolved)
+            .filter { !isBlank($0) }.flatMap(listed)
+    }
+
+    /// Returns the resolved value, or the resolved elements of the array that an object represents.
+    private func listed(_ index: Index) -> [Index] {
+        let inner = resolved(index)
+        guard nodes[index].kind == .object, nodes[inner].kind == .array else { return [inner] }
+        return elements(of: inner).filter { !isBlank($0) }.map(resolved)
     }
 
     /// Returns the member of an object, or the element or attribute of an array, with a key; nil if there is none.

@@ -127,7 +127,8 @@ struct Inference: Sendable {
         {
             found = inner
         }
-        guard let own = found?.pattern.mapPaths(statistics.shape.single), let reason = found?.reason else { return }
+        let named = found?.pattern.mapPaths { statistics.shape.single(whole($0)) }
+        guard let own = named, let reason = found?.reason else { return }
         var pattern = own
         let children = statistics.children
         if !pattern.paths.contains(where: { (children[$0]?.items ?? 0) == children.count }) {
@@ -146,6 +147,16 @@ struct Inference: Sendable {
             reasons.name = reason
         }
         configuration.name = placed(pattern)
+    }
+
+    /// Returns the path of the object that says where its value is, instead of the path of that value: `title` instead of
+    /// `title.text` for `{"type": "text", "text": "Emma"}`.
+    private func whole(_ path: FieldPath) -> FieldPath {
+        let object = FieldPath(path.keys.dropLast())
+        let isTagged =
+            statistics.top[object]?[.wrapped] ?? 0 > 0
+            && statistics.top[object.appending("type")]?.texts == path.keys.last.map { [$0.text] }
+        return isTagged ? object : path
     }
 
     /// Returns a pattern such as `Order {{id}}` if the names would be only the numbers of the items; nil for other

@@ -177,10 +177,10 @@ struct ViewInference {
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
         if a.isList || b.isList {
-            // Two keys in the same list of objects.
+            // Two keys in the same list of objects, or of the item. A few values agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
             let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
-            return a.isList && b.isList && areBeside && !outer.allSatisfy(\.isEmpty)
+            return a.isList && b.isList && areBeside && (!outer.allSatisfy(\.isEmpty) || a.groups > 3)
                 && a.key.counts.sorted() == b.key.counts.sorted() && a.key.determines(b.key) && b.key.determines(a.key)
         }
         // Keys with a common word, such as `severity` and `adjusted_severity`, have the same meaning.

@@ -21,6 +21,24 @@ import Testing
         #expect(page.contains("<b dir=\"auto\">Rule</b> a &lt;/ b"))
     }
 
+    @Test("An object that only says where its value is is shown as the value, and one with other data as a whole")
+    func taggedValues() async throws {
+        let values = [
+            (#"{"type": "number", "number": 7, "id": "x"}"#, "<p>7</p>"),
+            (#"{"type": "select", "select": {"id": "s", "name": "Lent", "color": "red"}}"#, "<dd><p>Lent</p></dd>"),
+            (#"{"type": "date", "date": {"start": "a", "end": null}}"#, "<dd><p>a</p></dd>"),
+            (#"{"dateTime": "b", "timeZone": "UTC"}"#, "<dd><p>b</p></dd>"),
+            (#"{"type": "book", "book": "Emma", "page": 7}"#, "Page</b> 7"),
+            (#"{"type": "lens", "lens": {"mount": "E"}}"#, "Mount</b> E"),
+            (#"{"name": "Oslo", "timeZone": "Europe/Oslo"}"#, "Europe/Oslo"),
+            (#"{"name": "Cap", "color": "red"}"#, "Color</b> red"),
+        ]
+        for (value, shown) in values {
+            let site = try await build("[{\"id\": 1, \"name\": \"A\", \"part\": \(value)}]", "id: id\nname: name\n")
+            #expect(site.main("items/1.html").contains(shown), "\(value): \(site.main("items/1.html"))")
+        }
+    }
+
     @Test("A column and CSV list the values of an object with their labels")
     func objects() async throws {
         let built = try await build(Self.wines, "columns: [name, storage]\nhidden: [storage.note]\n")
