@@ -42,16 +42,20 @@ test-cli: setup
 test-docs: setup
 	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
+# The program to test or measure: that at DRILLDOWN_PROGRAM, or the release build.
+build_program = [ -n "$(DRILLDOWN_PROGRAM)" ] || $(SWIFT) build --configuration release --product drilldown
+with_program = DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}"
+
 # Tests of the release program, with a failure at each of its file operations. DRILLDOWN_PROGRAM=PROGRAM tests an existing program.
 test-faults: setup
-	@[ -n "$$DRILLDOWN_PROGRAM" ] || $(SWIFT) build --configuration release --product drilldown
-	@DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+	@$(build_program)
+	@$(with_program) \
 		$(swift_test) $(fault_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# Tests of the sites and the editor in browsers. DRILLDOWN=PROGRAM tests an existing program.
-test-browser: browser $(if $(DRILLDOWN),,setup)
-	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
-	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+# Tests of the sites and the editor in browsers. DRILLDOWN_PROGRAM=PROGRAM tests an existing program.
+test-browser: browser $(if $(DRILLDOWN_PROGRAM),,setup)
+	@$(build_program)
+	@$(with_program) \
 		python3 Tests/Browser/run.py
 
 # Runs the parsers with random input. FUZZ=full uses twenty times as much.
@@ -179,10 +183,10 @@ install:
 uninstall:
 	@cd "$(DESTDIR)$(PREFIX)" && rm -f bin/drilldown $(completions)
 
-# DRILLDOWN=PROGRAM measures an existing program. BENCH=full also measures a million items.
-bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN),,setup)
-	@[ -n "$(DRILLDOWN)" ] || $(SWIFT) build --configuration release --product drilldown
-	@DRILLDOWN="$${DRILLDOWN:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}" \
+# DRILLDOWN_PROGRAM=PROGRAM measures an existing program. BENCH=full also measures a million items.
+bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN_PROGRAM),,setup)
+	@$(build_program)
+	@$(with_program) \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
 # Builds the reference of the library, which needs a web server. The build has a separate folder, because only it depends on the plugin.

@@ -109,10 +109,10 @@ def size_of(folder):
 
 
 def program():
-    """Returns the program to measure: the one in the variable DRILLDOWN, or the release build."""
-    path = os.environ.get("DRILLDOWN") or Path(__file__).parents[2] / ".build/release/drilldown"
+    """Returns the program to measure: the one in the variable DRILLDOWN_PROGRAM, or the release build."""
+    path = os.environ.get("DRILLDOWN_PROGRAM") or Path(__file__).parents[2] / ".build/release/drilldown"
     if not shutil.which(path):
-        raise Failure(f"{path} is missing: make bench builds it, DRILLDOWN=PATH names another")
+        raise Failure(f"{path} is missing: make bench builds it, DRILLDOWN_PROGRAM=PATH names another")
     return Path(path).resolve()
 
 

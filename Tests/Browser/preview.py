@@ -58,7 +58,7 @@ class Preview:
         self.start(*options)
 
     def start(self, *options):
-        command = [os.environ["DRILLDOWN"], "serve", self.inventory.name, *options]
+        command = [os.environ["DRILLDOWN_PROGRAM"], "serve", self.inventory.name, *options]
         self.program = subprocess.Popen(
             command + ([] if "--port" in options else ["--port", "0"]),
             cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

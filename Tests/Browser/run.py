@@ -31,10 +31,10 @@ class Failure(Exception):
 
 
 def program():
-    """Returns the path of the program to test: the one in the variable DRILLDOWN, or the release build."""
-    path = os.environ.get("DRILLDOWN") or ROOT / ".build/release/drilldown"
+    """Returns the path of the program to test: the one in the variable DRILLDOWN_PROGRAM, or the release build."""
+    path = os.environ.get("DRILLDOWN_PROGRAM") or ROOT / ".build/release/drilldown"
     if not shutil.which(path):
-        raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN=PATH names another")
+        raise Failure(f"{path} is missing: make test-browser builds it, DRILLDOWN_PROGRAM=PATH names another")
     return Path(path).resolve()
 
 
@@ -77,7 +77,7 @@ def run(names):
     # The tests connect only to this machine, so they use no proxy.
     environment = {key: value for key, value in os.environ.items() if not key.lower().endswith("_proxy")}
     with tempfile.TemporaryDirectory(prefix="drilldown-browser-", ignore_cleanup_errors=True) as folder:
-        environment |= {"DRILLDOWN": str(drilldown), "TMPDIR": folder, "HOME": folder}
+        environment |= {"DRILLDOWN_PROGRAM": str(drilldown), "TMPDIR": folder, "HOME": folder}
         if pictures := os.environ.get("DRILLDOWN_SCREENSHOTS"):
             environment["DRILLDOWN_SCREENSHOTS"] = str(Path(pictures).resolve())
         end_by = time.monotonic() + LIMIT

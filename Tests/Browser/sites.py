@@ -125,7 +125,7 @@ def check(inventory, *options):
 
 
 def run(*arguments):
-    command = [os.environ["DRILLDOWN"], *arguments]
+    command = [os.environ["DRILLDOWN_PROGRAM"], *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"{' '.join(map(str, command))}: exit status {done.returncode}\n{done.stderr}")

@@ -63,7 +63,7 @@ import Testing
         #expect(calls.contains("demo") && calls.contains("install PREFIX=/usr/local"))
         let make = Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: ProjectFolder.url)
         for call in Set(calls) {
-            let outcome = try make.run(["make", "-n", "DRILLDOWN=x"] + call.components(separatedBy: " "))
+            let outcome = try make.run(["make", "-n", "DRILLDOWN_PROGRAM=x"] + call.components(separatedBy: " "))
             #expect(outcome.status == 0, "make \(call): \(outcome.errors)")
         }
     }
