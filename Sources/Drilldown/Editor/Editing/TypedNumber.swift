@@ -80,7 +80,9 @@ struct TypedNumber: Sendable {
         guard let unit = model.number, !unit.isInParentheses else { return (number.isNegative ? "-" : "") + digits }
         let before = model.part(0..<unit.digits.lowerBound).replacing("-", with: "")
         let sign = number.isNegative ? "-" : ""
-        return sign + before + digits + model.part(unit.digits.upperBound..<model.bytes.count)
+        let hasDecimals = number.parts(own, of: text.bytes.span).map { !$0.decimals.isEmpty } ?? false
+        let end = hasDecimals ? max(unit.dash.upperBound, unit.digits.upperBound) : unit.digits.upperBound
+        return sign + before + digits + model.part(end..<model.bytes.count)
     }
 }
 

@@ -2,6 +2,8 @@
 enum DateLength: String, Sendable, CaseIterable {
     /// For example, `2026`.
     case year
+    /// For example, `Nov 2026`.
+    case month
     /// For example, `11/21/2026`.
     case short
     /// For example, `Nov 21, 2026`.

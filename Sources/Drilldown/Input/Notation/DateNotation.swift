@@ -3,6 +3,9 @@ enum DateNotation: Hashable, Sendable {
     case pattern(DatePattern)
     /// Seconds, milliseconds or microseconds since 1970-01-01 UTC.
     case epoch(EpochUnit)
+
+    /// True if the dates have days, unlike `2026-11`.
+    var hasDays: Bool { if case .pattern(let pattern) = self { pattern.hasDay } else { true } }
 }
 
 /// A unit of the time since 1970-01-01 UTC.

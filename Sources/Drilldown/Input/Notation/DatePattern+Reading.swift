@@ -9,14 +9,25 @@ extension DatePattern {
 
     /// Parses a string in the format of the pattern.
     func read(_ text: Span<UInt8>) throws(ReadingError) -> DateParts {
+        guard let date = try find(text).date else { throw .noSuchDate }
+        return date
+    }
+
+    /// Returns true if a string in the format of the pattern has a day that its month does not have, such as June 31.
+    func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
+        guard let found = try? find(text), found.date == nil else { return false }
+        return 1...12 ~= found.month && 29...31 ~= found.day && found.hour == nil && found.weekday == nil
+    }
+
+    private func find(_ text: Span<UInt8>) throws(ReadingError) -> Found {
         var found = Found()
+        if !hasDay { found.day = 1 }
         var index = 0
         for part in parts {
             guard found.read(part, text, at: &index) else { throw .notInFormat }
         }
         guard index == text.count else { throw .notInFormat }
-        guard let date = found.date else { throw .noSuchDate }
-        return date
+        return found
     }
 
     /// The values of the parts of a date.
@@ -57,7 +68,10 @@ extension DatePattern.Found {
             if unit == .day { Self.skipOrdinal(text, at: &index) }
             set(unit, number, digits: 2)
         case .monthName(let isShort):
-            guard let position = Self.readName(Self.months, isShort, text, at: &index) else { return false }
+            let position =
+                Self.readName(Self.months, isShort, text, at: &index)
+                ?? Self.readForeignMonth(isShort, text, at: &index)
+            guard let position else { return false }
             month = position + 1
         case .weekday(let isShort):
             guard let position = Self.readName(Self.weekdays, isShort, text, at: &index) else { return false }
@@ -134,6 +148,18 @@ extension DatePattern.Found {
         }
         if position != nil { index = word.upperBound }
         return position
+    }
+
+    /// Parses the name of a month in a language other than English, ignoring case.
+    ///
+    /// - Returns: The index of the month, from 0; nil if there is no name at the position.
+    private static func readForeignMonth(_ isShort: Bool, _ text: Span<UInt8>, at index: inout Int) -> Int? {
+        var end = index
+        while end < text.count, text[end].isLetter || text[end] >= 0x80 { end += 1 }
+        let word = String(decoding: (index..<end).map { text[$0] }, as: UTF8.self).lowercased()
+        guard let month = (isShort ? MonthNames.short : MonthNames.full)[word] else { return nil }
+        index = end
+        return month
     }
 
     private mutating func readDayPeriod(_ text: Span<UInt8>, at index: inout Int) -> Bool {

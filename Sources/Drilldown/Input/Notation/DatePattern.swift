@@ -10,7 +10,7 @@ struct DatePattern: Hashable, Sendable {
         case digits(Unit, Int)
         /// One or two digits.
         case number(Unit)
-        /// The English name of a month; short names have three letters.
+        /// The name of a month in one of the languages of `MonthNames`; short names have three letters.
         case monthName(isShort: Bool)
         /// The English name of a weekday; short names have three letters.
         case weekday(isShort: Bool)
@@ -33,8 +33,8 @@ struct DatePattern: Hashable, Sendable {
 
     /// Parses a pattern as written in `site.yml`.
     ///
-    /// - Returns: Nil if a letter is not supported, if the year, the month or the day is missing, if a unit occurs
-    ///   twice, or if a unit lacks another one that it requires, such as minutes without an hour.
+    /// - Returns: Nil if a letter is not supported, if the year or the month is missing, if a unit occurs twice, or if a
+    ///   unit lacks another one that it requires, such as an hour without a day.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }
@@ -42,11 +42,15 @@ struct DatePattern: Hashable, Sendable {
         let units = parts.compactMap(Self.unit)
         let has = { (unit: Unit) in units.contains(unit) }
         let hasHour = has(.hour) || has(.hourOfTwelve)
-        guard Set(units).count == units.count, has(.year), has(.month), has(.day),
-            hasHour == has(.minute), !(has(.hour) && has(.hourOfTwelve)), has(.hourOfTwelve) == has(.dayPeriod),
+        guard Set(units).count == units.count, has(.year), has(.month),
+            has(.day) || !hasHour && !has(.weekday), hasHour == has(.minute), !(has(.hour) && has(.hourOfTwelve)),
+            has(.hourOfTwelve) == has(.dayPeriod),
             has(.minute) || !has(.second), has(.second) || !has(.fraction), hasHour || !has(.offset) && !has(.zone)
         else { return nil }
     }
+
+    /// True if the pattern has a day. Otherwise, its dates are the first days of months.
+    var hasDay: Bool { parts.contains { Self.unit($0) == .day } }
 
     /// True if the pattern has a time of day.
     var hasTime: Bool { parts.contains { Self.unit($0) == .minute } }

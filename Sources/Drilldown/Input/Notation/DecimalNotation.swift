@@ -8,7 +8,7 @@ enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
     fileprivate var mark: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
 }
 
-/// A parsed number as people write it, such as `-1.299,00 €`, `USD 1,299`, `33.3 %` or `(5.00)`.
+/// A parsed number as people write it, such as `-1.299,00 €`, `USD 1,299`, `33.3 %`, `20.–` or `(5.00)`.
 ///
 /// Digits may be in groups of three, or of two before the last three as in India, separated by points, commas, spaces
 /// or apostrophes. Either a point or a comma may be the decimal separator; the caller chooses the `DecimalNotation`.
@@ -22,6 +22,9 @@ struct WrittenNumber {
     private(set) var digits: Range<Int>
     /// True if the digits contain a comma or a point.
     private(set) var hasMark = false
+    /// The range of a decimal separator and the dash that replaces the decimals, as in `20.–` and `75,-`; empty if there
+    /// is none.
+    private(set) var dash = 0..<0
 
     /// The parts of the digits in one notation.
     struct Parts {
@@ -54,6 +57,7 @@ struct WrittenNumber {
         digits = index..<Self.endOfDigits(text, from: index, to: end, &hasMark)
         guard !digits.isEmpty else { return nil }
         index = digits.upperBound
+        readDash(text, at: &index, to: end)
         while index < end {
             guard readBeside(text, at: &index, to: end) || readPercent(text, at: &index) else { return nil }
         }
@@ -62,6 +66,7 @@ struct WrittenNumber {
 
     /// Returns the integer and decimal parts in a notation; nil if the number is not valid in that notation.
     func parts(_ notation: DecimalNotation, of text: Span<UInt8>) -> Parts? {
+        if !dash.isEmpty, text[dash.lowerBound] != notation.mark { return nil }
         var point: Int?
         for index in digits where text[index] == notation.mark {
             guard point == nil else { return nil }
@@ -71,6 +76,7 @@ struct WrittenNumber {
             whole: digits.lowerBound..<(point ?? digits.upperBound),
             decimals: (point.map { $0 + 1 } ?? digits.upperBound)..<digits.upperBound)
         for index in parts.decimals where !text[index].isDigit { return nil }
+        if !dash.isEmpty, point != nil { return nil }
         return Self.readGroups(text, &parts) ? parts : nil
     }
 
@@ -127,6 +133,20 @@ extension WrittenNumber {
         }
         isNegative = true
         return true
+    }
+
+    /// Parses a decimal separator and the dash after it: `-`, `–` or `—`.
+    private mutating func readDash(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
+        guard index + 1 < end, DecimalNotation.allCases.contains(where: { $0.mark == text[index] }) else { return }
+        let (start, next) = (index, index + 1)
+        if text[next] == UInt8(ascii: "-") {
+            index = next + 1
+        } else if end - next >= 3, text[next] == 0xE2, text[next + 1] == 0x80, 0x93...0x94 ~= text[next + 2] {
+            index = next + 3
+        } else {
+            return
+        }
+        dash = start..<index
     }
 
     private mutating func readPercent(_ text: Span<UInt8>, at index: inout Int) -> Bool {

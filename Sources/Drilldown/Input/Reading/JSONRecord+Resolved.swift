@@ -18,43 +18,64 @@ extension JSONRecord {
         }
     }
 
-    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$numberInt": "7"}`; the index itself for
-    /// any other value.
+    /// Returns the value in an object with the type of a database, such as `{"$numberInt": "7"}`; the index itself for any
+    /// other value.
     func unwrapped(_ index: Index) -> Index {
-        let key = index + 1
-        guard self[index].kind == .object, key < self[index].next, self[key].inside.count > 1,
-            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$")
-        else { return index }
+        guard self[index].kind == .object, index + 1 < self[index].next, isTypeKey(index + 1) else { return index }
         return typed(index) ?? index
     }
 
-    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, or in an
-    /// object whose only value that is not blank is at a key such as `value`; nil for any other object.
+    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, of
+    /// Firestore, `{"stringValue": "a"}`, of DynamoDB, `{"S": "a"}`, of the results of SPARQL,
+    /// `{"type": "literal", "value": "a"}`, or in an object whose only value is at a key such as `value`; nil for any
+    /// other object.
     private func typed(_ object: Index) -> Index? {
-        let key = object + 1
-        guard key < self[object].next, self[key].inside.count > 1,
-            bytes[self[key].inside.lowerBound] == UInt8(ascii: "$") || isValueKey(bytes[self[key].inside])
-        else { return nil }
-        var other = self[key + 1].next
-        while other < self[object].next {
-            guard isBlank(other + 1) else { return nil }
-            other = self[other + 1].next
+        var found: Index?
+        var key = object + 1
+        while key < self[object].next {
+            let value = key + 1
+            defer { key = self[value].next }
+            if isBlank(value) || isTypeOfTerm(key) { continue }
+            guard found == nil, isValueKey(key) else { return nil }
+            found = value
         }
-        let inner = resolved(key + 1)
-        return isContainer(inner) ? nil : inner
+        guard let inner = found.map(resolved), !isContainer(inner) else { return nil }
+        return inner
     }
 
-    /// Returns true if a key only labels a value: `value`, `text`, `content`, the `start` of a date without an end, and
-    /// `#text` and `@value` by the conventions of XML and JSON-LD.
-    private func isValueKey(_ key: ArraySlice<UInt8>) -> Bool {
-        switch key.count {
-        case 4: key.elementsEqual("text".utf8)
-        case 5: key.elementsEqual("value".utf8) || key.elementsEqual("#text".utf8) || key.elementsEqual("start".utf8)
-        case 6: key.elementsEqual("@value".utf8)
-        case 7: key.elementsEqual("content".utf8)
-        default: false
-        }
+    /// Returns true if a key only labels a value: `value`, `text`, `content`, the `start` of a date without an end,
+    /// `#text` and `@value` by the conventions of XML and JSON-LD, or a type of a database.
+    private func isValueKey(_ key: Index) -> Bool {
+        Self.valueKeys.contains(where: bytes[self[key].inside].elementsEqual) || isTypeKey(key)
     }
+
+    /// Returns true if a key is a type of values in MongoDB, Firestore or DynamoDB.
+    private func isTypeKey(_ key: Index) -> Bool {
+        let name = bytes[self[key].inside]
+        guard name.count > 1 else {
+            // A number at `S` may be that of things in a small size.
+            return self[key + 1].kind == .string && (name.first == UInt8(ascii: "S") || name.first == UInt8(ascii: "N"))
+        }
+        return name.first == UInt8(ascii: "$") || name.elementsEqual("BOOL".utf8)
+            || name.suffix(5).elementsEqual("Value".utf8) && Self.typesOfValues.contains(where: name.starts)
+    }
+
+    private static let valueKeys = ["text", "value", "start", "content", "#text", "@value"].map { Array($0.utf8) }
+
+    /// The types of values in Firestore, before `Value`.
+    private static let typesOfValues = ["string", "integer", "double", "boolean", "timestamp", "reference"].map {
+        Array($0.utf8)
+    }
+
+    /// Returns true if a key contains the type or the language of a term in the results of SPARQL.
+    private func isTypeOfTerm(_ key: Index) -> Bool {
+        let name = bytes[self[key].inside]
+        if name.elementsEqual("xml:lang".utf8) || name.elementsEqual("datatype".utf8) { return true }
+        return name.elementsEqual("type".utf8)
+            && Self.typesOfTerms.contains(where: bytes[self[key + 1].inside].elementsEqual)
+    }
+
+    private static let typesOfTerms = ["literal", "typed-literal", "uri", "bnode"].map { Array($0.utf8) }
 
     /// Returns the value in a tagged object, whose `type` is the key of its value: `{"type": "number", "number": 7}`.
     /// It otherwise has only IDs, addresses, formats and copies of the value. Nil for any other object.

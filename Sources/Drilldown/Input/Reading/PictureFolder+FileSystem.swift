@@ -23,10 +23,13 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the path without a slash at its beginning, which in data of a web site denotes the folder of all its files.
+    /// Returns the path without a slash at its beginning, which in data of a web site denotes the folder of all its files,
+    /// or without `../`, which leads to the folder of the pictures from that of a page.
     static func relative(_ name: String) -> String {
-        let bytes = name.utf8
-        return bytes.first == UInt8(ascii: "/") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : name
+        if name.utf8.first == UInt8(ascii: "/") { return String(decoding: name.utf8.dropFirst(), as: UTF8.self) }
+        let parts = parts(of: name)
+        let rest = parts.drop { $0 == ".." }
+        return rest.count < parts.count && !rest.isEmpty ? rest.joined(separator: "/") : name
     }
 
     /// Returns the components of a path. The path is split at bytes, as the system splits it: in Swift, a slash and a

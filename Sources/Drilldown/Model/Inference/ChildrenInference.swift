@@ -11,9 +11,12 @@ struct ChildrenInference {
     }
 
     var children: FieldPath? {
-        profile.keys.filter { areObjects($0) && !$0.isInList && $0.path.keys.count <= 2 && !isOfParts($0.path) }
-            .compactMap { key in score(key).map { (score: $0, path: key.path) } }
-            .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
+        profile.keys.filter { key in
+            areObjects(key) && !key.isInList && key.path.keys.count <= 2 && !isOfParts(key.path)
+                && !hasTexts(below: key)
+        }
+        .compactMap { key in score(key).map { (score: $0, path: key.path) } }
+        .max { ($0.score, $1.path.description) < ($1.score, $0.path.description) }?.path
     }
 
     /// Returns true if the values are lists of objects. A few of the objects may have only an ID and a name; at the key
@@ -26,6 +29,11 @@ struct ChildrenInference {
         // If a key is in all elements, all of them are objects.
         guard members(of: key).contains(where: { $0.values >= key[.tables] + key.values }) else { return false }
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
+    }
+
+    /// Returns true if elements have texts at the same key, such as the dishes of a set in a menu, which are no items.
+    private func hasTexts(below key: KeyProfile) -> Bool {
+        profile[FieldPath(key.path.keys + key.path.keys.suffix(1))].map { $0.values > $0[.tables] } ?? false
     }
 
     /// Returns true if the elements are parts such as ingredients.

@@ -120,7 +120,7 @@ struct ColumnInference {
             // A string that could be an amount is one only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
-                chosen.isEmpty || !isOneOfEquals(path),
+                chosen.isEmpty || !isOneOfEquals(path), !isBound(path),
                 let rating = rating(of: all[index])
             else { return nil }
             return (index, rating)
@@ -137,13 +137,20 @@ struct ColumnInference {
         }
     }
 
-    /// Returns true if a value is one of several numbers in an object that contains nothing else, at keys such as `S` and
-    /// `XL`: the prices of all sizes.
+    /// Returns true if a value is one of several in an object that are alike: numbers at keys such as `S` and `XL`, the
+    /// prices of all sizes, or the same strings.
     private func isOneOfEquals(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
+        if let key = profile[path], ViewInference.isOneOfLikes(key, in: profile) { return true }
         return !outer.isEmpty && beside.count > 2
             && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
+    }
+
+    /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little
+    /// without the other one.
+    private func isBound(_ path: FieldPath) -> Bool {
+        path.keys.count > 1 && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
     }
 
     /// The maximum average length of a description that is a column if there is no other column, in bytes.

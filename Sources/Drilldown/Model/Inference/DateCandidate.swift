@@ -4,6 +4,8 @@ struct DateCandidate: Sendable {
     /// it.
     enum Order: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
+        /// A month without a day.
+        case month
         /// The month has a name.
         case named
     }
@@ -12,6 +14,13 @@ struct DateCandidate: Sendable {
     var pattern: DatePattern?
     var order: Order
     var hasTime: Bool
+
+    /// Returns true if a string has the form of a date whose day its month does not have, which is a mistake.
+    func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
+        (pattern ?? (hasTime ? nil : Self.day))?.hasImpossibleDay(text) ?? false
+    }
+
+    private static let day = DatePattern("yyyy-MM-dd")
 
     func read(_ text: Span<UInt8>) -> DateParts? {
         guard let pattern else {
@@ -27,6 +36,10 @@ struct DateCandidate: Sendable {
     }
 
     static let dayFirst = bits(.dayFirst)
+    /// The candidate for a year and a month, which may also be two years: `2010-11`.
+    static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
+        all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
+    }
     static let monthFirst = bits(.monthFirst)
     /// The candidates with patterns that begin with a letter, one bit each.
     static let lettersFirst = all.indices.reduce(UInt128(0)) { bits, number in
@@ -56,17 +69,23 @@ struct DateCandidate: Sendable {
         func dashed(_ day: String) -> [String] { ["\(day)-yyyy", "\(day)-yy"] + clock.map { "\(day)-yyyy" + $0 } }
         let dotted =
             ["d.M.yyyy", "d.M.yy", "d.M.yy H:mm"] + clock.map { "d.M.yyyy" + $0 }
-            + clock.map { "d.M.yyyy," + $0 }
+            + clock.map { "d.M.yyyy," + $0 } + ["d. M. yyyy", "d. M. yyyy H:mm"]
+            + ["d/M/yyyy", "d.M.yyyy"].flatMap { ["EEE " + $0, "EEE, " + $0] }
         let named = [
             "d MMM yyyy", "d MMMM yyyy", "MMM d, yyyy", "MMMM d, yyyy", "d-MMM-yyyy", "d-MMM-yy", "d MMM yyyy HH:mm",
             "EEEE, MMMM d, yyyy", "EEE, d MMM yyyy HH:mm:ss Z", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
             "MMM d, yyyy, h:mm a", "MMM d, yyyy h:mm a", "MMM d yyyy", "MMMM d yyyy", "d MMM yyyy, HH:mm",
             "d MMM yyyy HH:mm:ss", "d/MMM/yyyy:HH:mm:ss Z", "EEE MMM d HH:mm:ss Z yyyy", "EEE MMM d HH:mm:ss yyyy Z",
             "MMM d, yyyy h:mm:ss a", "EEE d MMM yyyy hh:mm:ss a z",
+            "d. MMM yyyy", "d. MMMM yyyy", "d 'de' MMMM 'de' yyyy", "d MMMM 'de' yyyy", "EEEE, d MMMM yyyy",
+        ]
+        let months = [
+            "MM/yyyy", "M/yyyy", "yyyy-MM", "MMM yyyy", "MMMM yyyy", "MMMM, yyyy", "MMM-yyyy", "MMMM 'de' yyyy",
         ]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
-            + candidates(either("M/d") + dashed("M-d"), .monthFirst)
+            + candidates(either("M/d") + dashed("M-d") + ["EEE M/d/yyyy", "EEE, M/d/yyyy"], .monthFirst)
             + candidates(either("d/M") + dashed("d-M") + dotted, .dayFirst) + candidates(named, .named)
+            + candidates(months, .month)
     }()
 
     private static func candidates(_ patterns: [String], _ order: Order) -> [DateCandidate] {

@@ -37,9 +37,10 @@ struct Equations: Sendable {
         let isDated = profile.keys.contains { $0.path.keys.count == 1 && $0.isMost($0[.dates]) }
         for (_, siblings) in Dictionary(grouping: keys, by: { $0.path.keys.dropLast() }) where siblings.count > 1 {
             let words = siblings.map { KeyWords.folded($0.path) }
+            let numbers = siblings.map(profile.numbers)
             func columns(_ isChosen: (Int) -> Bool) -> [Column] {
                 siblings.indices.filter(isChosen).map {
-                    Column(key: siblings[$0], numbers: siblings[$0].numbers, words: words[$0])
+                    Column(key: siblings[$0], numbers: numbers[$0], words: words[$0])
                 }
             }
             let isAmount = siblings.map { KeyMeaning.isMoney($0.path) }

@@ -6,13 +6,9 @@ extension FieldInference {
     /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are next
     /// to it, but pages about the items, Booleans for their availability, or a second price of nearly every item.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
-        let words = beside.flatMap { KeyWords.folded($0.path) }
-        let ownWords = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
-        guard ownWords.isDisjoint(with: words),
+        guard !areOfOwner(beside),
             !statistics.top.keys.contains(where: { key in
-                key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
-                    && !KeyWords.folded(key.path).contains(where: Vocabulary.releases.contains)
-                    || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
+                isDateOfThing(key) || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
                     || KeyMeaning.isOfOwner(key.path)
             })
         else { return false }
@@ -40,8 +36,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if nearly all items have another price as well, other than with tax, which is about the same, or of the
-    /// same size and never lower than this one or never higher.
+    /// Returns true if nearly all items have a second price, which is about the same as this one, or up to twice as high in
+    /// all items, or down to half as high in all. Prices before and after tax are no two prices.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
         return beside.contains { other in

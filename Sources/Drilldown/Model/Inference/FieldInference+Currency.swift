@@ -4,7 +4,10 @@ extension FieldInference {
     /// Returns the currency of amounts: the currency that the key names, the key next to it that contains currencies,
     /// or the currency of the site; nil if there is none, or if the values are not amounts.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
-        guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
+        guard
+            KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast()))
+                || haveCents(path) && currencyKey(beside: path) != nil
+        else { return nil }
         return namedCurrency(path)
             ?? configuration.regional.currency.map { Located(value: .code($0), location: SourceLocation(file: "")) }
     }
@@ -14,7 +17,20 @@ extension FieldInference {
         if let code = KeyMeaning.currency(of: path) {
             return Located(value: .code(code), location: nowhere)
         }
-        return currencyKey(beside: path).map { Located(value: .key($0), location: nowhere) }
+        if let key = currencyKey(beside: path) { return Located(value: .key(key), location: nowhere) }
+        return currencyAbove(path).map { Located(value: .code($0), location: nowhere) }
+    }
+
+    /// Returns true if all values are strings with two decimals, as databases write amounts.
+    private func haveCents(_ path: FieldPath) -> Bool {
+        guard let key = statistics.profile(of: path), key[.strings] == key.values, key.distinct > 1,
+            !KeyMeaning.isUntotaled(path), KeyMeaning.unit(inKey: path) == nil
+        else { return false }
+        return key.texts.allSatisfy { text in
+            let parts = text.split(whereSeparator: { $0 == "." || $0 == "," })
+            return parts.count > 1 && parts[parts.count - 1].count == 2
+                && text.allSatisfy { $0.isNumber || "-.,".contains($0) }
+        }
     }
 
     /// Returns true if keys next to a key contain currencies that differ and cannot be read. The sum of such amounts is
@@ -26,7 +42,20 @@ extension FieldInference {
     }
 
     private func currencyKey(beside path: FieldPath) -> FieldPath? {
-        currencyKeys(beside: path).first(where: holdsCurrencies)
+        currencyKeys(beside: path).first { holdsCurrencies($0) && !isAbove($0, path) }
+    }
+
+    /// Returns the only currency of all items for an amount that only their children have.
+    private func currencyAbove(_ path: FieldPath) -> String? {
+        currencyKeys(beside: path).lazy.filter { holdsCurrencies($0) && isAbove($0, path) }
+            .compactMap { statistics.top[$0] }.first { $0.distinct == 1 && $0.items == statistics.top.count }
+            .flatMap { CurrencyMark.code(named: $0.texts[0]) }
+    }
+
+    /// Returns true if only children have an amount, and only the items around them have a currency.
+    private func isAbove(_ currency: FieldPath, _ path: FieldPath) -> Bool {
+        let (top, children) = statistics.levels
+        return top.find(path) == nil && children.find(path) != nil && children.find(currency) == nil
     }
 
     /// Returns the keys for currencies next to a key, or next to the objects around it, the nearest first. The currency

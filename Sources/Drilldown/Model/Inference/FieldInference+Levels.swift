@@ -29,11 +29,11 @@ extension FieldInference {
         let beside = siblings(of: key.path).map { KeyWords.folded($0.path) }
         // An entry has either a debit or a credit.
         if ["debit", "credit"].allSatisfy({ word in beside.contains { $0.contains(word) } }) { return true }
-        let balances = key.numbers
+        let balances = statistics.top.numbers(of: key)
         let known = Set(balances.compactMap { $0.map(Self.cents) })
         return siblings(of: key.path).contains { other in
-            guard other.isMost(other[.numbers]) else { return false }
-            let steps = zip(balances, other.numbers).count { balance, amount in
+            guard other.areNumeric else { return false }
+            let steps = zip(balances, statistics.top.numbers(of: other)).count { balance, amount in
                 guard let balance, let amount, amount != 0 else { return false }
                 return known.contains(Self.cents(balance - amount)) || known.contains(Self.cents(balance + amount))
             }
@@ -50,7 +50,7 @@ extension FieldInference {
         let days = date.rows.map { $0 >= 0 ? date.texts[Int($0)] : "" }
         // Only dates in ISO 8601 sort as strings. Lists with others are usually in their order.
         let areSortable = date.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
-        let pairs = zip(days, key.numbers)
+        let pairs = zip(days, statistics.top.numbers(of: key))
         let numbers = (areSortable ? pairs.sorted { $0.0 < $1.0 } : Array(pairs)).compactMap(\.1)
         let steps = zip(numbers, numbers.dropFirst()).map { abs($0 - $1) }.sorted()
         guard !steps.isEmpty else { return false }

@@ -35,9 +35,7 @@ extension FieldInference {
         guard let key = statistics.profile(of: path), key.values > Self.shortPriceList,
             key.distinct * Self.fewestPerPrice <= key.values
         else { return false }
-        let words = beside.flatMap { KeyWords.folded($0.path) }
-        let ownWords = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
-        return ownWords.isDisjoint(with: words)
+        return !areOfOwner(beside)
             && !statistics.top.keys.contains { key in
                 key.isMost(key[.dates]) || key.areYears && key.path.keys.count == 1
                     || KeyMeaning.isPerson(key.path) || KeyMeaning.isPersonal(key.path)
@@ -75,9 +73,18 @@ extension FieldInference {
         return words.joined().contains { Vocabulary.opinions.contains($0) || Vocabulary.stars.contains($0) }
             && keys.contains { $0.isMost($0[.links]) && statistics.top.coverage($0) >= 0.9 }
             && !words.joined().contains(where: Vocabulary.ownership.contains)
-            && !keys.contains { key in
-                key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
-                    && !KeyWords.folded(key.path).contains(where: Vocabulary.releases.contains)
-            }
+            && !keys.contains(where: isDateOfThing)
+    }
+
+    /// Returns true if keys contain what only the owner of a thing knows, or the people who deal with it.
+    func areOfOwner(_ keys: [KeyProfile]) -> Bool {
+        let words = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
+        return keys.contains { !words.isDisjoint(with: KeyWords.folded($0.path)) }
+    }
+
+    /// Returns true if most values are dates, and not those of releases or of the record.
+    func isDateOfThing(_ key: KeyProfile) -> Bool {
+        key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
+            && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))
     }
 }

@@ -16,7 +16,8 @@ extension FieldInference {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
         if type.isMoney, configuration.fields.contains(where: { $0.path == path && $0.type == type }) { return true }
-        guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path), !isEmptySum(path),
+        guard !statistics.isMeasure(path), !isSetting(path), !KeyMeaning.isUntotaled(path),
+            !isEmptySum(path, isMoney: type.isMoney || KeyMeaning.isMoney(path)),
             !isOfAnother(path), !isOfOnePiece(path), !isFactor(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
@@ -221,13 +222,13 @@ extension FieldInference {
 
     /// Returns true if a total would be meaningless, because few items have a value or the values hardly differ, or if
     /// it would count a value around several items once for each of them.
-    private func isEmptySum(_ path: FieldPath) -> Bool {
+    private func isEmptySum(_ path: FieldPath, isMoney: Bool) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
-        let fewest = KeyMeaning.isMoney(path) || isEntry(path) ? Self.leastCoverageOfAmounts : 0.9
+        let fewest = isMoney || isEntry(path) ? Self.leastCoverageOfAmounts : 0.9
         let level = statistics.top[path].map { $0.items > 0 } ?? false ? statistics.top : statistics.children
         if level.coverage(key) < fewest { return true }
         return key.isAround || key[.zeros] > 2 && key[.zeros] * 10 >= key.values * 9
-            || key.distinct == 1 && key.values > 5 && !KeyMeaning.isMoney(path)
+            || key.distinct == 1 && key.values > 5 && !isMoney
                 && (!KeyMeaning.isQuantity(path) || key.largest == 1)
     }
 }

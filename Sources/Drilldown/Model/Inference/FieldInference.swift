@@ -158,13 +158,20 @@ struct FieldInference {
         field.time = span.time ?? (sharesDay(profile) ? .short : nil)
     }
 
-    /// Returns the currency of a symbol that several currencies share: the site's, the locale's, or the most common
-    /// one; nil if none of these has the symbol.
+    /// Returns the currency of a symbol that several currencies share: the site's, the locale's, that of the language of
+    /// the values, or the most common one; nil if none of these has the symbol.
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
-        return ([configuration.regional.currency, locale].compactMap { $0 } + ["USD", "JPY"]).first {
+        let likely = isSwedish ? ["SEK"] : []
+        return ([configuration.regional.currency, locale].compactMap { $0 } + likely + ["USD", "JPY", "INR"]).first {
             mark.agrees(with: $0)
         }
+    }
+
+    /// True if the keys and values have letters of Swedish that Norwegian and Danish do not have, and none of theirs.
+    private var isSwedish: Bool {
+        let letters = Set(statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.joined().lowercased())
+        return !letters.isDisjoint(with: "äö") && letters.isDisjoint(with: "øæþð")
     }
 
     /// Returns true if a key is the ID, the kind, or a part of the name of the items.

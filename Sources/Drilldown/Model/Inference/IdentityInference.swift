@@ -41,15 +41,27 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The keys whose values look like IDs although the keys do not tell it, such as `ticket` with `T-1042` and the number
-    /// of each row at the first key; the first key of the items first.
+    /// The keys whose values look like IDs although the keys do not tell it, such as `ticket` with `T-1042`, or a first key
+    /// with the numbers of the rows; in the order of the file.
     var codes: [FieldPath] {
-        keys.filter { key in
-            key.path.keys.count == 1 && !key.isAround && profile.count >= Self.fewestCodes
-                && key.values == profile.count && key.distinct == profile.count && !isOtherThanID(key.path)
-                && (key[.strings] == key.values
-                    ? key.areCodesOfFewForms(atFirstKey: key.position < 0.5) && key.position < Self.placesOfCodes
-                    : key.position < 0.5 && key.areRowNumbers)
+        let texts = keys.filter { key in
+            let word = KeyWords.folded(key.path).joined()
+            return key.path.keys.count == 1 && key[.strings] == key.values
+                && (key.areWords || Vocabulary.nameEndings.contains(where: word.hasSuffix))
+        }
+        let hasNames = texts.contains { KeyMeaning.isName($0.path) }
+        // Unique names make better addresses than numbers.
+        let needsNumbers =
+            !texts.isEmpty && !texts.contains { $0.distinct == profile.count && $0.position < Self.placesOfCodes }
+        return keys.filter { key in
+            guard key.path.keys.count == 1, !key.isAround, profile.count >= Self.fewestCodes,
+                key.values == profile.count, key.distinct == profile.count, !isOtherThanID(key.path)
+            else { return false }
+            let isFirst = needsNumbers && key.position < 1.5
+            guard key[.strings] == key.values else {
+                return isFirst && (key.areRowNumbers || hasNames && key.areLongNumbers)
+            }
+            return key.areCodesOfFewForms(atFirstKey: isFirst) && key.position < Self.placesOfCodes
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }.map(\.path)
     }

@@ -21,6 +21,7 @@ extension Inference {
             excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
         }
         excluded.formUnion(codes)
+        excluded.formUnion(configuration.fields.filter { $0.type?.isMoney == true && $0.decimal != nil }.map(\.path))
         excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(
@@ -193,58 +194,5 @@ extension Inference {
             configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
         }
         makeLabelsUnique()
-    }
-
-    /// Returns true if at least a fifth of the items have a date.
-    private func isCommon(_ date: FieldDeclaration) -> Bool {
-        statistics.profile(of: date.path).map { $0.items * 5 >= statistics.top.count } ?? false
-    }
-
-    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of something.
-    private mutating func showInColumns(_ path: FieldPath, insteadOf dates: [FieldDeclaration]) {
-        guard given.lists.columns == nil, var columns = configuration.lists.columns else { return }
-        let shown = columns.indices.filter { number in dates.contains { $0.path == columns[number].value } }
-        guard shown.count == 1, KeyMeaning.areBounds(path, columns[shown[0]].value),
-            !columns.contains(where: { $0.value == path })
-        else {
-            return
-        }
-        columns[shown[0]] = placed(path)
-        configuration.lists.columns = columns
-    }
-
-    mutating func inferTimeline() {
-        guard given.lists.timeline == nil else { return }
-        let dates = configuration.fields.filter { field in
-            (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
-                // A day that all items share does not order them.
-                && (statistics.profile(of: field.path).map { key in
-                    key.items < 2 || key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
-                } ?? true)
-        }
-        // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
-        let instants = dates.filter {
-            $0.type == .dateTime && !($0.path.keys[0] == .parent && KeyMeaning.isOfRecord($0.path))
-        }
-        // The date of a change to the data about a part of the item says nothing about the item.
-        let possible = dates.filter { field in
-            !KeyMeaning.mayBeInFuture(field.path) && !(field.path.keys.count > 1 && KeyMeaning.isOfRecord(field.path))
-        }
-        // Prefer the date of an event that most items have had.
-        let frequent = possible.filter { field in
-            statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
-        }
-        // All bugs are opened, and only some are closed.
-        let isOpened =
-            frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
-            && statistics.top.keys.contains { KeyMeaning.isState($0.path) }
-        let common = possible.filter { field in
-            isCommon(field) && !(isOpened && KeyWords.folded(field.path).contains(where: Vocabulary.endings.contains))
-        }
-        let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
-        let usual = events ?? frequent.first
-        let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
-        configuration.lists.timeline = placed(past?.path)
-        if let past { showInColumns(past.path, insteadOf: dates) }
     }
 }

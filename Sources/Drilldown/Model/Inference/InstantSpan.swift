@@ -11,7 +11,7 @@ struct InstantSpan {
     /// Creates the span of instants that are written in a notation; nil if all instants are the same, or if none has a
     /// time of day.
     init?(of texts: [String], _ notation: DateNotation?) {
-        let instants = texts.compactMap { Self.instant($0, notation)?.secondsSince1970 }
+        let instants = texts.compactMap { DateNotation.instant($0, notation)?.secondsSince1970 }
         guard let first = instants.min(), let last = instants.max(), first < last,
             instants.contains(where: { $0.remainder(dividingBy: 86_400) != 0 })
         else { return nil }
@@ -22,8 +22,13 @@ struct InstantSpan {
 
     /// The style of time that distinguishes the instants; nil if days are enough.
     var time: TimeLength? { length < 3600 ? .medium : length <= 10 * 86_400 || isDense ? .short : nil }
+}
 
-    private static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {
+extension DateNotation {
+    /// Returns the instant of a date in a notation; nil for other text.
+    ///
+    /// - Parameter notation: The notation; nil for ISO 8601.
+    fileprivate static func instant(_ text: String, _ notation: DateNotation?) -> Instant? {
         let bytes = Array(text.utf8)
         switch notation {
         case .epoch(let unit)?:
@@ -31,5 +36,13 @@ struct InstantSpan {
         case .pattern(let pattern)?: return (try? pattern.read(bytes.span)).map { Instant($0, in: .gmt) }
         case nil: return Instant(bytes[...], in: .gmt)
         }
+    }
+}
+
+extension KeyProfile {
+    /// Returns the seconds since 1970 of the date of each item in the sample; nil for items without one.
+    func seconds(in notation: DateNotation?) -> [Double?] {
+        let seconds = texts.map { DateNotation.instant($0, notation)?.secondsSince1970 }
+        return rows.map { $0 >= 0 ? seconds[Int($0)] : nil }
     }
 }

@@ -137,6 +137,11 @@ struct InventoryStatistics: Sendable {
             $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
         }
         if words == ["units"] { return isOfPiece }
+        // `paid per skein` next to `skeins`.
+        let unit = words.count == 1 ? KeyWords.singular(words[0]) : ""
+        if unit != words.first, top.keys.contains(where: { KeyWords.folded($0.path).suffix(2) == ["per", unit] }) {
+            return true
+        }
         guard KeyMeaning.isMultiplier(path, ofItemsNamed: things) else { return false }
         // The pieces of a puzzle or a set are parts of one item.
         guard !isOfPiece, !Vocabulary.contents.isDisjoint(with: words), let key = profile(of: path) else { return true }

@@ -96,7 +96,8 @@ struct ItemProfile: Sendable {
             let most = found.map { self[$0.path]?.items ?? 0 }.max() ?? 0
             let usual = found.filter { (self[$0.path]?.items ?? 0) * 2 >= most }
             let chosen =
-                usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
+                usual.first { isInScriptOfOthers($0.path, found.map(\.path)) }
+                ?? usual.first { $0.language == language } ?? usual.first { $0.language == "en" }
                 ?? usual.min {
                     (self[$0.path]?.position ?? 0, $0.language) < (self[$1.path]?.position ?? 0, $1.language)
                 }

@@ -181,6 +181,7 @@ extension KeyMeaning {
     /// Returns the currency that a key names: `valueInDollars` is USD, `priceEUR` and `price_eur` are EUR; nil if it
     /// names none.
     static func currency(inKey key: String) -> String? {
+        if let code = currencyBeside(key) { return code }
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
@@ -191,6 +192,15 @@ extension KeyMeaning {
         let isOfMoney = words.contains { Vocabulary.money.contains($0.lowercased()) }
         return isCode && (isCapital || isOfMoney && !codesLikeWords.contains(last.lowercased()))
             ? last.uppercased() : nil
+    }
+
+    /// Returns the currency of the symbol at the end of a key, as in `Wartość (zł)` and `Вартість, грн`; nil if there is
+    /// none. A symbol of ASCII letters is in parentheses.
+    private static func currencyBeside(_ key: String) -> String? {
+        guard let start = key.lastIndex(where: { " (,".contains($0) }), start > key.startIndex else { return nil }
+        let symbol = key[key.index(after: start)...].filter { $0 != ")" }
+        guard key.hasSuffix(")") || !symbol.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        return CurrencyMark.code(named: symbol)
     }
 
     /// Codes of currencies that are also words, as in `price_all`.

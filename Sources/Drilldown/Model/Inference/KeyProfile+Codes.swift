@@ -49,14 +49,23 @@ extension KeyProfile {
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or, at a key for
-    /// contacts, with the zero of a national number.
+    /// True if the values are different whole numbers of at least five digits, such as the numbers of articles.
+    var areLongNumbers: Bool {
+        self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] == 0 && smallest >= 10_000
+    }
+
+    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or with
+    /// the zero of a national number, in three groups such as `010-1234-5678`, or at a key for contacts.
     var areTelephones: Bool {
         let isContact = KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
         return texts.count { text in
             let digits = text.count { $0.isNumber }
+            let groups = text.split { !$0.isNumber }
+            let isNational =
+                groups.count > 2 && groups[groups.count - 1].count > 2 && groups[groups.count - 2].count > 2
             return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains("(") || isContact && text.first == "0" && 9...11 ~= digits)
+                && (text.first == "+" || text.contains("(")
+                    || text.first == "0" && 9...11 ~= digits && (isContact || isNational))
         } * 2 > texts.count
     }
 
@@ -68,6 +77,15 @@ extension KeyProfile {
                 let hasHalf = text.lowercased().hasSuffix("am") || text.lowercased().hasSuffix("pm")
                 return 2...3 ~= parts.count && parts[0].allSatisfy(\.isNumber) && parts[0].count <= 2
                     && (hasHalf || parts.dropFirst().allSatisfy { $0.count == 2 && $0.allSatisfy(\.isNumber) })
+            }
+    }
+
+    /// True if all strings are durations, such as `1:55.28`.
+    var areDurations: Bool {
+        self[.strings] == values && values > 0
+            && texts.allSatisfy { text in
+                text.contains(":") && text.first?.isNumber ?? false
+                    && text.allSatisfy { $0.isNumber || ":.,".contains($0) }
             }
     }
 

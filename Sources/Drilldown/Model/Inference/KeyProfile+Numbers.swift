@@ -1,10 +1,25 @@
 // The numbers of a key.
 
+extension ItemProfile {
+    /// Returns the number of each item of the sample at a key; nil for an item without one.
+    func numbers(of key: KeyProfile) -> [Double?] {
+        key.numbers(in: shape.find(key.path)?.readings.decided(keyWords: [])?.decimal)
+    }
+}
+
 extension KeyProfile {
-    /// The number of each item of the sample; nil for an item without one.
-    var numbers: [Double?] {
-        let numbers = texts.map(Double.init)
+    /// Returns the number of each item of the sample; nil for an item without one.
+    ///
+    /// - Parameter notation: The notation of strings; nil if they are written as in JSON.
+    fileprivate func numbers(in notation: DecimalNotation?) -> [Double?] {
+        let numbers = texts.map { text in notation.flatMap { Self.number(text, $0) } ?? Double(text) }
         return rows.map { $0 >= 0 ? numbers[Int($0)] : nil }
+    }
+
+    private static func number(_ text: String, _ notation: DecimalNotation) -> Double? {
+        let bytes = Array(text.utf8)
+        let json = WrittenNumber(bytes.span)?.json(notation, of: bytes.span)
+        return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// True if most values are numbers, also those that are written as strings.

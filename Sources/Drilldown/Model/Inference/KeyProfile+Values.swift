@@ -8,6 +8,12 @@ extension KeyProfile {
         return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
     }
 
+    /// The number of different answers if all strings are words such as `sí`, `Si` and `no`; otherwise nil.
+    var answers: Int? {
+        let words = texts.map { YesNo.word($0)?.word.means }
+        return words.contains(nil) || self[.strings] < values ? nil : Set(words).count
+    }
+
     /// Returns true if one key is another form of the other, such as `severityWithCritical` next to `severity`, with the
     /// same text in at least 80% of the items.
     func isFormOf(_ other: KeyProfile) -> Bool {

@@ -44,6 +44,12 @@ extension NameInference {
         key.arePicturePaths && key.arePaths && pattern(of: key).onlyPath == key.path
     }
 
+    /// Returns true if most strings are paths whose last part is random: `documents/tools/c7741d6ea78dcb690c8e`.
+    func areOpaquePaths(_ key: KeyProfile) -> Bool {
+        let ends = key.texts.compactMap { text in text.contains("/") ? text.split(separator: "/").last : nil }
+        return ends.count { TextTraits.isOpaque(Array($0.utf8)) } * 2 > key.texts.count
+    }
+
     /// Returns a pattern for the whole value; for its text, if most values are HTML; or for its last path component, if
     /// nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {

@@ -100,6 +100,7 @@ extension NameInference {
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,
             !KeyMeaning.isDescription(path) || name.distinctness < 0.5 && !areFindings(path),
             key.averageLength <= Self.mostBytes / 2 || areVariants(name, key)
+                || key.averageLength <= Self.mostBytes && withDay(name, key) != nil
         else { return nil }
         // If few names repeat, only a year is added to the name; other keys become columns.
         let isRare = name.distinctness >= Self.usualDistinctness && name.score > 12

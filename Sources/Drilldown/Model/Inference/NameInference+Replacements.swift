@@ -80,12 +80,30 @@ extension NameInference {
         guard let identity, name.pattern.onlyPath == identity, identity != own, let id = profile[identity] else {
             return nil
         }
-        let description = candidates.lazy.compactMap { $0.pattern.onlyPath.flatMap { self.profile[$0] } }.first { key in
-            KeyMeaning.isDescription(key.path) && !KeyMeaning.isMessage(key.path) && key.path.keys.count == 1
-                && key.averageLength <= Self.mostBytes / 2
-                && self.profile.coverage(key) >= Self.enoughDistinctness && key.distinct > 1
+        func isShort(_ key: KeyProfile) -> Bool {
+            key.path.keys.count == 1 && key.averageLength <= Self.mostBytes / 2
+                && profile.coverage(key) >= Self.enoughDistinctness && key.distinct > 1
         }
+        let description =
+            candidates.lazy.compactMap { $0.pattern.onlyPath.flatMap { self.profile[$0] } }.first { key in
+                KeyMeaning.isDescription(key.path) && !KeyMeaning.isMessage(key.path) && isShort(key)
+            }
+            ?? keys.first { isNameOfKind($0, beside: identity) && isShort($0) && $0.distinctness < 0.9 }
         return description.map { combination([$0, id], score: name.score, "the description, with the ID") }
+    }
+
+    /// Returns true if a key contains the names of kinds, which items share: `nome_popular`, or `资产名称` beside the ID
+    /// `资产编号`.
+    private func isNameOfKind(_ key: KeyProfile, beside identity: FieldPath) -> Bool {
+        guard key[.strings] == key.values, key.areWords, let text = key.path.keys.last?.text,
+            let other = identity.keys.last?.text
+        else { return false }
+        let words = KeyWords.folded(key.path)
+        let isOwn =
+            words.count > 1 && Vocabulary.nameBeginnings.contains(words[0])
+            && !words.contains { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) }
+        let isCompound = Vocabulary.nameEndings.contains { !$0.utf8.allSatisfy { $0 < 0x80 } && text.hasSuffix($0) }
+        return isOwn || isCompound && text.first == other.first && text.first.map { !$0.isASCII } ?? false
     }
 
     /// Returns a description that is as short as a name and different in nearly every item; nil if there is none.
@@ -178,7 +196,8 @@ extension NameInference {
             key[.strings] == key.values && key[.opaque] == 0 && key[.links] == 0 && key[.html] == 0 && key[.dates] == 0
                 && key.distinct > 1 && profile.coverage(key) >= 0.5 && key.averageLength <= Self.mostBytes
                 && key[.figures] * 2 <= key[.strings] && !isForPrograms(key) && !key.areMultiline
-                && !arePictures(key)
+                && !arePictures(key) && !KeyMeaning.isTime(key.path)
+                && !(KeyMeaning.isProse(key.path) && key.distinctness < Self.enoughDistinctness)
         }
         let own = legible.filter { !$0.isAround }
         if !own.isEmpty || !legible.isEmpty { return own.isEmpty ? legible : own }

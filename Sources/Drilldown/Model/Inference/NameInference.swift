@@ -63,8 +63,17 @@ struct NameInference {
                 && !KeyMeaning.isPlace(FieldPath(key.path.keys.dropLast())) && !profile.isTranslation(key.path)
         }
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
-        keys = shown.filter { !isDated($0.path) }
+        let plain = shown.filter { !isDated($0.path) }
+        let named = plain.filter { KeyMeaning.isName($0.path) || !Self.areMeasured($0, in: profile) }
+        keys = named.contains { $0[.strings] == $0.values } ? named : plain
         dates = shown.filter { isDated($0.path) }
+    }
+
+    /// Returns true if the values are amounts of money, percentages or durations. Times of the day distinguish trips.
+    private static func areMeasured(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        if key.areDurations, !key.areTimesOfDay { return true }
+        let reading = key[.strings] == key.values ? profile.shape.find(key.path)?.readings.decided(keyWords: []) : nil
+        return reading.map { $0.type.isMoney || $0.type == .percent } ?? false
     }
 
     /// Returns true if a value is that of a person who entered or changed the record: `creator.name`.
@@ -149,7 +158,7 @@ struct NameInference {
         let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
         if isNumberNextToText(key) { return nil }
-        if arePictures(key) || areRemarks(key, meaning) { return nil }
+        if arePictures(key) || areRemarks(key, meaning) || areOpaquePaths(key) { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)
         guard coverage >= (isNamed ? 0.02 : 0.5) else { return nil }

@@ -31,7 +31,9 @@ extension Inference {
     /// Infers small pictures if a field names a file in the folder of the inventory. Other pictures are not shown.
     mutating func inferSmallPictures() {
         guard given.site.smallPictures == nil else { return }
-        let fields = configuration.fields.filter { $0.type?.isPicture == true && !isHidden($0.path) }
+        let fields = configuration.fields.filter {
+            $0.type?.isPicture == true && !isHidden($0.path) && !missingPictures.contains($0.path)
+        }
         let hasFiles = (statistics.top.keys + statistics.children.keys).contains { key in
             fields.contains { key.path.isWithin($0.path) } && key.texts.contains(where: TextTraits.isPictureFile)
         }

@@ -33,17 +33,16 @@ enum RankedWords {
         ["spring", "summer", "autumn", "fall", "winter"],
     ]
 
-    /// Words for values without a rank, which are last.
-    private static let unranked: Set = [
-        "unknown", "undefined", "unspecified", "unassigned", "untriaged", "unrated", "undetermined", "not set", "n/a",
-        "other", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto",
-    ]
-
     /// Words that mean that a value is not known.
     static let unknown: Set = [
         "unknown", "?", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto", "onbekend", "okänd",
         "ukendt", "nieznany", "неизвестно", "不明", "未知",
     ]
+
+    /// Words for values without a rank, which are last.
+    private static let unranked = unknown.union([
+        "undefined", "unspecified", "unassigned", "untriaged", "unrated", "undetermined", "not set", "n/a", "other",
+    ])
 
     /// Returns true if strings are names of weekdays or months.
     static func areDays(_ texts: [String]) -> Bool {

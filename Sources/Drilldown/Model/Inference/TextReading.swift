@@ -127,10 +127,13 @@ extension TextReadings {
 extension TextReadings {
     /// One reading for each order of dates that remains.
     private var dateReadings: [TextReading] {
+        guard facts.contains(.existing) else { return [] }
         var seen: [DateCandidate.Order] = []
         return DateCandidate.all.indices.compactMap { number in
             let candidate = DateCandidate.all[number]
-            guard dates & 1 << number != 0, !seen.contains(candidate.order) else { return nil }
+            guard dates & 1 << number != 0, !seen.contains(candidate.order),
+                DateCandidate.yearMonth & 1 << number == 0 || facts.contains(.noSeason)
+            else { return nil }
             seen.append(candidate.order)
             return TextReading(
                 type: candidate.hasTime && !areDays ? .dateTime : .date,
@@ -181,15 +184,24 @@ extension TextReadings {
         }
     }
 
-    /// The currencies in circulation that have no decimals (ISO 4217).
+    /// The currencies in circulation that have no decimals (ISO 4217), and the rupiah, whose decimals are not used.
     private static let wholeCurrencies: Set = [
-        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
+        "BIF", "CLP", "DJF", "GNF", "IDR", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF",
+        "XPF",
     ]
 
-    /// Returns the reading of amounts without decimals if there is exactly one and the currency has no decimals;
-    /// otherwise nil.
+    /// The currencies in circulation that have three decimals (ISO 4217).
+    private static let longDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+
+    /// Returns the reading of amounts without decimals if there is exactly one, and the currency has no decimals, or not
+    /// the three that all amounts would have in the other reading; otherwise nil. Prices of one unit, such as `€1.899`,
+    /// may have three.
     private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
-        guard let code = currency?.code, Self.wholeCurrencies.contains(code) else { return nil }
+        guard let currency else { return nil }
+        let isWhole = currency.code.map(Self.wholeCurrencies.contains) ?? false
+        guard isWhole || facts.contains(.longStart) && !(currency.code.map(Self.longDecimals.contains) ?? false) else {
+            return nil
+        }
         let whole = amounts.filter { $0.decimal.map { !facts.only($0).contains(.decimals) } ?? false }
         return whole.count == 1 ? whole[0] : nil
     }

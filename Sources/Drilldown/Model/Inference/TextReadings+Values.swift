@@ -21,7 +21,8 @@ extension TextReadings {
             fits = []
             return
         }
-        let isPlain = number.currency == nil && !number.isPercent && !number.isInParentheses
+        let isPlain =
+            number.currency == nil && !number.isPercent && !number.isInParentheses && number.dash.isEmpty
         if !isPlain || number.digits.contains(where: { !text[$0].isDigit }) { fits.remove(.plainIntegers) }
         for (fit, notation) in [(Fits.point, DecimalNotation.point), (.comma, .comma)] where fits.contains(fit) {
             if let parts = number.parts(notation, of: text) {
@@ -30,7 +31,11 @@ extension TextReadings {
                 fits.remove(fit)
             }
         }
-        if number.hasMark { facts.insert(.notationsDiffer) }
+        if number.hasMark {
+            facts.insert(.notationsDiffer)
+            let first = number.digits.prefix { text[$0].isDigit }
+            if first.count > 1 { facts.insert(.longStart) }
+        }
         facts.insert(number.isPercent ? .percent : .noPercent)
         facts.insert(number.isInParentheses ? .parentheses : .noParentheses)
         if let currency = number.currency { currencies.insert(currency) }
@@ -65,9 +70,11 @@ extension TextReadings {
             let number = rest.trailingZeroBitCount
             rest &= rest - 1
             guard let date = DateCandidate.all[number].read(text) else {
-                dates &= ~(1 << number)
+                if !DateCandidate.all[number].hasImpossibleDay(text) { dates &= ~(1 << number) }
                 continue
             }
+            facts.insert(.existing)
+            if date.day.month != (date.day.year + 1) % 100 { facts.insert(.noSeason) }
             if date.day.day != date.day.month { facts.insert(.daysDiffer) }
             let hasTime = (date.time ?? 0) != 0 || (date.offset ?? 0) != 0
             if hasTime { facts.insert(.timeOfDay) }

@@ -37,15 +37,17 @@ struct TextReadings: Hashable, Sendable {
 
     /// Properties that at least one value has. The facts about a reading are removed when the reading is excluded.
     struct Facts: OptionSet, Hashable, Sendable {
-        var rawValue: UInt32
+        var rawValue: UInt64
         // Numbers.
         static let percent = Self(rawValue: 1 << 0)
         static let noPercent = Self(rawValue: 1 << 1)
         static let parentheses = Self(rawValue: 1 << 2)
         static let noParentheses = Self(rawValue: 1 << 3)
-        static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses]
+        static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses, .longStart]
         /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
+        /// A number with two or more digits before a point or a comma: `15.000`.
+        static let longStart = Self(rawValue: 1 << 15)
         // Dates.
         /// A date whose day and month are different numbers, so that their order matters: `12/3/2020`.
         static let daysDiffer = Self(rawValue: 1 << 5)
@@ -57,8 +59,13 @@ struct TextReadings: Hashable, Sendable {
         static let withinYear = Self(rawValue: 1 << 13)
         /// A date with a time other than midnight, or with an offset.
         static let timeOfDay = Self(rawValue: 1 << 14)
+        /// A date whose month is not the year after its year, unlike in the season `2010-11`.
+        static let noSeason = Self(rawValue: 1 << 32)
+        /// A date that exists, unlike `2021-02-30`.
+        static let existing = Self(rawValue: 1 << 33)
         static let dates: Self = [
-            .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay,
+            .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
+            .existing,
         ]
         // Words.
         static let yes = Self(rawValue: 1 << 10)

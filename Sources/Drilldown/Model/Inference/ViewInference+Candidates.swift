@@ -41,7 +41,8 @@ extension ViewInference {
             subject != key.path && ["version", "description"].allSatisfy { profile[subject.appending($0)] != nil }
         var candidate = Candidate(
             path: key.path, label: label(isPart ? key.path : subject),
-            groups: key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
+            groups: key.answers
+                ?? key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
         let absent = absentAmongNotes(key)
         let nones = min(key.items, key.nones + absent)
@@ -71,6 +72,7 @@ extension ViewInference {
             let isKind =
                 ["type", "kind", "status", "code"].contains { words.last?.hasSuffix($0) ?? false }
                 || words.last.map { Vocabulary.kinds.contains($0) } ?? false
+                || KeyMeaning.isReference(subject) && key.isMost(key[.numbers])
             let isNumber = isKind && key.isMost(key[.numbers] + key[.figures])
             // The first and the last year of something matter less than its kind.
             let isBound = key.areYears && words.count > 1 && Vocabulary.boundWords.contains(words[0])
@@ -183,6 +185,7 @@ extension ViewInference {
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
+        if isOneOfLikes(key, in: profile) { return false }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
             return false

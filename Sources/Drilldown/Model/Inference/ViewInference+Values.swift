@@ -149,6 +149,18 @@ extension ViewInference {
         return profile.keys.count { FieldPath($0.path.keys.dropLast()) == outer && $0.isMost($0[.numbers]) } > 3
     }
 
+    /// Returns true if the key is one of at least four in an object with mostly the same strings, such as the months in which
+    /// a plant is sown in each region.
+    static func isOneOfLikes(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        guard key.path.keys.count > 1, key[.strings] == key.values else { return false }
+        let own = Set(key.texts)
+        return profile.keys.count { other in
+            other.path != key.path && other.path.keys.dropLast() == key.path.keys.dropLast()
+                && other[.strings] == other.values && other.distinct > 1
+                && own.intersection(other.texts).count * 2 >= min(own.count, other.distinct)
+        } > 2
+    }
+
     /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
     /// nearly all items.
     static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {

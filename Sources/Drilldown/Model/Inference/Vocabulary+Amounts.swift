@@ -85,7 +85,8 @@ extension Vocabulary {
 
     static let quantities: Set = [
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
-        "bottles", "copies", "stok", "adet", "miktar", "giacenza", "estoque", "existencias", "flaschen", "bouteilles",
+        "bottles", "copies", "packets", "packs", "stok", "adet", "miktar", "giacenza", "estoque", "existencias",
+        "flaschen", "bouteilles",
         "bottiglie", "cantidad",
         "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "pcs", "stk", "stueck",
         "stueckzahl", "pezzi",

@@ -183,7 +183,8 @@ enum Vocabulary {
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
         "millesime", "annata",
-        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "年份", "年", "年度", "연도",
+        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "рік", "tahun", "aar", "leto",
+        "年份", "年", "年度", "연도", "년도",
     ]
 
     /// Words in keys at which numbers that look like years are years.

@@ -228,7 +228,7 @@ extension Schema.Field {
         notation = declaration.notation?.value
         decimal = declaration.decimal?.value
         separator = declaration.separator?.value
-        style = declaration.style ?? .medium
+        style = declaration.style ?? (notation?.hasDays ?? true ? .medium : .month)
         time = declaration.time ?? .none
         isSummed = declaration.total?.isSummed ?? false
         isInclusive = declaration.total == .inclusive

@@ -116,7 +116,11 @@ struct ValueFormatter {
     /// Returns the text of a day, in ISO 8601 if Foundation cannot represent the day.
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         guard let midnight = day.midnight else { return day.description }
-        if style == .year { return year(day.year) }
+        switch style {
+        case .year: return year(day.year)
+        case .month: return month(year: day.year, month: day.month)
+        case .short, .medium, .long, .full: break
+        }
         return midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
     }
 
@@ -124,9 +128,9 @@ struct ValueFormatter {
     /// ISO 8601, because Foundation omits the era.
     mutating func string(_ instant: Instant, style: DateLength, time: TimeLength) -> String {
         if let day = instant.day { return string(day, style: style) }
-        let year = CalendarDay(instant, in: regional.timeZone).year
-        guard year >= 1 else { return instant.description }
-        if style == .year, time == .none { return self.year(year) }
+        let day = CalendarDay(instant, in: regional.timeZone)
+        guard day.year >= 1 else { return instant.description }
+        if [.year, .month].contains(style), time == .none { return string(day, style: style) }
         return instant.date.formatted(dateStyle(DateKey(style: style, time: time, isLocal: true)))
     }
 
@@ -146,7 +150,7 @@ struct ValueFormatter {
 
     /// Returns the joint of dates and times in a style; nil if they cannot be formatted separately.
     mutating func joint(_ style: DateLength, _ time: TimeLength) -> Joint? {
-        let date = style == .year ? .short : style
+        let date: DateLength = style == .year ? .short : style == .month ? .medium : style
         let samples = [0, 558_107_107, 1_709_197_559]
         let joints = samples.map { seconds -> Joint? in
             guard let day = CalendarDay(daysSince1970: seconds / 86_400).midnight else { return nil }
@@ -197,7 +201,7 @@ struct ValueFormatter {
             switch key.style {
             case nil: .omitted
             case .year, .short: .numeric
-            case .medium: .abbreviated
+            case .month, .medium: .abbreviated
             case .long: .long
             case .full: .complete
             }

@@ -44,7 +44,12 @@ import Testing
             ("2/14/2024 13:05 PM", "M/d/yyyy h:mm a", "noSuchDate"),
             ("2/14/2024 0:05 AM", "M/d/yyyy h:mm a", "noSuchDate"),
             ("2/14/24", "M/d/yyyy", "notInFormat"), ("2/14/2024 ", "M/d/yyyy", "notInFormat"),
-            ("2/14/2024", "M/d/yy", "notInFormat"), ("3 Mai 2024", "d MMM yyyy", "notInFormat"),
+            ("2/14/2024", "M/d/yy", "notInFormat"), ("3 Mix 2024", "d MMM yyyy", "notInFormat"),
+            ("3 Mai 2024", "d MMM yyyy", "2024-05-03"), ("1 janvier 2019", "d MMMM yyyy", "2019-01-01"),
+            ("13. MÄRZ 2015", "d. MMMM yyyy", "2015-03-13"), ("18 января 2015", "d MMMM yyyy", "2015-01-18"),
+            ("15 de enero de 2017", "d 'de' MMMM 'de' yyyy", "2017-01-15"),
+            ("05/2025", "MM/yyyy", "2025-05-01"), ("Feb 2021", "MMM yyyy", "2021-02-01"),
+            ("2025-13", "yyyy-MM", "noSuchDate"), ("2025-05-01", "yyyy-MM", "notInFormat"),
         ])
     func patterns(text: String, format: String, expected: String) throws {
         #expect(try read(text, format) == expected)
@@ -56,7 +61,7 @@ import Testing
             "", "yyyy", "MM/dd", "MM/DD/YYYY", "y-M-d", "yyyy-MM-dd HH", "yyyy-MM-dd mm", "yyyy-MM-dd h:mm",
             "yyyy-MM-dd HH:mm a", "yyyy-MM-dd HH:mm h a", "yyyy-MM-dd Z", "yyyy-MM-dd HH:mm.SSS", "yyyy-MM-dd HH:ss",
             "yyyy-MM-dd yy", "yyyy-MM-dd MMM", "yyyy-MM-dd 'T", "yyyy-MM-dd aa", "E, yyyy-MM-dd",
-            "yyyy-MM-dd HH:mm Z X",
+            "yyyy-MM-dd HH:mm Z X", "MM/yyyy HH:mm", "EEE MM/yyyy",
         ])
     func refused(format: String) {
         #expect(DatePattern(format) == nil)

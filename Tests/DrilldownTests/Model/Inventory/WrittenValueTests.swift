@@ -64,6 +64,19 @@ import Testing
         #expect(built.files["index.html"]?.contains("€2,500.50") ?? false)
     }
 
+    @Test("A dash in place of the decimals means that there are none, and an edit replaces it by decimals")
+    func dashes() async throws {
+        let json = #"[{"id": "a", "name": "A", "n": "75,-"}, {"id": "b", "name": "B", "n": "1.250,– kr."}]"#
+        let yaml = "fields: [{key: n, type: money, currency: DKK, decimal: comma, total: sum}]\n"
+        let built = try await build(json, yaml)
+        #expect(built.files["index.html"]?.contains("DKK\u{A0}1,325.00") ?? false)
+        let desk = try await EditedFile(json, yaml)
+        for (typed, written) in [("80", "80,-"), ("80,50", "80,50"), ("90", "90")] {
+            #expect(await desk.set("items/a.html", ["/n": typed]).status == 303)
+            #expect(try desk.text == json.replacing("75,-", with: written))
+        }
+    }
+
     @Test("CSV contains plain numbers and ISO dates")
     func csv() async throws {
         let built = try await build(Self.json, Self.yaml)

@@ -1,0 +1,84 @@
+// The inference of the date by which the items are ordered.
+
+extension Inference {
+    /// Returns true if at least a fifth of the items have a date.
+    private func isCommon(_ date: FieldDeclaration) -> Bool {
+        statistics.profile(of: date.path).map { $0.items * 5 >= statistics.top.count } ?? false
+    }
+
+    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of something.
+    private mutating func showInColumns(_ path: FieldPath, insteadOf dates: [FieldDeclaration]) {
+        guard given.lists.columns == nil, var columns = configuration.lists.columns else { return }
+        let shown = columns.indices.filter { number in dates.contains { $0.path == columns[number].value } }
+        guard shown.count == 1, KeyMeaning.areBounds(path, columns[shown[0]].value),
+            !columns.contains(where: { $0.value == path })
+        else {
+            return
+        }
+        columns[shown[0]] = placed(path)
+        configuration.lists.columns = columns
+    }
+
+    mutating func inferTimeline() {
+        guard given.lists.timeline == nil else { return }
+        let dates = configuration.fields.filter { field in
+            (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
+                // A day that all items share does not order them.
+                && (statistics.profile(of: field.path).map { key in
+                    key.items < 2 || key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
+                } ?? true)
+        }
+        // The end of a warranty is a date that may be in the future; the end of a call is an instant that was recorded.
+        let instants = dates.filter {
+            $0.type == .dateTime && !($0.path.keys[0] == .parent && KeyMeaning.isOfRecord($0.path))
+        }
+        // The date of a change to the data about a part of the item says nothing about the item.
+        let possible = dates.filter { field in
+            let isOfPart = field.path.keys.count > 1 && wrapper?.keys[0] != field.path.keys[0]
+            return !KeyMeaning.mayBeInFuture(field.path) && !(isOfPart && KeyMeaning.isOfRecord(field.path))
+        }
+        // Prefer the date of an event that most items have had.
+        let frequent = possible.filter { field in
+            statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
+        }
+        // All bugs are opened, and only some are closed.
+        let isOpened =
+            frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
+            && statistics.top.keys.contains { KeyMeaning.isState($0.path) }
+        let common = possible.filter { field in
+            isCommon(field) && !(isOpened && KeyWords.folded(field.path).contains(where: Vocabulary.endings.contains))
+        }
+        let events = [frequent, common].joined().first { !KeyMeaning.isOfRecord($0.path) }
+        let usual = events ?? frequent.first
+        let past = usual ?? possible.first(where: isCommon) ?? (instants.count == 1 ? instants[0] : nil)
+        let found = past.map { past in possible.first { isBetter($0, than: past) } ?? past }
+        configuration.lists.timeline = placed(found?.path)
+        if let found { showInColumns(found.path, insteadOf: dates) }
+    }
+
+    /// Returns true if a date is earlier in all items and more of them have it, such as the day on which a request was
+    /// made, or if all have it and it is usually at least 16 years later, such as the day on which a person became a member.
+    private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
+        guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
+            let (own, others) = both(date, other)
+        else { return false }
+        let steps = zip(own, others).compactMap { own, other in own.flatMap { own in other.map { $0 - own } } }.sorted()
+        guard steps.count >= Self.fewestDates, let first = steps.first, let last = steps.last, first < last else {
+            return false
+        }
+        let (count, otherCount) = (own.count { $0 != nil }, others.count { $0 != nil })
+        if first >= 0 { return count * 5 >= otherCount * 6 }
+        return last <= 0 && count == otherCount && steps[steps.count / 2] <= -Self.manyYears
+            && !KeyMeaning.isOfRecord(date.path)
+    }
+
+    /// Returns the seconds since 1970 of two dates of each item in the sample; nil if they have no profiles.
+    private func both(_ a: FieldDeclaration, _ b: FieldDeclaration) -> ([Double?], [Double?])? {
+        guard let first = statistics.top[a.path], let second = statistics.top[b.path] else { return nil }
+        return (first.seconds(in: a.notation?.value), second.seconds(in: b.notation?.value))
+    }
+
+    /// The number of items from which the order of two dates is no accident.
+    private static let fewestDates = 6
+    private static let manyYears = 16 * 365.25 * 86_400
+}
