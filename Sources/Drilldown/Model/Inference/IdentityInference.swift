@@ -69,7 +69,7 @@ struct IdentityInference {
     /// The minimum number of items whose different codes are not different by chance.
     private static let fewestCodes = 8
     /// The number of keys at the beginning of an item among which codes that identify it are.
-    private static let placesOfCodes = 4.0
+    private static let placesOfCodes = 4.5
 
     /// Returns true if the meaning of a key is known, and is not that of an ID.
     private func isOtherThanID(_ path: FieldPath) -> Bool {
