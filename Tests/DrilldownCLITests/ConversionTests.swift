@@ -124,6 +124,10 @@ import Testing
             (#"{"name": ["Lamp", "Saw", "Vice"], "price": [5, 7, 9]}"#, "a table of columns", "Saw,7"),
             (#"[["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)", "Saw,7"),
             (
+                #"{"range": "A1:B3", "values": [["name", "price"], ["Lamp", "$5"], ["Saw", "$7"]]}"#,
+                "a table of rows without names (pandas: values)", "Saw,7"
+            ),
+            (
                 #"[["name", "price"], ["Lamp", 5], ["Saw", 7]]"#, "a table of rows without names (pandas: values)",
                 "Saw,7"
             ),

@@ -72,28 +72,38 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`; nil for any other document. The first row may contain
-    /// the names of the columns.
+    /// Returns a table of rows such as `[["a", 1], ["b", 2]]`, which may be the value of a key; nil for any other
+    /// document. The first row may contain the names of the columns.
     private func valueTable(in source: SourceFile) -> (InventoryMessage.TableShape, String)? {
-        guard let list = outline.arrays.first(where: { $0.path == .document })?.list, list.kind == .array,
-            list.objects == 0, list.elements > 0
+        let only = lists.isEmpty && outline.arrays.count == 1 ? outline.arrays.first : nil
+        guard let array = outline.arrays.first(where: { $0.path == .document }) ?? only, array.list.kind == .array,
+            array.list.objects == 0, array.list.elements > 0, let data = script(array.path)
         else { return nil }
         var record = JSONRecord(source)
-        var position = list.start + 1
-        var rows: [[JSONKind]] = []
-        for _ in 0..<min(list.elements, 100) {
+        var position = array.list.start + 1
+        var rows: [[(kind: JSONKind, text: String)]] = []
+        for _ in 0..<min(array.list.elements, 100) {
             record.load(from: position)
             guard record.root.kind == .array else { return nil }
-            rows.append(record.elements(of: 0).map { record[$0].kind })
+            rows.append(record.elements(of: 0).map { (record[$0].kind, record.string($0)) })
             position = record.root.range.upperBound
         }
-        let hasNames = rows.count > 1 && rows[0].allSatisfy { $0 == .string } && rows[1].contains { $0 != .string }
         return (
             .values,
-            hasNames
-                ? "[dict(zip(d[0], r)) for r in d[1:]]"
-                : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in d]"
+            Self.haveNames(rows)
+                ? "[dict(zip(\(data)[0], r)) for r in \(data)[1:]]"
+                : "[{f\"column {i + 1}\": v for i, v in enumerate(r)} for r in \(data)]"
         )
+    }
+
+    /// Returns true if the first row contains the names of the columns: different strings before a row with other values,
+    /// or strings without digits before a row with some.
+    private static func haveNames(_ rows: [[(kind: JSONKind, text: String)]]) -> Bool {
+        guard rows.count > 1, rows[0].allSatisfy({ $0.kind == .string }) else { return false }
+        if rows[1].contains(where: { $0.kind != .string }) { return true }
+        func hasDigits(_ cell: (kind: JSONKind, text: String)) -> Bool { cell.text.contains(where: \.isNumber) }
+        return Set(rows[0].map(\.text)).count == rows[0].count && !rows[0].contains(where: hasDigits)
+            && rows[1].contains(where: hasDigits)
     }
 
     /// A table whose columns are arrays, such as `{"name": ["a", "b", "c"], "price": [1, 2, 3]}`; nil for any other
