@@ -6,7 +6,8 @@ extension Inventory {
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {
             let written = String(decoding: name, as: UTF8.self)
             let name = PictureFolder.relative(written)
-            guard PictureFolder.staysInside(name) else { continue }
+            // A path that begins with `../` depends on the page.
+            guard PictureFolder.staysInside(name), !written.hasPrefix("../") else { continue }
             let folder = PictureFolder.plain(name).dropLast().joined(separator: "/")
             counts[folder, default: (0, 0)].all += 1
             if name != written { counts[folder, default: (0, 0)].rooted += 1 }

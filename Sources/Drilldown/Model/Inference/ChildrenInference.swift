@@ -33,7 +33,8 @@ struct ChildrenInference {
 
     /// Returns true if elements have texts at the same key, such as the dishes of a set in a menu, which are no items.
     private func hasTexts(below key: KeyProfile) -> Bool {
-        profile[FieldPath(key.path.keys + key.path.keys.suffix(1))].map { $0.values > $0[.tables] } ?? false
+        let inner = profile.shape.find(FieldPath(key.path.keys + key.path.keys.suffix(1)), throughArrays: .max)
+        return inner.map { $0.count > 0 && $0.members.isEmpty } ?? false
     }
 
     /// Returns true if the elements are parts such as ingredients.

@@ -47,6 +47,7 @@ struct IdentityInference {
         let texts = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()
             return key.path.keys.count == 1 && key[.strings] == key.values
+                && !(profile.shape.find(key.path)?.areAmounts ?? false)
                 && (key.areWords || Vocabulary.nameEndings.contains(where: word.hasSuffix))
         }
         let hasNames = texts.contains { KeyMeaning.isName($0.path) }

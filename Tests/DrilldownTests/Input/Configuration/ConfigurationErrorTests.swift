@@ -40,7 +40,7 @@ import Testing
                     site.yml:3:11: error: unknown currency "USDD"; did you mean "USD"?
                     site.yml:4:11: error: expected a whole number from 1 to 10000, found "many"
                     site.yml:6:23: error: unknown value "txet"; did you mean "text"?
-                    site.yml:6:36: error: unknown value "tiny"; use one of: year, short, medium, long, full
+                    site.yml:6:36: error: unknown value "tiny"; use one of: year, month, short, medium, long, full
                     site.yml:6:49: error: unknown value "som"; did you mean "sum"?
                     site.yml:6:60: error: unknown value "never"; use one of: none, short, medium
                     """#)
@@ -529,7 +529,7 @@ import Testing
         #expect(
             errors(#"[{"name": "a", "d": "2024-01-01"}]"#, "fields: [{key: d, style: int, total: string, type: int}]")
                 == #"""
-                site.yml:1:26: error: unknown value "int"; use one of: year, short, medium, long, full
+                site.yml:1:26: error: unknown value "int"; use one of: year, month, short, medium, long, full
                 site.yml:1:38: error: unknown value "string"; use one of: sum, inclusive, none
                 site.yml:1:52: error: unknown value "int"; did you mean "integer"?
                 """#)
