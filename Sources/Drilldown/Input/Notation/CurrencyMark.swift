@@ -78,7 +78,7 @@ extension CurrencyMark {
         "kr": ["SEK", "NOK", "DKK", "ISK"],
         "Rs": ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"],
         "FCFA": ["XAF", "XOF"],
-        "DH": ["MAD", "AED"],
+        "TL": ["TRY"],
     ]
 
     /// The symbols, longest first.
@@ -86,11 +86,11 @@ extension CurrencyMark {
         let single = [
             "€": "EUR", "Euro": "EUR", "euro": "EUR", "EURO": "EUR", "Eur": "EUR", "eur": "EUR", "£": "GBP",
             "₹": "INR", "zł": "PLN", "Kč": "CZK", "Fr.": "CHF", "SFr.": "CHF", "sFr.": "CHF", "₽": "RUB",
-            "руб.": "RUB", "руб": "RUB", "р.": "RUB", "грн": "UAH", "грн.": "UAH", "Ft": "HUF", "lei": "RON",
-            "Lei": "RON",
-            "₩": "KRW", "원": "KRW", "₺": "TRY", "TL": "TRY", "₴": "UAH", "₫": "VND", "đ": "VND", "Đ": "VND",
-            "VNĐ": "VND", "đồng": "VND", "Rp": "IDR", "Rp.": "IDR", "₪": "ILS", "NIS": "ILS", "฿": "THB", "₱": "PHP",
-            "S/": "PEN", "S/.": "PEN", "₡": "CRC", "₲": "PYG", "Gs.": "PYG", "₵": "GHS", "KSh": "KES", "Ksh": "KES",
+            "руб.": "RUB", "руб": "RUB", "грн": "UAH", "грн.": "UAH", "Ft": "HUF", "lei": "RON",
+
+            "₩": "KRW", "원": "KRW", "₺": "TRY", "₴": "UAH", "₫": "VND", "đ": "VND", "Đ": "VND",
+            "VNĐ": "VND", "đồng": "VND", "Rp": "IDR", "Rp.": "IDR", "₪": "ILS", "฿": "THB", "₱": "PHP",
+            "₡": "CRC", "₲": "PYG", "Gs.": "PYG", "₵": "GHS", "KSh": "KES", "Ksh": "KES",
             "৳": "BDT", "₭": "LAK", "៛": "KHR", "₮": "MNT", "₼": "AZN", "֏": "AMD", "₦": "NGN", "₸": "KZT", "тг": "KZT",
             "тг.": "KZT", "₾": "GEL", "лв": "BGN", "лв.": "BGN", "円": "JPY", "ر.س": "SAR", "د.إ": "AED", "ج.م": "EGP",
             "د.ك": "KWD", "د.م.": "MAD", "RMB": "CNY", "US$": "USD", "A$": "AUD",
@@ -99,7 +99,7 @@ extension CurrencyMark {
         ]
         let shared = [
             "$": "$", "¥": "¥", "￥": "¥", "元": "元", "kr": "kr", "kr.": "kr", "Kr.": "kr", "Rs": "Rs", "Rs.": "Rs",
-            "FCFA": "FCFA", "F CFA": "FCFA", "CFA": "FCFA", "DH": "DH", "Dh": "DH", "dh": "DH",
+            "FCFA": "FCFA", "F CFA": "FCFA", "TL": "TL",
         ]
         let all =
             single.map { (text: Array($0.key.utf8), mark: CurrencyMark.code($0.value)) }

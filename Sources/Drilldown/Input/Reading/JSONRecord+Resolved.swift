@@ -3,8 +3,8 @@
 extension JSONRecord {
     /// Returns the single value that a container represents: the only element of an array, the name in an object that
     /// otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, the value in an object such as
-    /// `{"$numberInt": "7"}`, or the one that an object such as `{"type": "number", "number": 7}` says it has. Returns
-    /// the index itself for any other value.
+    /// `{"$numberInt": "7"}`, or the value in a tagged object such as `{"type": "number", "number": 7}`. Returns the
+    /// index itself for any other value.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -31,20 +31,33 @@ extension JSONRecord {
     /// other object.
     private func typed(_ object: Index) -> Index? {
         var found: Index?
+        var hasBlanks = false
         var key = object + 1
         while key < self[object].next {
             let value = key + 1
             defer { key = self[value].next }
-            if isBlank(value) || isTypeOfTerm(key) { continue }
+            if isTypeOfTerm(key) { continue }
+            if isBlank(value) {
+                hasBlanks = true
+                continue
+            }
             guard found == nil, isValueKey(key) else { return nil }
             found = value
         }
-        guard let inner = found.map(resolved), !isContainer(inner) else { return nil }
-        return inner
+        guard let found, !hasBlanks || isOfNotes(found - 1, in: object) else { return nil }
+        let inner = resolved(found)
+        return isContainer(inner) ? nil : inner
     }
 
-    /// Returns true if a key only labels a value: `value`, `text`, `content`, the `start` of a date without an end,
-    /// `#text` and `@value` by the conventions of XML and JSON-LD, or a type of a database.
+    /// Returns true if a key is in an object of a database of notes, in which other keys can be blank: the start of a date, next
+    /// to its time zone, or the content of a text, next to its link.
+    private func isOfNotes(_ key: Index, in object: Index) -> Bool {
+        let name = bytes[self[key].inside]
+        return name.elementsEqual("start".utf8) && member("time_zone".utf8, of: object) != nil
+            || name.elementsEqual("content".utf8) && member("link".utf8, of: object) != nil
+    }
+
+    /// Returns true if a key only labels a value: `value`, `text`, `content`, `start`, and `#text` and `@value` by the conventions of XML and JSON-LD, or a type of a database.
     private func isValueKey(_ key: Index) -> Bool {
         Self.valueKeys.contains(where: bytes[self[key].inside].elementsEqual) || isTypeKey(key)
     }
@@ -81,6 +94,7 @@ extension JSONRecord {
     /// It otherwise has only IDs, addresses, formats and copies of the value. Nil for any other object.
     private func tagged(_ object: Index) -> Index? {
         guard let tag = member("type".utf8, of: object), self[tag].kind == .string, self[tag].isPlain,
+            Self.tags.contains(where: bytes[self[tag].inside].elementsEqual),
             let value = member(bytes[self[tag].inside], of: object), value != tag
         else { return nil }
         let inner = resolved(value)
@@ -96,6 +110,13 @@ extension JSONRecord {
         }
         return inner
     }
+
+    /// The types of values in databases of notes. Other types, such as `years`, are units.
+    private static let tags = [
+        "title", "text", "rich_text", "number", "select", "multi_select", "status", "date", "checkbox", "boolean",
+        "string",
+        "url", "email", "phone_number", "people", "emoji",
+    ].map { Array($0.utf8) }
 
     /// Returns true if a key does not only contain an ID, an address or a format.
     private func isData(_ key: Index) -> Bool {
@@ -132,7 +153,7 @@ extension JSONRecord {
             }
             kinds.insert(kind)
         }
-        // Another thing with a time zone or a color has data of its own.
+        // A place with a time zone and a product with a color have other data.
         if kinds.contains(.zone), !kinds.contains(.date) { return nil }
         if kinds.contains(.color), !kinds.contains(.id) { return nil }
         return found

@@ -31,7 +31,7 @@ struct ChildrenInference {
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
-    /// Returns true if elements have texts at the same key, such as the dishes of a set in a menu, which are no items.
+    /// Returns true if elements have texts at the same key, such as the dishes of a set in a menu, which are not items.
     private func hasTexts(below key: KeyProfile) -> Bool {
         let inner = profile.shape.find(FieldPath(key.path.keys + key.path.keys.suffix(1)), throughArrays: .max)
         return inner.map { $0.count > 0 && $0.members.isEmpty } ?? false

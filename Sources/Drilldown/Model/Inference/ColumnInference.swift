@@ -150,7 +150,8 @@ struct ColumnInference {
     /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little
     /// without the other one.
     private func isBound(_ path: FieldPath) -> Bool {
-        path.keys.count > 1 && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
+        path.keys.count > 1 && profile[path].map { $0.isMost($0[.numbers]) } ?? false
+            && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
     }
 
     /// The maximum average length of a description that is a column if there is no other column, in bytes.

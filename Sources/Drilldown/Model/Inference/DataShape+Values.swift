@@ -64,11 +64,16 @@ extension DataShape {
     /// Returns the number of values that a field of a type has. Zero dates are not values of a date field.
     func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
-    /// True if all values are dates in one notation.
+    /// True if all values are dates in one notation. Months are labels, too, by which items are grouped and named.
     var areDates: Bool {
         count > 0 && self[.strings] == count
-            && (self[.days] + self[.instants] == count || readings.decided(keyWords: []).map(\.type.isDate) ?? false)
+            && (self[.days] + self[.instants] == count
+                || readings.decided(keyWords: []).map { $0.type.isDate && $0.notation?.hasDays ?? true }
+                    ?? false)
     }
+
+    /// True if all values are months in one notation.
+    var areMonths: Bool { self[.strings] == count && readings.decided(keyWords: [])?.notation?.hasDays == false }
 
     /// True if all values are numbers or amounts that are written as strings in one notation.
     var areAmounts: Bool {

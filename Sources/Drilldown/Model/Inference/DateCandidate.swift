@@ -27,7 +27,9 @@ struct DateCandidate: Sendable {
             guard let parts = DateParts(iso: text) else { return nil }
             return hasTime || parts.time == nil ? parts : nil
         }
-        return try? pattern.read(text)
+        let date = try? pattern.read(text)
+        // Other numbers before or after a month are not years.
+        return order == .month && !(date.map { 1800...2200 ~= $0.day.year } ?? false) ? nil : date
     }
 
     /// Returns the indices in `all` of the candidates of the given orders, one bit each.
@@ -36,6 +38,8 @@ struct DateCandidate: Sendable {
     }
 
     static let dayFirst = bits(.dayFirst)
+    /// The candidates for months, one bit each.
+    static let months = bits(.month)
     /// The candidate for a year and a month, which may also be two years: `2010-11`.
     static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
         all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
@@ -79,9 +83,7 @@ struct DateCandidate: Sendable {
             "MMM d, yyyy h:mm:ss a", "EEE d MMM yyyy hh:mm:ss a z",
             "d. MMM yyyy", "d. MMMM yyyy", "d 'de' MMMM 'de' yyyy", "d MMMM 'de' yyyy", "EEEE, d MMMM yyyy",
         ]
-        let months = [
-            "MM/yyyy", "M/yyyy", "yyyy-MM", "MMM yyyy", "MMMM yyyy", "MMMM, yyyy", "MMM-yyyy", "MMMM 'de' yyyy",
-        ]
+        let months = ["MM/yyyy", "yyyy-MM", "MMM yyyy", "MMMM yyyy", "MMMM, yyyy", "MMMM 'de' yyyy"]
         return iso + candidates(yearFirst, .yearFirst) + candidates(["yy-MM-dd"], .shortYearFirst)
             + candidates(either("M/d") + dashed("M-d") + ["EEE M/d/yyyy", "EEE, M/d/yyyy"], .monthFirst)
             + candidates(either("d/M") + dashed("d-M") + dotted, .dayFirst) + candidates(named, .named)

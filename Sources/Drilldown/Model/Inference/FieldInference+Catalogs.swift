@@ -37,7 +37,7 @@ extension FieldInference {
     }
 
     /// Returns true if nearly all items have a second price, which is about the same as this one, or up to twice as high in
-    /// all items, or down to half as high in all. Prices before and after tax are no two prices.
+    /// all items, or down to half as high in all. A net and a gross price do not count as two.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
         return beside.contains { other in

@@ -4,10 +4,7 @@ extension FieldInference {
     /// Returns the currency of amounts: the currency that the key names, the key next to it that contains currencies,
     /// or the currency of the site; nil if there is none, or if the values are not amounts.
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
-        guard
-            KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast()))
-                || haveCents(path) && currencyKey(beside: path) != nil
-        else { return nil }
+        guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
             ?? configuration.regional.currency.map { Located(value: .code($0), location: SourceLocation(file: "")) }
     }
@@ -19,18 +16,6 @@ extension FieldInference {
         }
         if let key = currencyKey(beside: path) { return Located(value: .key(key), location: nowhere) }
         return currencyAbove(path).map { Located(value: .code($0), location: nowhere) }
-    }
-
-    /// Returns true if all values are strings with two decimals, as databases write amounts.
-    private func haveCents(_ path: FieldPath) -> Bool {
-        guard let key = statistics.profile(of: path), key[.strings] == key.values, key.distinct > 1,
-            !KeyMeaning.isUntotaled(path), KeyMeaning.unit(inKey: path) == nil
-        else { return false }
-        return key.texts.allSatisfy { text in
-            let parts = text.split(whereSeparator: { $0 == "." || $0 == "," })
-            return parts.count > 1 && parts[parts.count - 1].count == 2
-                && text.allSatisfy { $0.isNumber || "-.,".contains($0) }
-        }
     }
 
     /// Returns true if keys next to a key contain currencies that differ and cannot be read. The sum of such amounts is

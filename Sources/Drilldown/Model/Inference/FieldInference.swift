@@ -163,15 +163,21 @@ struct FieldInference {
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         let likely = isSwedish ? ["SEK"] : []
-        return ([configuration.regional.currency, locale].compactMap { $0 } + likely + ["USD", "JPY", "INR"]).first {
-            mark.agrees(with: $0)
-        }
+        return ([configuration.regional.currency, locale].compactMap { $0 } + likely + ["USD", "JPY", "INR", "TRY"])
+            .first {
+                mark.agrees(with: $0)
+            }
     }
 
-    /// True if the keys and values have letters of Swedish that Norwegian and Danish do not have, and none of theirs.
+    /// True if at least a tenth of the keys and values have letters that Swedish has and Norwegian and Danish do not, and none
+    /// has one of theirs.
     private var isSwedish: Bool {
-        let letters = Set(statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.joined().lowercased())
-        return !letters.isDisjoint(with: "äö") && letters.isDisjoint(with: "øæþð")
+        let texts = statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.filter {
+            $0.contains(where: \.isLetter)
+        }
+        let swedish = texts.count { $0.lowercased().contains { "äö".contains($0) } }
+        return swedish > 2 && swedish * 10 >= texts.count
+            && !texts.contains { $0.lowercased().contains { "øæþð".contains($0) } }
     }
 
     /// Returns true if a key is the ID, the kind, or a part of the name of the items.

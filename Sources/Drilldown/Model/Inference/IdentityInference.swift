@@ -50,7 +50,6 @@ struct IdentityInference {
                 && !(profile.shape.find(key.path)?.areAmounts ?? false)
                 && (key.areWords || Vocabulary.nameEndings.contains(where: word.hasSuffix))
         }
-        let hasNames = texts.contains { KeyMeaning.isName($0.path) }
         // Unique names make better addresses than numbers.
         let needsNumbers =
             !texts.isEmpty && !texts.contains { $0.distinct == profile.count && $0.position < Self.placesOfCodes }
@@ -60,7 +59,7 @@ struct IdentityInference {
             else { return false }
             let isFirst = needsNumbers && key.position < 1.5
             guard key[.strings] == key.values else {
-                return isFirst && (key.areRowNumbers || hasNames && key.areLongNumbers)
+                return isFirst && key.areRowNumbers
             }
             return key.areCodesOfFewForms(atFirstKey: isFirst) && key.position < Self.placesOfCodes
         }

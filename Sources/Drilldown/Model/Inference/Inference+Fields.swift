@@ -134,7 +134,8 @@ extension Inference {
     /// The key whose whole value is the name, unless it is a date, which is also a field; nil if there is none.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
-            configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path)
+            configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path),
+            !(statistics.shape.find(path)?.areMonths ?? false)
         else { return nil }
         return path
     }

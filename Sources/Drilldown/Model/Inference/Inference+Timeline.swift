@@ -56,8 +56,9 @@ extension Inference {
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date is earlier in all items and more of them have it, such as the day on which a request was
-    /// made, or if all have it and it is usually at least 16 years later, such as the day on which a person became a member.
+    /// Returns true if a date is earlier in all items, usually by less than two years, and more of them have it, such as the
+    /// day on which a request was made; or if the other one is a birthday and it is usually at least 16 years later, such as
+    /// the day on which a person became a member.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)
@@ -67,9 +68,10 @@ extension Inference {
             return false
         }
         let (count, otherCount) = (own.count { $0 != nil }, others.count { $0 != nil })
-        if first >= 0 { return count * 5 >= otherCount * 6 }
-        return last <= 0 && count == otherCount && steps[steps.count / 2] <= -Self.manyYears
-            && !KeyMeaning.isOfRecord(date.path)
+        let median = steps[steps.count / 2]
+        if first >= 0 { return count * 5 >= otherCount * 6 && median < Self.fewYears }
+        return last <= 0 && count == otherCount && median <= -Self.manyYears && isBirthday(other.path)
+            && !KeyMeaning.isOfRecord(date.path) && Self.deaths.isDisjoint(with: KeyWords.folded(date.path))
     }
 
     /// Returns the seconds since 1970 of two dates of each item in the sample; nil if they have no profiles.
@@ -78,7 +80,25 @@ extension Inference {
         return (first.seconds(in: a.notation?.value), second.seconds(in: b.notation?.value))
     }
 
+    private func isBirthday(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).contains { word in Self.births.contains(where: word.hasPrefix) }
+    }
+
+    /// Beginnings of words for births.
+    private static let births = [
+        "birth", "born", "dob", "geburt", "geboren", "naissance", "nacimiento", "nascita", "nascimento", "geboorte",
+        "fodsel",
+        "fodelse", "urodz", "narozen",
+    ]
+    /// Words for deaths.
+    private static let deaths: Set = [
+        "died", "death", "deathdate", "gestorben", "todesdatum", "sterbedatum", "deces", "mort", "muerte",
+        "fallecimiento",
+        "morte", "overleden", "dod", "zmarl",
+    ]
+
     /// The number of items from which the order of two dates is no accident.
     private static let fewestDates = 6
+    private static let fewYears = 2 * 365.25 * 86_400
     private static let manyYears = 16 * 365.25 * 86_400
 }

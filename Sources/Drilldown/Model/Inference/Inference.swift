@@ -149,8 +149,8 @@ struct Inference: Sendable {
         configuration.name = placed(pattern)
     }
 
-    /// Returns the path of the object that says where its value is, instead of the path of that value: `title` instead of
-    /// `title.text` for `{"type": "text", "text": "Emma"}`.
+    /// Returns the path of a tagged object instead of that of its value: `title` instead of `title.text` for
+    /// `{"type": "text", "text": "Emma"}`.
     private func whole(_ path: FieldPath) -> FieldPath {
         let object = FieldPath(path.keys.dropLast())
         let isTagged =

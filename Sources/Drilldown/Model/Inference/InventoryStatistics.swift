@@ -139,7 +139,10 @@ struct InventoryStatistics: Sendable {
         if words == ["units"] { return isOfPiece }
         // `paid per skein` next to `skeins`.
         let unit = words.count == 1 ? KeyWords.singular(words[0]) : ""
-        if unit != words.first, top.keys.contains(where: { KeyWords.folded($0.path).suffix(2) == ["per", unit] }) {
+        let amounts = unit == words.first ? [] : top.keys.filter { KeyMeaning.isMoney($0.path) }
+        if amounts.count == 1, KeyWords.folded(amounts[0].path).suffix(2) == ["per", unit],
+            !Vocabulary.periods.contains(unit)
+        {
             return true
         }
         guard KeyMeaning.isMultiplier(path, ofItemsNamed: things) else { return false }

@@ -195,11 +195,12 @@ extension KeyMeaning {
     }
 
     /// Returns the currency of the symbol at the end of a key, as in `Wartość (zł)` and `Вартість, грн`; nil if there is
-    /// none. A symbol of ASCII letters is in parentheses.
+    /// none. ASCII letters are not a symbol.
     private static func currencyBeside(_ key: String) -> String? {
         guard let start = key.lastIndex(where: { " (,".contains($0) }), start > key.startIndex else { return nil }
         let symbol = key[key.index(after: start)...].filter { $0 != ")" }
-        guard key.hasSuffix(")") || !symbol.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        // `(Ft)` and `(cup)` are also units.
+        guard !symbol.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
         return CurrencyMark.code(named: symbol)
     }
 

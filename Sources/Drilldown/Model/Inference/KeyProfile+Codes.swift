@@ -49,11 +49,6 @@ extension KeyProfile {
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if the values are different whole numbers of at least five digits, such as the numbers of articles.
-    var areLongNumbers: Bool {
-        self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] == 0 && smallest >= 10_000
-    }
-
     /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or with
     /// the zero of a national number, in three groups such as `010-1234-5678`, or at a key for contacts.
     var areTelephones: Bool {
@@ -62,7 +57,7 @@ extension KeyProfile {
             let digits = text.count { $0.isNumber }
             let groups = text.split { !$0.isNumber }
             let isNational =
-                groups.count > 2 && groups[groups.count - 1].count > 2 && groups[groups.count - 2].count > 2
+                groups.count > 2 && groups[groups.count - 1].count == 4 && groups[groups.count - 2].count > 2
             return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
                 && (text.first == "+" || text.contains("(")
                     || text.first == "0" && 9...11 ~= digits && (isContact || isNational))

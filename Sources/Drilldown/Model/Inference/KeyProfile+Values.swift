@@ -8,10 +8,10 @@ extension KeyProfile {
         return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
     }
 
-    /// The number of different answers if all strings are words such as `sí`, `Si` and `no`; otherwise nil.
+    /// The number of different answers, 2, if all strings are words such as `sí`, `Si` and `no`; otherwise nil.
     var answers: Int? {
         let words = texts.map { YesNo.word($0)?.word.means }
-        return words.contains(nil) || self[.strings] < values ? nil : Set(words).count
+        return self[.strings] == values && Set(words) == [true, false] ? 2 : nil
     }
 
     /// Returns true if one key is another form of the other, such as `severityWithCritical` next to `severity`, with the

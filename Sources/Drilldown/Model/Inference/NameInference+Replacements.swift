@@ -100,8 +100,8 @@ extension NameInference {
         else { return false }
         let words = KeyWords.folded(key.path)
         let isOwn =
-            words.count > 1 && Vocabulary.nameBeginnings.contains(words[0])
-            && !words.contains { Vocabulary.foreignNames.contains($0) || Vocabulary.aboutTexts.contains($0) }
+            words.count == 2 && Vocabulary.nameBeginnings.contains(words[0])
+            && Vocabulary.kindsOfNames.contains(words[1])
         let isCompound = Vocabulary.nameEndings.contains { !$0.utf8.allSatisfy { $0 < 0x80 } && text.hasSuffix($0) }
         return isOwn || isCompound && text.first == other.first && text.first.map { !$0.isASCII } ?? false
     }

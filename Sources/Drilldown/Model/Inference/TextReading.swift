@@ -44,13 +44,16 @@ extension TextReadings {
         if texts == 0 || fits.contains(.plainIntegers), let time = epoch(keyWords) { return time }
         if texts == 0 { return nil }
         if isYesNo, !areDirections(keyWords, language) { return TextReading(type: .boolean) }
-        let dates = dateReadings
+        let isWeek = !Self.weekWords.isDisjoint(with: keyWords)
+        let dates = dateReadings.filter { !isWeek || $0.notation?.hasDays ?? true }
         if let date = dates.first {
             let areSame = dates.count == 1 || hasSameDates
             return areSame ? date : nil
         }
         let amounts = amounts
         guard let amount = amounts.first, hasEvidence else { return nil }
+        // `3TL` is also a class or a room.
+        if currencies == [.shared("TL")], !facts.contains(.notationsDiffer) { return nil }
         return amounts.count == 1 || !facts.contains(.notationsDiffer) ? amount : withoutDecimals(amounts)
     }
 
@@ -60,6 +63,11 @@ extension TextReadings {
         guard texts > 0, !arePlainIntegers else { return [] }
         return (isYesNo ? [TextReading(type: .boolean)] : []) + dateReadings + amounts
     }
+
+    /// Words for weeks, whose numbers are written like months: `2024-05`.
+    private static let weekWords: Set = [
+        "week", "kw", "woche", "semaine", "semana", "settimana", "vecka", "uke", "uge",
+    ]
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         let isEvent = keyWords.count == 1 && Self.eventWords.contains(keyWords[0])
@@ -125,6 +133,9 @@ extension TextReadings {
 // MARK: - Dates
 
 extension TextReadings {
+    /// The number of months from which one of them is after June.
+    private static let fewestMonths = 8
+
     /// One reading for each order of dates that remains.
     private var dateReadings: [TextReading] {
         guard facts.contains(.existing) else { return [] }
@@ -132,7 +143,8 @@ extension TextReadings {
         return DateCandidate.all.indices.compactMap { number in
             let candidate = DateCandidate.all[number]
             guard dates & 1 << number != 0, !seen.contains(candidate.order),
-                DateCandidate.yearMonth & 1 << number == 0 || facts.contains(.noSeason)
+                DateCandidate.yearMonth & 1 << number == 0 || facts.contains(.noSeason),
+                DateCandidate.months & 1 << number == 0 || facts.contains(.lateInYear) || texts < Self.fewestMonths
             else { return nil }
             seen.append(candidate.order)
             return TextReading(

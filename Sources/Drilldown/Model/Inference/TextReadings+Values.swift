@@ -34,7 +34,7 @@ extension TextReadings {
         if number.hasMark {
             facts.insert(.notationsDiffer)
             let first = number.digits.prefix { text[$0].isDigit }
-            if first.count > 1 { facts.insert(.longStart) }
+            if first.count > 2 { facts.insert(.longStart) }
         }
         facts.insert(number.isPercent ? .percent : .noPercent)
         facts.insert(number.isInParentheses ? .parentheses : .noParentheses)
@@ -73,7 +73,7 @@ extension TextReadings {
                 if !DateCandidate.all[number].hasImpossibleDay(text) { dates &= ~(1 << number) }
                 continue
             }
-            facts.insert(.existing)
+            facts.formUnion(date.day.month > 6 ? [.existing, .lateInYear] : .existing)
             if date.day.month != (date.day.year + 1) % 100 { facts.insert(.noSeason) }
             if date.day.day != date.day.month { facts.insert(.daysDiffer) }
             let hasTime = (date.time ?? 0) != 0 || (date.offset ?? 0) != 0

@@ -46,7 +46,7 @@ struct TextReadings: Hashable, Sendable {
         static let numbers: Self = [.percent, .noPercent, .parentheses, .noParentheses, .longStart]
         /// A number that has a different value in the other notation: `1.299`.
         static let notationsDiffer = Self(rawValue: 1 << 4)
-        /// A number with two or more digits before a point or a comma: `15.000`.
+        /// A number with three or more digits before a point or a comma: `115.000`.
         static let longStart = Self(rawValue: 1 << 15)
         // Dates.
         /// A date whose day and month are different numbers, so that their order matters: `12/3/2020`.
@@ -63,9 +63,11 @@ struct TextReadings: Hashable, Sendable {
         static let noSeason = Self(rawValue: 1 << 32)
         /// A date that exists, unlike `2021-02-30`.
         static let existing = Self(rawValue: 1 << 33)
+        /// A date after June. The numbers of quarters and issues are lower.
+        static let lateInYear = Self(rawValue: 1 << 34)
         static let dates: Self = [
             .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
-            .existing,
+            .existing, .lateInYear,
         ]
         // Words.
         static let yes = Self(rawValue: 1 << 10)

@@ -152,7 +152,9 @@ extension ViewInference {
     /// Returns true if the key is one of at least four in an object with mostly the same strings, such as the months in which
     /// a plant is sown in each region.
     static func isOneOfLikes(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
-        guard key.path.keys.count > 1, key[.strings] == key.values else { return false }
+        guard key.path.keys.count > 1, key[.strings] == key.values, RankedWords.sorted(key.texts) == nil,
+            !KeyMeaning.isCategory(key.path), !KeyMeaning.isState(key.path)
+        else { return false }
         let own = Set(key.texts)
         return profile.keys.count { other in
             other.path != key.path && other.path.keys.dropLast() == key.path.keys.dropLast()

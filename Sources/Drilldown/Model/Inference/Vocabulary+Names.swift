@@ -33,6 +33,14 @@ extension Vocabulary {
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
 
+    /// Words after one of `nameBeginnings` in keys of the names of kinds: `nome_popular`.
+    static let kindsOfNames: Set = [
+        "popular", "comun", "comum", "comune", "common", "vulgar", "volgare", "vernaculaire", "usuel", "comercial",
+        "commercial", "produit", "produto", "producto", "prodotto", "especie", "espece", "specie", "articulo",
+        "articolo",
+        "article", "artigo",
+    ]
+
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 

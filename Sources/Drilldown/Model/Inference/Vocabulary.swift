@@ -183,7 +183,7 @@ enum Vocabulary {
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
         "millesime", "annata",
-        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "рік", "tahun", "aar", "leto",
+        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год",
         "年份", "年", "年度", "연도", "년도",
     ]
 

@@ -21,15 +21,17 @@ import Testing
         #expect(page.contains("<b dir=\"auto\">Rule</b> a &lt;/ b"))
     }
 
-    @Test("An object that only says where its value is is shown as the value, and one with other data as a whole")
+    @Test("A tagged object is shown as its value, and an object with other data as a whole")
     func taggedValues() async throws {
         let values = [
             (#"{"type": "number", "number": 7, "id": "x"}"#, "<p>7</p>"),
             (#"{"type": "select", "select": {"id": "s", "name": "Lent", "color": "red"}}"#, "<dd><p>Lent</p></dd>"),
-            (#"{"type": "date", "date": {"start": "a", "end": null}}"#, "<dd><p>a</p></dd>"),
+            (#"{"type": "date", "date": {"start": "a", "end": null, "time_zone": null}}"#, "<dd><p>a</p></dd>"),
             (#"{"dateTime": "b", "timeZone": "UTC"}"#, "<dd><p>b</p></dd>"),
-            (#"{"type": "book", "book": "Emma", "page": 7}"#, "Page</b> 7"),
-            (#"{"type": "lens", "lens": {"mount": "E"}}"#, "Mount</b> E"),
+            (#"{"type": "text", "text": "Emma", "page": 7}"#, "Page</b> 7"),
+            (#"{"type": "years", "years": 3}"#, "Years</b> 3"),
+            (#"{"start": "c", "end": null}"#, "Start</b> c"),
+            (#"{"type": "text", "text": {"mount": "E"}}"#, "Mount</b> E"),
             (#"{"name": "Oslo", "timeZone": "Europe/Oslo"}"#, "Europe/Oslo"),
             (#"{"name": "Cap", "color": "red"}"#, "Color</b> red"),
         ]
