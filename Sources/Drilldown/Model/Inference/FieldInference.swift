@@ -169,11 +169,11 @@ struct FieldInference {
             }
     }
 
-    /// True if at least a tenth of the keys and values have letters that Swedish has and Norwegian and Danish do not, and none
-    /// has one of theirs.
+    /// True if at least a tenth of the keys and values without digits have letters that Swedish has and Norwegian and Danish do
+    /// not, and none has one of theirs.
     private var isSwedish: Bool {
         let texts = statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.filter {
-            $0.contains(where: \.isLetter)
+            $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber)
         }
         let swedish = texts.count { $0.lowercased().contains { "äö".contains($0) } }
         return swedish > 2 && swedish * 10 >= texts.count

@@ -53,7 +53,8 @@ extension TextReadings {
         let amounts = amounts
         guard let amount = amounts.first, hasEvidence else { return nil }
         // `3TL` is also a class or a room.
-        if currencies == [.shared("TL")], !facts.contains(.notationsDiffer) { return nil }
+        let written = amount.decimal.map(facts.only) ?? []
+        if currencies == [.shared("TL")], written.isDisjoint(with: [.decimals, .oneGroup, .twoGroups]) { return nil }
         return amounts.count == 1 || !facts.contains(.notationsDiffer) ? amount : withoutDecimals(amounts)
     }
 

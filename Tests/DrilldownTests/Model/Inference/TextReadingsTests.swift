@@ -86,6 +86,8 @@ import Testing
         Column("money comma EUR", "€1.299", "€112.500"),
         Column("? money point KWD money comma KWD", "KWD 1.299", "KWD 112.500"),
         Column("money comma IDR", "Rp 5.000", "Rp 9.000"),
+        Column("money comma TL", "599,00 TL", "60,40 TL"),
+        Column("?", "3TL", "2TL"),
         Column("money point CHF", "CHF 20.–", "CHF 1'250.–"),
         Column("integer comma", "75,-", "1.250,-"),
         Column("integer point", "75.-", "100.-"),
@@ -259,7 +261,7 @@ import Testing
             if reading.type == .money, declaration.currency == nil {
                 declaration.currency = Located(
                     value: .code(
-                        ["$": "USD", "¥": "JPY", "kr": "SEK"][readings.currency.map(Self.symbol) ?? ""] ?? ""),
+                        ["$": "USD", "¥": "JPY", "kr": "SEK", "TL": "TRY"][readings.currency.map(Self.symbol) ?? ""] ?? ""),
                     location: Drilldown.SourceLocation(file: ""))
             }
             let field = Schema.Field(declaration, currency: nil)
