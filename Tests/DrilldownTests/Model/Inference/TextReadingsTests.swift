@@ -261,7 +261,8 @@ import Testing
             if reading.type == .money, declaration.currency == nil {
                 declaration.currency = Located(
                     value: .code(
-                        ["$": "USD", "¥": "JPY", "kr": "SEK", "TL": "TRY"][readings.currency.map(Self.symbol) ?? ""] ?? ""),
+                        ["$": "USD", "¥": "JPY", "kr": "SEK", "TL": "TRY"][readings.currency.map(Self.symbol) ?? ""]
+                            ?? ""),
                     location: Drilldown.SourceLocation(file: ""))
             }
             let field = Schema.Field(declaration, currency: nil)
