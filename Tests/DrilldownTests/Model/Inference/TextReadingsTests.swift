@@ -87,7 +87,7 @@ import Testing
         Column("? money point KWD money comma KWD", "KWD 1.299", "KWD 112.500"),
         Column("money comma IDR", "Rp 5.000", "Rp 9.000"),
         Column("money comma TL", "599,00 TL", "60,40 TL"),
-        Column("?", "3TL", "2TL"),
+        Column("? money point TL money comma TL", "3TL", "2TL"),
         Column("money point CHF", "CHF 20.–", "CHF 1'250.–"),
         Column("integer comma", "75,-", "1.250,-"),
         Column("integer point", "75.-", "100.-"),
