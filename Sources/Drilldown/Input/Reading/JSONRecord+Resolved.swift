@@ -18,6 +18,13 @@ extension JSONRecord {
         }
     }
 
+    /// Returns the resolved value, or the resolved elements of the array that an object represents.
+    func listed(_ index: Index) -> [Index] {
+        let inner = resolved(index)
+        guard self[index].kind == .object, self[inner].kind == .array else { return [inner] }
+        return elements(of: inner).filter { !isBlank($0) }.map(resolved)
+    }
+
     /// Returns the value in an object with the type of a database, such as `{"$numberInt": "7"}`; the index itself for any
     /// other value.
     func unwrapped(_ index: Index) -> Index {

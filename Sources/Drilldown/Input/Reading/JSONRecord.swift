@@ -176,13 +176,6 @@ extension JSONRecord {
             .filter { !isBlank($0) }.flatMap(listed)
     }
 
-    /// Returns the resolved value, or the resolved elements of the array that an object represents.
-    private func listed(_ index: Index) -> [Index] {
-        let inner = resolved(index)
-        guard nodes[index].kind == .object, nodes[inner].kind == .array else { return [inner] }
-        return elements(of: inner).filter { !isBlank($0) }.map(resolved)
-    }
-
     /// Returns the member of an object, or the element or attribute of an array, with a key; nil if there is none.
     func value(_ key: FieldPath.Key, in container: Index) -> Index? {
         nodes[container].kind == .array ? element(key, of: container) : member(key, of: container)

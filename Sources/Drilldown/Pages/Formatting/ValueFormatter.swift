@@ -116,11 +116,8 @@ struct ValueFormatter {
     /// Returns the text of a day, in ISO 8601 if Foundation cannot represent the day.
     mutating func string(_ day: CalendarDay, style: DateLength) -> String {
         guard let midnight = day.midnight else { return day.description }
-        switch style {
-        case .year: return year(day.year)
-        case .month: return month(year: day.year, month: day.month)
-        case .short, .medium, .long, .full: break
-        }
+        if style == .year { return year(day.year) }
+        if style == .month { return month(year: day.year, month: day.month) }
         return midnight.formatted(dateStyle(DateKey(style: style, time: .none, isLocal: false)))
     }
 
