@@ -54,6 +54,8 @@ extension CurrencyMark {
     /// Returns the ISO 4217 code of a currency from its code in any case, or from a symbol or a word for it: `EUR` for
     /// `eur`, `€` and `euro`; nil if the text is not a currency, or several currencies share the symbol.
     static func code(named text: String) -> String? {
+        // Nearly all values are codes.
+        if RegionalSettings.isCurrency(text) { return text }
         let name = text.trimmingSpaces()
         let code = name.uppercased()
         if RegionalSettings.isCurrency(code) { return code }

@@ -21,6 +21,9 @@ enum ZeroDate {
             || index + 6 == text.count && has("+00:00", text, at: index)
     }
 
+    /// Returns true if a number is 0, which is the beginning of 1970 as an epoch time.
+    static func isEpoch(_ number: Span<UInt8>) -> Bool { number.count == 1 && number[0] == UInt8(ascii: "0") }
+
     private static func has(_ part: StaticString, _ text: Span<UInt8>, at start: Int) -> Bool {
         var index = start
         for byte in part.description.utf8 {

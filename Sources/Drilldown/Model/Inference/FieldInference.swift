@@ -226,7 +226,7 @@ struct FieldInference {
             {
                 return .text
             }
-            if let profile, KeyMeaning.mayBeYear(path), shape[.integers] == shape[.numbers], profile.areYears {
+            if let profile, shape[.integers] == shape[.numbers], profile.areCalendarYears {
                 return .text
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal

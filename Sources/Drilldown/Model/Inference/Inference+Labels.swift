@@ -21,22 +21,34 @@ extension Inference {
         }
     }
 
-    /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Declared labels do not
-    /// change.
+    /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies of
+    /// amounts, which are next to each of them: the label of `price_eur` becomes "Price". Declared labels do not change.
     mutating func markUnits() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
-        for (index, field) in configuration.fields.enumerated() where field.type?.isPlainNumber == true {
-            let words = (field.label ?? field.path.label).split(separator: " ")
-            guard !own.contains(field.path), words.count > 1, let unit = KeyMeaning.unit(inKey: field.path),
-                words.last?.lowercased() == KeyWords.folded(field.path).last
-            else { continue }
-            let before = words.dropLast(words.count > 2 && words[words.count - 2] == "in" ? 2 : 1)
-            let label = before.joined(separator: " ") + " (\(unit))"
-            // `weight_kg` can be next to `weight in kg`.
-            if !configuration.fields.contains(where: { $0.label == label }) {
-                configuration.fields[index].label = label
-            }
+        let labels = configuration.fields.map { own.contains($0.path) ? nil : labelWithUnit($0) }
+        // `weight_kg` can be next to `weight in kg`, and `price_eur` next to `price_usd`.
+        let counts = zip(labels, configuration.fields).reduce(into: [:]) { counts, label in
+            counts[label.0 ?? label.1.label ?? label.1.path.label, default: 0] += 1
         }
+        for (index, label) in labels.enumerated() {
+            if let label, counts[label] == 1 { configuration.fields[index].label = label }
+        }
+    }
+
+    /// Returns the label of a number with its unit in parentheses, or the label of an amount without its currency; nil if
+    /// the key names neither.
+    private func labelWithUnit(_ field: FieldDeclaration) -> String? {
+        let words = (field.label ?? field.path.label).split(separator: " ")
+        guard words.count > 1 else { return nil }
+        let before = words.dropLast(words.count > 2 && words[words.count - 2] == "in" ? 2 : 1).joined(separator: " ")
+        if let code = field.currency?.value.code {
+            let isNamed = KeyMeaning.currency(inKey: field.path.keys.last?.text ?? "") == code
+            return isNamed ? String(before.prefix { $0 != "," }) : nil
+        }
+        guard field.type?.isPlainNumber == true, let unit = KeyMeaning.unit(inKey: field.path),
+            words.last?.lowercased() == KeyWords.folded(field.path).last
+        else { return nil }
+        return before + " (\(unit))"
     }
 
     /// Returns a label made of the last keys of a path. For a level above an item, it contains the label of that level,

@@ -72,7 +72,9 @@ extension TextReadings {
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         let isEvent = keyWords.count == 1 && Self.eventWords.contains(keyWords[0])
-        guard isEvent || keyWords.contains(where: Self.speaksOfTime) else { return nil }
+        let isLast = keyWords.count > 1 && keyWords[0] == "last"
+        guard isEvent || isLast || keyWords.contains(where: Self.speaksOfTime) else { return nil }
+        guard zeros < numbers + texts else { return nil }
         return zip(EpochUnit.allCases, early).first { unit, early in fits.contains(.epoch(unit)) && areFew(early) }
             .map { unit, _ in TextReading(type: .dateTime, notation: .epoch(unit)) }
     }
@@ -95,7 +97,7 @@ extension TextReadings {
             && (Vocabulary.flags.contains(last) || last.count > 6 && (last.hasSuffix("able") || last.hasSuffix("ible")))
     }
 
-    private func areFew(_ count: Int) -> Bool { count * 20 <= numbers + texts }
+    private func areFew(_ count: Int) -> Bool { count * 20 <= numbers + texts - zeros }
 
     private static func speaksOfTime(_ word: String) -> Bool {
         timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")

@@ -105,7 +105,9 @@ struct TextReadings: Hashable, Sendable {
     /// The number of strings that are not empty.
     private(set) var texts = 0
     private(set) var numbers = 0
-    /// The number of values that would be times before 1990, in each unit of `EpochUnit`.
+    /// The number of zeros, which are missing values in a column of epoch times.
+    private(set) var zeros = 0
+    /// The number of other values that would be times before 1990, in each unit of `EpochUnit`.
     private(set) var early = [0, 0, 0]
     /// The number of empty strings; see `EmptyText`.
     private(set) var empties = 0
@@ -156,6 +158,7 @@ struct TextReadings: Hashable, Sendable {
     /// Excludes the units in which a number is not a time from 1970 to 2100, and counts times before 1990, which are
     /// rare.
     private mutating func addEpoch(_ number: Double) {
+        if number == 0 { return zeros += 1 }
         for (position, unit) in EpochUnit.allCases.enumerated() {
             let seconds = number / unit.perSecond
             if !(0..<4_102_444_800 ~= seconds) { fits.remove(.epoch(unit)) }
@@ -163,9 +166,10 @@ struct TextReadings: Hashable, Sendable {
         }
     }
 
-    /// Returns the number in a string that may be a time; nil for any other text. The string must have as many digits
-    /// as a present time in seconds, milliseconds or microseconds.
+    /// Returns the number in a string that may be a time; nil for any other text. The string must be zero, or have as
+    /// many digits as a present time in seconds, milliseconds or microseconds.
     private static func epoch(_ text: Span<UInt8>) -> Double? {
+        if ZeroDate.isEpoch(text) { return 0 }
         guard [10, 13, 16].contains(text.count), let number = ExactDecimal(short: text), number.exponent >= 0,
             text[0].isDigit, text[0] != UInt8(ascii: "0")
         else { return nil }
@@ -187,6 +191,7 @@ struct TextReadings: Hashable, Sendable {
         currencies.formUnion(other.currencies)
         texts += other.texts
         numbers += other.numbers
+        zeros += other.zeros
         for position in early.indices { early[position] += other.early[position] }
         empties += other.empties
         removeExcludedFacts()
@@ -213,6 +218,7 @@ struct TextReadings: Hashable, Sendable {
         for (position, unit) in EpochUnit.allCases.enumerated() where !fits.contains(.epoch(unit)) {
             early[position] = 0
         }
+        if fits.isDisjoint(with: .epochs) { zeros = 0 }
         if !isOpen { (texts, numbers, empties) = (0, 0, 0) }
     }
 }

@@ -8,7 +8,7 @@ struct FieldReader {
     private let direct: [FieldPath.Key: Int]
     /// The fields whose path has several keys.
     private let nested: [(field: Int, path: FieldPath)]
-    /// The date fields. In these, a date such as `0000-00-00` counts as a missing value.
+    /// The date fields. In these, a date such as `0000-00-00`, or 0, counts as a missing value.
     private let dates: [Int]
     /// For each field, true if no other field is inside it. An object or an array that only wraps a single value is
     /// then read as that value.
@@ -98,10 +98,16 @@ extension JSONRecord {
         return node.kind == .string && node.isPlain && EmptyText.isEmpty(bytes.span.extracting(node.inside))
     }
 
-    /// Returns true if a value is a date such as `0000-00-00`, which represents a missing value.
+    /// Returns true if a value is a date such as `0000-00-00` or the epoch time 0, which represents a missing value.
     func isZeroDate(_ index: Index) -> Bool {
         let node = self[index]
-        return node.kind == .string && node.isPlain && ZeroDate.isWritten(bytes.span.extracting(node.inside))
+        return switch node.kind {
+        case .number: ZeroDate.isEpoch(bytes.span.extracting(node.range))
+        case .string where node.isPlain:
+            ZeroDate.isWritten(bytes.span.extracting(node.inside))
+                || ZeroDate.isEpoch(bytes.span.extracting(node.inside))
+        default: false
+        }
     }
 }
 

@@ -152,15 +152,16 @@ extension InventoryBuilder {
     }
 
     private mutating func checkNumber(_ number: ExactDecimal, _ value: Mention) {
+        let path = schema.fields[value.field].path
         guard number.isNegative else {
             // A number with decimals, such as 9999.00, is a real amount.
-            let isInMinorUnits = KeyMeaning.isInMinorUnits(KeyWords.folded(schema.fields[value.field].path))
-            if number.isAllNines, !isInMinorUnits, !written(value).english.contains(where: { $0 == "." || $0 == "," }) {
+            if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }),
+                !KeyMeaning.isInMinorUnits(KeyWords.folded(path))
+            {
                 reportSentinel(value)
             }
             return
         }
-        let path = schema.fields[value.field].path
         if path == schema.quantity { return }
         if rules.fields.uses[value.field].isQuantity {
             report(DataMessage.negativeValue(written(value), key: "\(path)"), value.item, at: value.offset, path)

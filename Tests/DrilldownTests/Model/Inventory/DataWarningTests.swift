@@ -336,8 +336,6 @@ import Testing
         let built = try await build(json, "id: none\ntimeline: on\nfields: [{key: at, type: dateTime, epoch: s}]")
         #expect(
             built.warnings == [
-                "inventory.json:1:43: warning: 0 in \"at\" may be a placeholder; remove it if the value is unknown",
-                "inventory.json:2:42: warning: 0 in \"at\" may be a placeholder; remove it if the value is unknown",
                 "inventory.json:3:42: warning: -1 in \"at\" may be a placeholder; remove it if the value is unknown",
                 "inventory.json:21:24: warning: \"1970-01-01\" in \"on\" may be a placeholder; remove it if the value is unknown",
             ])
@@ -406,12 +404,12 @@ import Testing
     func epoch() async throws {
         #expect(
             try await warnings(
-                #"[{"name": "A", "d": 0, "e": "1970-01-01T00:00:00Z"}]"#,
+                #"[{"name": "A", "d": -1, "e": "1970-01-01T00:00:00Z"}]"#,
                 "id: none\ntimeZone: America/New_York\nfields: [{key: d, type: date, epoch: s}, {key: e, type: dateTime}]"
             )
                 == """
-                inventory.json:1:21: warning: 0 in "d" may be a placeholder; remove it if the value is unknown
-                inventory.json:1:29: warning: "1970-01-01T00:00:00Z" in "e" may be a placeholder; remove it if the value is unknown
+                inventory.json:1:21: warning: -1 in "d" may be a placeholder; remove it if the value is unknown
+                inventory.json:1:30: warning: "1970-01-01T00:00:00Z" in "e" may be a placeholder; remove it if the value is unknown
                 """)
     }
 

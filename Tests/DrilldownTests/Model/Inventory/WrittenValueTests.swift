@@ -191,6 +191,23 @@ import Testing
         }
     }
 
+    @Test("The epoch time 0 is a missing value")
+    func zeroEpochs() async throws {
+        for zero in ["0", #""0""#] {
+            let built = try await build(
+                #"[{"id": "a", "name": "A", "used": 1600000000}, {"id": "z", "name": "Z", "used": \#(zero)}]"#,
+                """
+                sort: used
+                views: [{by: [used]}]
+                fields: [{key: used, type: date, epoch: s}]
+                """)
+            #expect(built.warnings == [])
+            let page = built.files["items/z.html"] ?? ""
+            #expect(page.contains("<h1>Z</h1>") && !page.contains("1970"))
+            #expect(built.site.inventory.groups.map(\.key).contains(GroupKey.none))
+        }
+    }
+
     @Test("A change of notation is not a difference")
     func compared() async throws {
         let old = """
