@@ -127,7 +127,7 @@ enum KeyMeaning {
         let words = [KeyWords.folded(a), KeyWords.folded(b)]
         let differing = zip(words[0], words[1]).filter { $0 != $1 }
         return a.keys.dropLast() == b.keys.dropLast() && words[0].count == words[1].count && differing.count == 1
-            && Vocabulary.bounds.contains([differing[0].0, differing[0].1])
+            && Vocabulary.bounds.contains { Set([$0.0, $0.1]) == [differing[0].0, differing[0].1] }
     }
 
     /// Returns true if the values are URLs of pages.

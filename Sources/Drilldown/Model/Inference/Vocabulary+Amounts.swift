@@ -179,7 +179,7 @@ extension Vocabulary {
     static let balances: Set = ["balance", "saldo", "kontostand", "solde", "restschuld"]
 
     /// Words for the unit of a number.
-    static let units: Set = ["unit", "units", "uom", "einheit"]
+    static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
     /// Keys of the number in an object that also has its unit.
     static let values: Set = [

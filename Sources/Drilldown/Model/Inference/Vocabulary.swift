@@ -145,14 +145,15 @@ enum Vocabulary {
         ["host", "guest"], ["winner", "loser"],
     ]
 
-    /// Pairs of words for the bounds of a range.
-    static let bounds: Set<Set<String>> = [
-        ["first", "last"], ["min", "max"], ["minimum", "maximum"], ["start", "end"], ["from", "to"], ["from", "until"],
-        ["begin", "end"], ["lowest", "highest"], ["low", "high"],
+    /// Words for the lower and the upper bound of a range.
+    static let bounds = [
+        ("first", "last"), ("min", "max"), ("minimum", "maximum"), ("start", "end"), ("from", "to"), ("from", "until"),
+        ("begin", "end"), ("lowest", "highest"), ("low", "high"), ("lower", "upper"), ("von", "bis"),
+        ("desde", "hasta"),
     ]
 
     /// The words of all bounds.
-    static let boundWords = bounds.reduce(into: Set<String>()) { $0.formUnion($1) }
+    static let boundWords = Set(bounds.flatMap { [$0.0, $0.1] })
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]
 

@@ -130,14 +130,27 @@ extension ValueRenderer {
         return nil
     }
 
-    /// Returns the text of an object that is a number and its unit, such as "90 m" for `{"value": 90, "unit": "m"}`;
-    /// nil for any other object.
+    /// Returns the text of an object that is a number and its unit, such as "90 m" for `{"value": 90, "unit": "m"}`, or
+    /// of a range, such as "2–4" for `{"min": 2, "max": 4}`; nil for any other object.
     mutating func measure(_ parts: [Part], of record: JSONRecord) -> String? {
-        guard parts.count == 2, let number = parts.first(where: { record[$0.value].kind == .number }),
+        guard parts.count == 2 else { return nil }
+        if let (lower, upper) = bounds(parts, of: record) { return lower == upper ? lower : lower + "–" + upper }
+        guard let number = parts.first(where: { record[$0.value].kind == .number }),
             let unit = parts.first(where: { record[$0.value].kind == .string }),
             number.isMember, keys[unit.key].isUnit
         else { return nil }
         return scalar(number, of: record) + "\u{A0}" + scalar(unit, of: record)
+    }
+
+    /// Returns the texts of two numbers that are the bounds of a range; nil if they are not.
+    private mutating func bounds(_ parts: [Part], of record: JSONRecord) -> (String, String)? {
+        guard parts.allSatisfy({ $0.isMember && record[$0.value].kind == .number }) else { return nil }
+        let names = parts.map { keys[$0.key].text.lowercased() }
+        guard let pair = Vocabulary.bounds.first(where: { [$0.0, $0.1] == names || [$0.1, $0.0] == names }) else {
+            return nil
+        }
+        let texts = parts.map { scalar($0, of: record) }
+        return names[0] == pair.0 ? (texts[0], texts[1]) : (texts[1], texts[0])
     }
 
     private mutating func scalar(_ part: Part, of record: JSONRecord) -> String {

@@ -61,6 +61,19 @@ import Testing
         #expect(built.main("index.html").contains("Length (m)</th>"), "\(built.main("index.html"))")
     }
 
+    @Test("An object with the two bounds of a range is shown as a range")
+    func ranges() async throws {
+        let json = #"""
+            [{"id": "a", "name": "A", "players": {"min": 2, "max": 4}, "ages": {"to": 99, "from": 7}},
+            {"id": "b", "name": "B", "players": {"min": 1, "max": 1}, "ages": {"from": 8}}]
+            """#
+        let built = try await build(json, "fields: [{key: players, type: list}, {key: ages, type: list}]")
+        let first = built.main("items/a.html")
+        #expect(first.contains("<dd>2–4</dd>") && first.contains("<dd>7–99</dd>"), "\(first)")
+        let second = built.main("items/b.html")
+        #expect(second.contains("<dd>1</dd>") && second.contains("From</b> 8"), "\(second)")
+    }
+
     @Test("A unit is not in a label if one of many items, a child item or an object without a unit may differ")
     func otherUnits() async throws {
         let many = (0..<1200).map { #"{"id": "i\#($0)", "name": "N\#($0)", "length": {"value": \#($0), "unit": "m"}}"# }
