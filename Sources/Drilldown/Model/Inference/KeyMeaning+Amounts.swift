@@ -72,7 +72,7 @@ extension KeyMeaning {
 
     static func isMoney(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        if isInRates(path) || isInMinorUnits(words) { return false }
+        if isInRates(path) || isRateOfAmount(words) || isInMinorUnits(words) { return false }
         // For example, `pointsValue` and `net weight` are not money.
         if words.contains(where: { Vocabulary.points.contains($0) })
             || words.last.map({ Vocabulary.measured.contains($0) }) ?? false
@@ -91,10 +91,19 @@ extension KeyMeaning {
     /// The last two words of keys that indicate money only together.
     private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
 
-    /// Returns true if the value is that of an object of rates or scores, such as `percentile.value`.
+    /// Returns true if the value is that of an object of rates or scores, such as `percentile.value`, or is about another
+    /// value of the item, such as `confidence.price`.
     private static func isInRates(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path) == ["value"]
-            && path.keys.dropLast().contains { !Vocabulary.rateWords.isDisjoint(with: KeyWords.folded($0.text)) }
+        let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
+        return KeyWords.folded(path) == ["value"] && !Vocabulary.rateWords.isDisjoint(with: outer)
+            || !Vocabulary.certainty.isDisjoint(with: outer)
+    }
+
+    /// Returns true if a rate applies to an amount and is not one: `tax_rate` and `discountPercent`, but not `hourly_rate`.
+    private static func isRateOfAmount(_ words: [String]) -> Bool {
+        guard words.count > 1, let last = words.last else { return false }
+        return Vocabulary.shares.contains(last)
+            || ["rate", "rates"].contains(last) && Vocabulary.ratedAmounts.contains(words[words.count - 2])
     }
 
     /// Returns true if the words of a key indicate amounts in cents or in thousands, and not a number of coins.

@@ -28,6 +28,11 @@ enum KeyMeaning {
     /// Returns true if the values are severities. Groups by severity are useful even if one has nearly all items.
     static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
 
+    /// Returns true if the values rank things and are not their kinds: `difficulty`, `rarity`.
+    static func isDifficulty(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).last.map { Vocabulary.difficulties.contains($0) } ?? false
+    }
+
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
         let words = path.keys.map { KeyWords.folded($0.text) }.filter { !Vocabulary.wrappers.contains($0.joined()) }
@@ -95,7 +100,8 @@ enum KeyMeaning {
     /// Returns true if the value is a part of a person's name.
     static func isPersonal(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
-        return Vocabulary.firstNames.contains(word) || Vocabulary.lastNames.contains(word)
+        return Vocabulary.firstNames.contains(word) || Vocabulary.middleNames.contains(word)
+            || Vocabulary.lastNames.contains(word)
     }
 
     /// Returns true if the values are people or organizations that something belongs to: `author`, `customer_name`.

@@ -73,6 +73,15 @@ extension Vocabulary {
         "scores", "average", "averages", "avg",
     ]
 
+    /// Words for objects that tell how certain other values are.
+    static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
+
+    /// Last words of keys of shares of an amount.
+    static let shares: Set = ["percent", "percentage", "pct", "ratio", "prozent", "porcentaje", "pourcentage"]
+
+    /// Words for amounts that a rate determines: `tax_rate`.
+    static let ratedAmounts: Set = ["tax", "vat", "interest", "discount", "exchange", "commission", "profit", "sales"]
+
     /// Words for counts and measures that can be added up for items of all kinds.
     static let countable: Set = [
         "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",

@@ -50,6 +50,11 @@ extension Vocabulary {
 
     /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
     /// `postal_code_format`. People rarely look for items by a trait.
+    static let difficulties: Set = [
+        "difficulty", "rarity", "schwierigkeit", "schwierigkeitsgrad", "dificultad", "difficulte", "dificuldade",
+        "difficolta", "moeilijkheid", "zorluk",
+    ]
+
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style",

@@ -124,7 +124,10 @@ extension Vocabulary {
         "first", "firstname", "given", "givenname", "forename", "vorname", "prenom", "voornaam", "fornavn", "fornamn",
         "etunimi", "imie",
     ]
-    static let middleNames: Set = ["middle", "middlename", "middleinitial", "infix"]
+    static let middleNames: Set = [
+        "middle", "middlename", "middlenames", "middleinitial", "infix", "secondname", "secondnames", "patronymic",
+        "отчество",
+    ]
     static let lastNames: Set = [
         "last", "lastname", "surname", "family", "familyname", "nachname", "apellido", "apellidos", "cognome",
         "sobrenome", "nazwisko", "soyad", "soyadi", "achternaam", "etternavn", "efternavn", "efternamn", "sukunimi",
