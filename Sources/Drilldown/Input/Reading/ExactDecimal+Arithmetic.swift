@@ -81,6 +81,11 @@ extension ExactDecimal {
         return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
     }
 
+    /// True if the number is whole, has at least four digits and ends in 999, as some prices do.
+    var endsInNines: Bool {
+        exponent == 0 && Int64(exactly: significand).map { $0 > 999 && $0 % 1000 == 999 } ?? false
+    }
+
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
         // Compare exactly if the difference is exact. Otherwise, it has more than 38 digits, and comparing the numbers
         // as `Double` is sufficient.

@@ -21,10 +21,12 @@ extension ColumnInference {
             && (isVersion || words.contains(where: Vocabulary.networkAddresses.contains))
     }
 
-    /// Returns true if the values are names of objects around the items, and no view groups by a value of these
+    /// Returns true if the values are names or keys of objects around the items, and no view groups by a value of these
     /// objects.
     func isNameAround(_ key: KeyProfile) -> Bool {
-        let isName = KeyMeaning.isFile(key.path) || KeyMeaning.isName(key.path)
+        let isName =
+            KeyMeaning.isFile(key.path) || KeyMeaning.isName(key.path)
+            || key.path.keys.last == .member && !key.isMost(key[.opaque])
         return key.isAround && key.path.keys.count == 2 && key[.strings] == key.values && isName
             && !views.contains { profile[$0].map(\.isAround) ?? false }
     }

@@ -31,7 +31,11 @@ extension ColumnInference {
         if key.values == 0 || field.path == identity && !isWrittenCode(key) || isTranslation(field.path) { return nil }
         if isCoordinate(key, field.path) || KeyMeaning.isDigest(field.path) { return nil }
         if KeyWords.folded(field.path).last.map({ Vocabulary.opaqueIdentities.contains($0) }) ?? false { return nil }
-        if KeyMeaning.isIdentifier(field.path), key.isMost(key[.numbers] + key[.opaque] + key[.figures]) { return nil }
+        if KeyMeaning.isIdentifier(field.path), !isNameAround(key),
+            key.isMost(key[.numbers] + key[.opaque] + key[.figures])
+        {
+            return nil
+        }
         // The name of a picture without its path is neither shown nor read.
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
@@ -78,7 +82,7 @@ extension ColumnInference {
         if isNameAround(key), rating < 3 { rating = 2.3 }
         if KeyMeaning.isMark(field.path), rating < 3 { rating -= 0.5 }
         if isLookedUp(key) || isWrittenAmount(key), rating < 2 { rating = 2 }
-        if key.areCodes || key.isHexadecimal, rating < 3 { rating = 0.1 }
+        if key.areCodes && !isNameAround(key) || key.isHexadecimal, rating < 3 { rating = 0.1 }
         if isPosition(key, field.path), rating < 3 { rating -= 0.8 }
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.

@@ -226,7 +226,7 @@ struct FieldInference {
             {
                 return .text
             }
-            if let profile, shape[.integers] == shape[.numbers], profile.areCalendarYears {
+            if let profile, shape[.integers] == shape[.numbers], profile.areYears, KeyMeaning.mayBeYear(path) {
                 return .text
             }
             return shape[.integers] == shape[.numbers] ? .integer : .decimal

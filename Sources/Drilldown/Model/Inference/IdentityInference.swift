@@ -29,8 +29,31 @@ struct IdentityInference {
         }
     }
 
-    /// The possible keys, the most likely first. Their uniqueness is checked only in the sample.
+    /// The possible keys, the most likely first. Their uniqueness is checked only in the sample. A key to which other
+    /// values refer precedes those to which none does.
     var candidates: [FieldPath] {
+        let ranked = unique
+        guard let first = ranked.first, !isReferred(first), let referred = ranked.dropFirst().first(where: isReferred)
+        else { return ranked }
+        return [referred] + ranked.filter { $0 != referred }
+    }
+
+    /// Returns true if all values at another key are among those of a key, usually those of other items. Numbers and
+    /// single letters must be at a key of a relation, because elsewhere they match by chance.
+    private func isReferred(_ path: FieldPath) -> Bool {
+        guard let key = profile[path] else { return false }
+        let isText = key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= 2
+        let known = Set(key.texts)
+        return profile.keys.contains { other in
+            other.path != path && other.values > 0
+                && (isText
+                    ? other[.strings] == other.values && other.distinct > 1 && !KeyMeaning.isCategory(other.path)
+                    : KeyMeaning.isRelation(other.path, isList: other[.lists] > 0))
+                && other.sameValues(as: key) * 2 < other.items && other.texts.allSatisfy(known.contains)
+        }
+    }
+
+    private var unique: [FieldPath] {
         keys.filter { key in
             // The keys of the members of an object are unique. A key may be empty.
             key.path == own

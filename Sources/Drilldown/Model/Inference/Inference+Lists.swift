@@ -16,7 +16,8 @@ extension Inference {
         if let name = configuration.name?.value.onlyPath, let key = statistics.top[name], key.distinctness > 0.5 {
             excluded.insert(name)
         }
-        excluded.formUnion((configuration.name?.value.paths ?? []).filter(KeyMeaning.isPersonal))
+        let parts = configuration.name?.value.paths ?? []
+        if parts.contains(where: KeyMeaning.isPersonal) { excluded.formUnion(parts) }
         if configuration.name?.value.paths.contains(where: { KeyMeaning.language(of: $0) != nil }) ?? false {
             excluded.formUnion(statistics.top.keys.map(\.path).filter { KeyMeaning.language(of: $0) != nil })
         }

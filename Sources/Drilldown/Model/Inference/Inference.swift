@@ -202,46 +202,4 @@ struct Inference: Sendable {
             configuration.fields[number].total = nil
         }
     }
-
-    // MARK: - Quantity
-
-    private mutating func inferQuantity() {
-        guard given.quantity == nil else { return }
-        let amounts = configuration.fields.filter { $0.total?.isSummed == true && KeyMeaning.isMoney($0.path) }
-        func isTurnover(_ field: FieldDeclaration) -> Bool {
-            field.total?.isSummed == true && KeyWords.folded(field.path).contains(where: Vocabulary.turnovers.contains)
-        }
-        let fields = FieldInference(configuration: configuration, statistics: statistics)
-        func isWhole(_ field: FieldDeclaration) -> Bool {
-            KeyMeaning.isWhole(field.path) || fields.isProduct(field.path)
-        }
-        guard !amounts.allSatisfy(isTurnover), !amounts.contains(where: isWhole) else { return }
-        let found = configuration.fields.filter { field in
-            guard field.type?.isPlainNumber == true, statistics.isMultiplier(field.path),
-                !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
-            else { return false }
-            // Negative quantities are mistakes, which are reported.
-            return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
-        }
-        // Of several numbers of pieces, that of the stock counts, and not that of ordered pieces or of those in a pack.
-        let usual = found.filter { Vocabulary.otherQuantities.isDisjoint(with: KeyWords.folded($0.path)) }
-        let chosen = found.count == 1 ? found : usual
-        guard chosen.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == chosen[0].path })
-        else { return }
-        configuration.quantity = placed(.some(chosen[0].path))
-        let others = Set(found.map(\.path)).subtracting([chosen[0].path])
-        let declared = Set(given.fields.map(\.path))
-        for (index, field) in configuration.fields.enumerated()
-        where others.contains(field.path) && !declared.contains(field.path) {
-            configuration.fields[index].total = TotalRule.none
-        }
-        // What was sold is not multiplied by the pieces that are left.
-        for other in configuration.fields.indices where isTurnover(configuration.fields[other]) {
-            configuration.fields[other].total = TotalRule.none
-        }
-        // The quantity needs no total, because pages show the number of pieces.
-        if !given.fields.contains(where: { $0.path == chosen[0].path }) {
-            configuration.fields[number].total = TotalRule.none
-        }
-    }
 }

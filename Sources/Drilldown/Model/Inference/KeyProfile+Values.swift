@@ -83,18 +83,6 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// True if the numbers are years: the key has a word for years, or several numbers are different recent years.
-    var areCalendarYears: Bool {
-        guard areYears else { return false }
-        if KeyMeaning.mayBeYear(path) { return true }
-        return values >= Self.fewestYears && distinct >= Self.fewestYears / 2 && self[.zeros] == 0
-            && Self.recentYears ~= smallest && Self.recentYears ~= largest && KeyMeaning.unit(inKey: path) == nil
-            && !KeyMeaning.isMoney(path) && !KeyMeaning.isCount(path)
-    }
-
-    private static let fewestYears = 8
-    private static let recentYears = 1920.0...2035.0
-
     /// True if most strings are dates, but too many have only a year or a month, such as `2024` and `June 2008`, for these
     /// to be mistakes. Other words, such as `on loan`, mean that there is no date.
     var areOftenPartialDates: Bool {

@@ -72,7 +72,7 @@ extension TextReadings {
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         let isEvent = keyWords.count == 1 && Self.eventWords.contains(keyWords[0])
-        let isLast = keyWords.count > 1 && keyWords[0] == "last"
+        let isLast = keyWords.count > 1 && keyWords[0] == "last" && Self.lastEvents.contains(keyWords.last ?? "")
         guard isEvent || isLast || keyWords.contains(where: Self.speaksOfTime) else { return nil }
         guard zeros < numbers + texts else { return nil }
         return zip(EpochUnit.allCases, early).first { unit, early in fits.contains(.epoch(unit)) && areFew(early) }
@@ -110,6 +110,12 @@ extension TextReadings {
         "due", "valid", "expiration", "start",
         "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
         "angeschafft", "gekauft", "geandert", "erstellt",
+    ]
+
+    /// Words that indicate a time after `last`.
+    private static let lastEvents: Set = [
+        "used", "login", "logon", "played", "active", "activity", "access", "accessed", "visit", "sync", "synced",
+        "run", "backup", "scan", "check", "update", "watched", "read", "opened", "boot",
     ]
 
     /// Words that indicate a time only if they are the whole key, unlike in `bytes_received`.

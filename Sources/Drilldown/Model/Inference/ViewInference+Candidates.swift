@@ -182,7 +182,7 @@ extension ViewInference {
             }
             if isCode, isReference { return true }
             if isOneOfScores(key, in: profile) { return false }
-            return key.areCalendarYears || isScale(key, subject, in: profile)
+            return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         if isOneOfLikes(key, in: profile) { return false }

@@ -76,8 +76,13 @@ extension Vocabulary {
     /// Words for objects that tell how certain other values are.
     static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
 
-    /// Last words of keys of shares of an amount.
-    static let shares: Set = ["percent", "percentage", "pct", "ratio", "prozent", "porcentaje", "pourcentage"]
+    /// Last words of keys of shares and multiples of an amount.
+    static let shares: Set = [
+        "multiplier", "factor", "percent", "percentage", "pct", "ratio", "prozent", "porcentaje", "pourcentage",
+    ]
+
+    /// Words for quantities of which some have been used up.
+    static let remaining: Set = ["current", "remaining", "left", "rest", "aktuell", "restante", "restant", "actual"]
 
     /// Words for amounts that a rate determines: `tax_rate`.
     static let ratedAmounts: Set = ["tax", "vat", "interest", "discount", "exchange", "commission", "profit", "sales"]

@@ -50,6 +50,12 @@ extension Vocabulary {
 
     /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
     /// `postal_code_format`. People rarely look for items by a trait.
+    /// Words for the gender of people, which tells less about them than other groups.
+    static let genders: Set = [
+        "gender", "sex", "geschlecht", "sexe", "sexo", "sesso", "geslacht", "genero", "cinsiyet", "plec", "kon", "пол",
+        "性别", "性別", "성별",
+    ]
+
     static let difficulties: Set = [
         "difficulty", "rarity", "schwierigkeit", "schwierigkeitsgrad", "dificultad", "difficulte", "dificuldade",
         "difficolta", "moeilijkheid", "zorluk",

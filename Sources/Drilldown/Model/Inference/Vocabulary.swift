@@ -185,6 +185,7 @@ enum Vocabulary {
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
         "millesime", "annata",
         "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год",
+        "tahun", "nam", "ar", "arstal", "godina", "leto", "metai", "aasta", "ev", "etos",
         "年份", "年", "年度", "연도", "년도",
     ]
 

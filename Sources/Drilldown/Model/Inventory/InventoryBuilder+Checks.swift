@@ -158,7 +158,9 @@ extension InventoryBuilder {
             if number.isAllNines, !written(value).english.contains(where: { $0 == "." || $0 == "," }),
                 !KeyMeaning.isInMinorUnits(KeyWords.folded(path))
             {
-                reportSentinel(value)
+                reports.suspicions.nines.append(value)
+            } else if number.endsInNines {
+                reports.suspicions.endingInNines[value.field] += 1
             }
             return
         }

@@ -13,6 +13,10 @@ struct Suspicions {
     var fieldsWithNegatives: Set<Int> = []
     /// The values of -1 in fields that are not quantities.
     var minusOnes: [Mention] = []
+    /// The whole numbers of four or more nines.
+    var nines: [Mention] = []
+    /// The number of other whole numbers in each field that end in 999.
+    var endingInNines: [Int]
     /// The dates after the report date.
     var future: [Mention] = []
     /// The number of dates in each field.
@@ -27,14 +31,19 @@ struct Suspicions {
     /// - Parameter fields: The number of fields.
     init(fields: Int) {
         dates = Array(repeating: 0, count: fields)
+        endingInNines = dates
         spans = Array(repeating: DaySpan(), count: fields)
     }
 
     mutating func append(_ later: Suspicions) {
         fieldsWithNegatives.formUnion(later.fieldsWithNegatives)
         minusOnes += later.minusOnes
+        nines += later.nines
         future += later.future
-        for field in dates.indices { dates[field] += later.dates[field] }
+        for field in dates.indices {
+            dates[field] += later.dates[field]
+            endingInNines[field] += later.endingInNines[field]
+        }
         candidates += later.candidates
         for field in spans.indices { spans[field].merge(later.spans[field]) }
     }
@@ -43,8 +52,9 @@ struct Suspicions {
     /// among dates from 2015 on, but a date among dates of the 1970s.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
-    /// Returns the values of -1 that are probably placeholders: their field has no other negative value, and at most
-    /// half of its values, or only one, are -1.
+    /// Returns the numbers that are probably placeholders: a value of -1 if its field has no other negative value, and at
+    /// most half of its values, or only one, are -1; nines if less than 2% of the values of their field are other numbers
+    /// that end in 999, as prices do.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
@@ -52,7 +62,7 @@ struct Suspicions {
         return minusOnes.filter { value in
             !fieldsWithNegatives.contains(value.field)
                 && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
-        }
+        } + nines.filter { endingInNines[$0.field] * 50 < count($0.field) }
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.
