@@ -190,4 +190,19 @@ extension NameInference {
         let isPart = Vocabulary.firstNames.union(Vocabulary.middleNames).union(Vocabulary.lastNames).contains(key)
         return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
     }
+
+    /// Returns true if a key has names that repeat, such as `variant_title`, and another key with the same last word, such
+    /// as `product_title`, has names that mostly differ.
+    func isLessDistinct(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(key.path)
+        guard let last = words.last, words.count > 1, Vocabulary.plainNames.contains(last), profile.count > 5,
+            key.distinctness < 0.5
+        else { return false }
+        return keys.contains { other in
+            let others = KeyWords.folded(other.path)
+            return other.path.keys.dropLast() == key.path.keys.dropLast() && others.count > 1 && others.last == last
+                && other[.strings] == other.values && other.distinctness >= Self.usualDistinctness
+                && profile.coverage(other) >= 0.9
+        }
+    }
 }

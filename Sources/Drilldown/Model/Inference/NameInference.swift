@@ -148,7 +148,7 @@ struct NameInference {
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
         // A value that all items share is not a name unless the key is a usual key of names.
-        if key.path.keys.count > 1 || meaning < 80, key.distinct == 1, profile.count > 2 { return nil }
+        if key.path.keys.count > 1 || meaning < 90, key.distinct == 1, profile.count > 2 { return nil }
         if meaning < 30, key.areMultiline || isForPrograms(key) { return nil }
         // A category is not a name either.
         if meaning < 30, KeyMeaning.isCategory(key.path), key.distinctness < 0.5 { return nil }
@@ -185,6 +185,7 @@ struct NameInference {
         }
         if isNameOfAnother(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
+        if isLessDistinct(key) { score *= 0.3 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
