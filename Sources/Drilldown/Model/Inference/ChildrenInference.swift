@@ -80,11 +80,13 @@ struct ChildrenInference {
     }
 
     /// Returns true if the elements are references to texts elsewhere: each has a URL and a title, and otherwise at most a
-    /// few strings and years, such as the publisher.
+    /// few strings, such as the publisher, and in some of them the year.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
         members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values * 10 >= count * 9 }
             && members.contains { KeyWords.folded($0.path) == ["title"] }
-            && members.allSatisfy { ($0[.strings] == $0.values || $0.areYears) && !Self.isOwnIdentity($0.path) }
+            && members.allSatisfy {
+                ($0[.strings] == $0.values || $0.areYears && $0.values * 4 <= count) && !Self.isOwnIdentity($0.path)
+            }
     }
 
     /// Returns true if the elements are parameters, such as environment variables: some have a default value, or are

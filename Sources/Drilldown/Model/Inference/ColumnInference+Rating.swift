@@ -50,7 +50,8 @@ extension ColumnInference {
         if key.arePicturePaths || isCopy(key) || isSequential(key) || key.isAround && key.isMost(key[.numbers]) {
             return nil
         }
-        let coverage = profile.coverage(key) - Double(min(key.items, key.nones)) / Double(max(profile.count, 1))
+        let missing = key.nones + (column == .date ? key.zeroTimes : 0)
+        let coverage = profile.coverage(key) - Double(min(key.items, missing)) / Double(max(profile.count, 1))
         guard coverage >= Self.leastCoverage else { return nil }
         // A relative address is neither a link nor readable.
         let isFile = KeyMeaning.isFile(field.path) && key.arePaths

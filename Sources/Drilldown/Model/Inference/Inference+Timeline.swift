@@ -1,9 +1,14 @@
 // The inference of the date by which the items are ordered.
 
 extension Inference {
-    /// Returns true if at least a fifth of the items have a date.
+    /// Returns true if at least a fifth of the items have a date, or most of them if the others have the epoch time 0.
     private func isCommon(_ date: FieldDeclaration) -> Bool {
-        statistics.profile(of: date.path).map { $0.items * 5 >= statistics.top.count } ?? false
+        guard let key = statistics.profile(of: date.path) else { return false }
+        return isFrequent(date) || key.items * 5 >= statistics.top.count && key.zeroTimes == 0
+    }
+
+    private func isFrequent(_ date: FieldDeclaration) -> Bool {
+        statistics.profile(of: date.path).map { ($0.items - $0.zeroTimes) * 2 > statistics.top.count } ?? false
     }
 
     /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of something.
@@ -38,9 +43,7 @@ extension Inference {
             return !KeyMeaning.mayBeInFuture(field.path) && !(isOfPart && KeyMeaning.isOfRecord(field.path))
         }
         // Prefer the date of an event that most items have had.
-        let frequent = possible.filter { field in
-            statistics.profile(of: field.path).map { $0.items * 2 > statistics.top.count } ?? false
-        }
+        let frequent = possible.filter(isFrequent)
         // All bugs are opened, and only some are closed.
         let isOpened =
             frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }

@@ -83,6 +83,9 @@ extension KeyProfile {
             && smallest >= 1000 && largest <= 2200
     }
 
+    /// The number of values that are 0, also those written as strings. They are missing values among epoch times.
+    var zeroTimes: Int { zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" ? $1.1 : 0) } }
+
     /// True if most strings are dates, but too many have only a year or a month, such as `2024` and `June 2008`, for these
     /// to be mistakes. Other words, such as `on loan`, mean that there is no date.
     var areOftenPartialDates: Bool {

@@ -115,7 +115,7 @@ extension TextReadings {
     /// Words that indicate a time after `last`.
     private static let lastEvents: Set = [
         "used", "login", "logon", "played", "active", "activity", "access", "accessed", "visit", "sync", "synced",
-        "run", "backup", "scan", "check", "update", "watched", "read", "opened", "boot",
+        "run", "scan", "check", "update", "watched", "read", "opened", "boot",
     ]
 
     /// Words that indicate a time only if they are the whole key, unlike in `bytes_received`.

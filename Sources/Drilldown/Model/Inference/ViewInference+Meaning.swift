@@ -46,7 +46,7 @@ extension ViewInference {
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
-            * (KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.45 : 1)
+            * (key.distinct == 2 && KeyWords.folded(subject).contains { Vocabulary.genders.contains($0) } ? 0.7 : 1)
             * (followsFromDate(key, in: profile) ? 0.5 : 1)
             * nearness(of: key, subject, in: profile)
     }

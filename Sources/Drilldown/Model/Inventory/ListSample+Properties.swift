@@ -114,12 +114,13 @@ extension ListSample {
     }
 
     /// True if the elements are references to texts elsewhere: they have a URL and a title, and otherwise at most a few
-    /// strings and years, such as the publisher.
+    /// strings, such as the publisher, and in some of them the year.
     var areCitations: Bool {
         keys.count <= 6 && keys.keys.contains { KeyWords.folded($0.text) == ["title"] }
             && shape.members.contains { $0[.links] * 10 >= count * 9 }
             && shape.members.allSatisfy { member in
-                (member[.strings] == member.count || KeyMeaning.isYear(FieldPath([member.key])))
+                (member[.strings] == member.count
+                    || KeyMeaning.isYear(FieldPath([member.key])) && member.count * 4 <= count)
                     && !Vocabulary.identities.contains(KeyWords.folded(member.key.text).joined())
             }
     }

@@ -53,8 +53,8 @@ struct Suspicions {
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
     /// Returns the numbers that are probably placeholders: a value of -1 if its field has no other negative value, and at
-    /// most half of its values, or only one, are -1; nines if less than 2% of the values of their field are other numbers
-    /// that end in 999, as prices do.
+    /// most half of its values, or only one, are -1; nines unless two or more of the other numbers of their field, and at least
+    /// 5%, end in 999, as prices do.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {
@@ -62,7 +62,7 @@ struct Suspicions {
         return minusOnes.filter { value in
             !fieldsWithNegatives.contains(value.field)
                 && (counts[value.field] == 1 || counts[value.field, default: 0] * 2 <= count(value.field))
-        } + nines.filter { endingInNines[$0.field] * 50 < count($0.field) }
+        } + nines.filter { endingInNines[$0.field] < 2 || endingInNines[$0.field] * 20 < count($0.field) }
     }
 
     /// The future dates that are probably errors: at most half of the dates of their field are in the future.

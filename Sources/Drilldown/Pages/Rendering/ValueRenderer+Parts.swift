@@ -144,7 +144,12 @@ extension ValueRenderer {
 
     /// Returns the texts of two numbers that are the bounds of a range; nil if they are not.
     private mutating func bounds(_ parts: [Part], of record: JSONRecord) -> (String, String)? {
-        guard parts.allSatisfy({ $0.isMember && record[$0.value].kind == .number }) else { return nil }
+        // A dash before a minus sign is confusing.
+        let areNumbers = parts.allSatisfy { part in
+            let node = record[part.value]
+            return part.isMember && node.kind == .number && record.bytes[node.range.lowerBound] != UInt8(ascii: "-")
+        }
+        guard areNumbers else { return nil }
         let names = parts.map { keys[$0.key].text.lowercased() }
         guard let pair = Vocabulary.bounds.first(where: { [$0.0, $0.1] == names || [$0.1, $0.0] == names }) else {
             return nil

@@ -113,7 +113,9 @@ import Testing
                 #"[{"name": "a", "p": 9999.99, "q": 9999.00, "r": 99999999999999.99, "s": "9999.00", "t": 99990}]"#,
                 "id: none\nfields: [{key: s, type: decimal}]") == "")
         // Nines among prices that end in 999 are a normal price.
-        #expect(try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 6999}]"#) == "")
+        #expect(
+            try await warnings(#"[{"name": "a", "p": 9999}, {"name": "b", "p": 6999}, {"name": "c", "p": 10999}]"#)
+                == "")
         // If other values are negative, -1 is a normal value.
         #expect(try await warnings(#"[{"name": "a", "t": -1}, {"name": "b", "t": -5}]"#) == "")
     }
