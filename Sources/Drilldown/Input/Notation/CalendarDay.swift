@@ -115,11 +115,17 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         let days = daysSince1970
         guard days < Self.reform else { return Date(timeIntervalSince1970: Double(days) * 86_400) }
         guard year >= 1, days < Self.reform - 10 else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar.date(from: DateComponents(year: year, month: month, day: day))
+        return Calendar.gregorian(in: .gmt).date(from: DateComponents(year: year, month: month, day: day))
     }
 
     /// October 15, 1582, in days since 1970-01-01.
     private static let reform = -141_427
+}
+
+extension Calendar {
+    static func gregorian(in timeZone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar
+    }
 }

@@ -22,12 +22,9 @@ enum MonthNames {
 
     /// The index of the month for each name of three letters.
     static let short = indices([
-        "jan feb mär apr mai jun jul aug sep okt nov dez",
-        "ene feb mar abr may jun jul ago sep oct nov dic",
-        "gen feb mar apr mag giu lug ago set ott nov dic",
-        "jan fev mar abr mai jun jul ago set out nov dez",
-        "jan feb mrt apr mei jun jul aug sep okt nov dec",
-        "jan feb mar apr maj jun jul aug sep okt nov dec",
+        "jan feb mär apr mai jun jul aug sep okt nov dez", "ene feb mar abr may jun jul ago sep oct nov dic",
+        "gen feb mar apr mag giu lug ago set ott nov dic", "jan fev mar abr mai jun jul ago set out nov dez",
+        "jan feb mrt apr mei jun jul aug sep okt nov dec", "jan feb mar apr maj jun jul aug sep okt nov dec",
         "jan feb mar apr mai jun jul aug sep okt nov des",
     ])
 

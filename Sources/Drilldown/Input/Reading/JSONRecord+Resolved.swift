@@ -121,8 +121,7 @@ extension JSONRecord {
     /// The types of values in databases of notes. Other types, such as `years`, are units.
     private static let tags = [
         "title", "text", "rich_text", "number", "select", "multi_select", "status", "date", "checkbox", "boolean",
-        "string",
-        "url", "email", "phone_number", "people", "emoji",
+        "string", "url", "email", "phone_number", "people", "emoji",
     ].map { Array($0.utf8) }
 
     /// Returns true if a key does not only contain an ID, an address or a format.

@@ -90,14 +90,12 @@ extension Inference {
     /// Beginnings of words for births.
     private static let births = [
         "birth", "born", "dob", "geburt", "geboren", "naissance", "nacimiento", "nascita", "nascimento", "geboorte",
-        "fodsel",
-        "fodelse", "urodz", "narozen",
+        "fodsel", "fodelse", "urodz", "narozen",
     ]
     /// Words for deaths.
     private static let deaths: Set = [
         "died", "death", "deathdate", "gestorben", "todesdatum", "sterbedatum", "deces", "mort", "muerte",
-        "fallecimiento",
-        "morte", "overleden", "dod", "zmarl",
+        "fallecimiento", "morte", "overleden", "dod", "zmarl",
     ]
 
     /// The number of items from which the order of two dates is no accident.

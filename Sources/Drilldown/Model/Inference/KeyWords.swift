@@ -170,13 +170,11 @@ extension FieldPath {
     private static let mixedAcronyms = ["ipv4": "IPv4", "ipv6": "IPv6", "cvssv2": "CVSSv2", "cvssv3": "CVSSv3"]
 
     private static let acronyms: Set = [
-        "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid",
-        "api", "cpu", "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei",
-        "uk", "usa", "eu", "tld", "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao",
-        "vin", "cve", "msrp", "spdxid",
-        "cvss",
-        "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd", "cd", "tv",
-        "led", "os", "osv", "aws", "cidr", "epss", "vm",
-        "ssid", "vlan", "lan", "tcp", "udp", "tls", "ssl", "ssh", "vpc", "arn", "rgb",
+        "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid", "api", "cpu",
+        "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei", "uk", "usa", "eu", "tld",
+        "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao", "vin", "cve", "msrp",
+        "spdxid", "cvss", "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd",
+        "cd", "tv", "led", "os", "osv", "aws", "cidr", "epss", "vm", "ssid", "vlan", "lan", "tcp", "udp", "tls", "ssl",
+        "ssh", "vpc", "arn", "rgb",
     ]
 }

@@ -9,10 +9,9 @@ enum PictureKeys {
     /// Words for other properties of a picture.
     private static let others: Set = [
         "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
-        "hash", "ext", "extension",
-        "thumbnail", "thumbnails", "thumb", "position", "order", "primary", "main", "created", "updated", "at", "date",
-        "product",
-        "variant", "admin", "graphql", "api", "resource", "variants", "uploaded", "uri150",
+        "hash", "ext", "extension", "thumbnail", "thumbnails", "thumb", "position", "order", "primary", "main",
+        "created", "updated", "at", "date", "product", "variant", "admin", "graphql", "api", "resource", "variants",
+        "uploaded", "uri150",
     ]
 
     static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }

@@ -4,11 +4,9 @@ enum RankedWords {
     private static let scales: [[String]] = [
         [
             "blocker", "emergency", "fatal", "critical", "highest", "very high", "alert", "error", "high", "major",
-            "serious", "important",
-            "warning", "moderate", "medium", "normal", "minor", "low", "very low", "lowest", "trivial", "notice",
-            "note", "style",
-            "information",
-            "informational", "info", "hint", "debug", "trace", "negligible", "none", "off",
+            "serious", "important", "warning", "moderate", "medium", "normal", "minor", "low", "very low", "lowest",
+            "trivial", "notice", "note", "style", "information", "informational", "info", "hint", "debug", "trace",
+            "negligible", "none", "off",
         ],
         ["kritisch", "sehr hoch", "hoch", "mittel", "niedrig", "gering"],
         ["critique", "élevé", "élevée", "haute", "moyen", "moyenne", "faible", "basse"],

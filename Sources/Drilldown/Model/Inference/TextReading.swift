@@ -106,10 +106,8 @@ extension TextReadings {
     static let timeWords: Set = [
         "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
         "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
-        "expiry",
-        "due", "valid", "expiration", "start",
-        "started", "end", "ended", "finished", "mtime", "ctime", "atime", "birthday", "born", "zeit",
-        "angeschafft", "gekauft", "geandert", "erstellt",
+        "expiry", "due", "valid", "expiration", "start", "started", "end", "ended", "finished", "mtime", "ctime",
+        "atime", "birthday", "born", "zeit", "angeschafft", "gekauft", "geandert", "erstellt",
     ]
 
     /// Words that indicate a time after `last`.

@@ -47,10 +47,9 @@ enum TextTraits {
 
     private static let elements: Set = [
         "a", "abbr", "b", "blockquote", "br", "center", "code", "dd", "del", "details", "div", "dl", "dt", "em",
-        "figure",
-        "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "mark", "ol", "p", "pre",
-        "s",
-        "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
+        "figure", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "mark", "ol",
+        "p", "pre", "s", "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead",
+        "tr", "u", "ul",
     ]
 
     /// Returns true if a string contains an HTML tag.

@@ -2,20 +2,15 @@
 extension Vocabulary {
     static let money: Set = [
         "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
-        "balance",
-        "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income", "payment",
-        "deposit",
-        "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag", "kosten",
-        "gehalt",
-        "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor", "importe", "costo",
-        "coste",
-        "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo", "pris", "varde", "belopp", "cena",
-        "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı", "deuda", "divida", "gia", "цена",
-        "стоимость", "сумма", "价格", "價格", "金额",
-        "金額", "价值", "價值", "価格", "値段", "単価", "单价", "單價", "会费", "會費", "dues", "fare", "copay", "cotisation",
-        "contributie", "mensalidade", "kostnad", "avgift", "hyra", "loyer", "canone", "spese",
-        "aidat", "оклад", "зарплата", "原值", "価額", "价额", "honoraires", "beitrag", "skladka", "składka",
-        "взнос",
+        "balance", "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income",
+        "payment", "deposit", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag",
+        "kosten", "gehalt", "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor",
+        "importe", "costo", "coste", "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo",
+        "pris", "varde", "belopp", "cena", "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı",
+        "deuda", "divida", "gia", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段", "単価",
+        "单价", "單價", "会费", "會費", "dues", "fare", "copay", "cotisation", "contributie", "mensalidade", "kostnad",
+        "avgift", "hyra", "loyer", "canone", "spese", "aidat", "оклад", "зарплата", "原值", "価額", "价额", "honoraires",
+        "beitrag", "skladka", "składka", "взнос",
     ]
 
     static let currencies: Set = [
@@ -44,20 +39,18 @@ extension Vocabulary {
 
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
     static let moneyEndings = [
-        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris",
-        "beitrag",
+        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris", "beitrag",
     ]
 
     /// Words for numbers whose sum is meaningless, even next to a word for money.
     static let untotaled: Set = [
         "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
         "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
-        "factor",
-        "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority", "severity",
-        "position",
-        "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low", "high", "open", "close",
-        "temperature", "speed", "density", "distinct", "probability", "confidence", "period", "interval", "timeout",
-        "ttl", "grace", "response", "resolution", "latency", "wait", "waiting", "hourly", "nightly",
+        "factor", "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority",
+        "severity", "position", "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low",
+        "high", "open", "close", "temperature", "speed", "density", "distinct", "probability", "confidence", "period",
+        "interval", "timeout", "ttl", "grace", "response", "resolution", "latency", "wait", "waiting", "hourly",
+        "nightly",
     ]
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
@@ -90,8 +83,7 @@ extension Vocabulary {
     /// Words for counts and measures that can be added up for items of all kinds.
     static let countable: Set = [
         "count", "counts", "lines", "statements", "bytes", "hours", "pages", "items", "copies", "downloads", "sold",
-        "units",
-        "anzahl", "stunden", "attendees", "passengers",
+        "units", "anzahl", "stunden", "attendees", "passengers",
     ]
 
     /// Words for numbers that are estimated and not counted.
@@ -100,11 +92,8 @@ extension Vocabulary {
     static let quantities: Set = [
         "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
         "bottles", "copies", "packets", "packs", "stok", "adet", "miktar", "giacenza", "estoque", "existencias",
-        "flaschen", "bouteilles",
-        "bottiglie", "cantidad",
-        "quantita", "aantal", "quantidade", "qtd", "qtde", "cant", "ilosc", "antal", "pcs", "stk", "stueck",
-        "stueckzahl", "pezzi",
-        "unidades", "количество", "数量", "數量", "수량",
+        "flaschen", "bouteilles", "bottiglie", "cantidad", "quantita", "aantal", "quantidade", "qtd", "qtde", "cant",
+        "ilosc", "antal", "pcs", "stk", "stueck", "stueckzahl", "pezzi", "unidades", "количество", "数量", "數量", "수량",
     ]
 
     /// Words that do not change the meaning of a word for a quantity next to them.
@@ -149,8 +138,7 @@ extension Vocabulary {
     /// Values that are periods to which amounts apply.
     static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
         "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese",
-        "anno",
-        "biweekly", "semiannual", "biannual", "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel",
+        "anno", "biweekly", "semiannual", "biannual", "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel",
         "mensuelle", "annuelle",
     ])
 
@@ -166,8 +154,7 @@ extension Vocabulary {
     /// Words for what was sold or earned, which is not an amount for one piece.
     static let turnovers: Set = [
         "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft",
-        "ventes",
-        "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
+        "ventes", "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
     ]
 
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]

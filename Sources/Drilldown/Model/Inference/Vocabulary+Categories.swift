@@ -11,30 +11,23 @@ extension Vocabulary {
     /// Words for properties that items share, and by which people look for items.
     static let categories: Set = [
         "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
-        "state", "condition", "location", "room",
-        "place",
-        "site", "area", "zone", "building", "floor", "shelf", "rack", "department", "division", "team", "brand", "make",
-        "manufacturer", "vendor", "supplier", "producer", "country", "region", "subregion", "continent", "city",
-        "genre",
-        "language", "license", "licence", "licenses", "owner", "assignee", "author", "artist", "publisher", "severity",
-        "priority", "environment", "namespace", "platform", "format", "tag", "tags", "label", "labels", "keyword",
-        "keywords",
-        "topic", "topics", "subject", "year", "vintage", "color", "colour", "material", "season", "edition", "sector",
-        "industry", "phase", "conclusion", "event", "branch", "cuisine", "species", "family", "target", "rule",
-        "collection",
-        "folder", "parent", "tap", "project", "projekt", "projet", "proyecto", "progetto", "origin", "size", "rarity",
-        "gender", "sex", "grade", "style", "difficulty",
-        "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie", "typ", "art", "gruppe",
-        "zustand",
-        "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller", "lieferant", "land", "sprache", "jahr",
-        "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie", "categoria", "etat", "estado", "stato",
-        "outcome", "verdict", "province", "county", "district", "borough", "municipality", "prefecture", "canton",
-        "commune", "provincia", "regione", "zona", "distrito", "comarca", "comune", "departement", "bundesland",
-        "kreis",
-        "bezirk", "kanton", "gemeinde", "oblast", "область", "раион", "регион", "округ", "il", "省", "市", "県",
-        "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca", "pays", "pais", "paese", "tipo", "genero",
-        "annee", "ano", "anno", "auteur", "couleur", "kategoria", "категория", "тип", "分类", "分類", "类别", "類別", "状态",
-        "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
+        "state", "condition", "location", "room", "place", "site", "area", "zone", "building", "floor", "shelf", "rack",
+        "department", "division", "team", "brand", "make", "manufacturer", "vendor", "supplier", "producer", "country",
+        "region", "subregion", "continent", "city", "genre", "language", "license", "licence", "licenses", "owner",
+        "assignee", "author", "artist", "publisher", "severity", "priority", "environment", "namespace", "platform",
+        "format", "tag", "tags", "label", "labels", "keyword", "keywords", "topic", "topics", "subject", "year",
+        "vintage", "color", "colour", "material", "season", "edition", "sector", "industry", "phase", "conclusion",
+        "event", "branch", "cuisine", "species", "family", "target", "rule", "collection", "folder", "parent", "tap",
+        "project", "projekt", "projet", "proyecto", "progetto", "origin", "size", "rarity", "gender", "sex", "grade",
+        "style", "difficulty", "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie",
+        "typ", "art", "gruppe", "zustand", "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller",
+        "lieferant", "land", "sprache", "jahr", "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie",
+        "categoria", "etat", "estado", "stato", "outcome", "verdict", "province", "county", "district", "borough",
+        "municipality", "prefecture", "canton", "commune", "provincia", "regione", "zona", "distrito", "comarca",
+        "comune", "departement", "bundesland", "kreis", "bezirk", "kanton", "gemeinde", "oblast", "область", "раион",
+        "регион", "округ", "il", "省", "市", "県", "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca",
+        "pays", "pais", "paese", "tipo", "genero", "annee", "ano", "anno", "auteur", "couleur", "kategoria",
+        "категория", "тип", "分类", "分類", "类别", "類別", "状态", "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
     ]
 
     /// Words for the kinds of items.
@@ -63,14 +56,12 @@ extension Vocabulary {
 
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
-        "style",
-        "policy", "card", "postal",
+        "style", "policy", "card", "postal",
     ]
 
     /// Words of keys that can tell how the data was made.
     static let originsOfData: Set = [
-        "match", "matched", "matching", "confidence", "method", "source", "geocoding", "geocoded",
-        "import",
+        "match", "matched", "matching", "confidence", "method", "source", "geocoding", "geocoded", "import",
         "extraction", "verification", "validation",
     ]
 
@@ -87,7 +78,6 @@ extension Vocabulary {
     /// Words for lists of what was found or said about things, which interests readers more than the things.
     static let reports = findings.union([
         "vulns", "cves", "advisories", "messages", "warnings", "alerts", "problems", "events", "logs", "checks",
-        "tests",
-        "results",
+        "tests", "results",
     ])
 }

@@ -3,15 +3,11 @@ extension Vocabulary {
     /// Keys of names, with the words joined into one, the most likely first.
     static let names = [
         "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
-        "assetname",
-        "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi",
-        "nazwa",
-        "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul", "baslik",
-        "baslık", "denominazione", "denominacion", "denominacao", "designation", "designacao", "omschrijving",
-        "название",
-        "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "商品名称", "姓名", "氏名", "标题", "標題", "이름", "제목", "adi",
-        "isim", "ad",
-        "nama", "nume", "nev", "vardas",
+        "assetname", "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn",
+        "nimi", "nazwa", "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul",
+        "baslik", "baslık", "denominazione", "denominacion", "denominacao", "designation", "designacao", "omschrijving",
+        "название", "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "商品名称", "姓名", "氏名", "标题", "標題", "이름",
+        "제목", "adi", "isim", "ad", "nama", "nume", "nev", "vardas",
     ]
 
     /// Keys of titles of things and of people.
@@ -20,9 +16,8 @@ extension Vocabulary {
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = [
         "repository", "repo", "model", "modelo", "modele", "modell", "modello", "song", "product", "item", "artikel",
-        "produkt", "gegenstand", "produit",
-        "article",
-        "articulo", "producto", "prodotto", "articolo", "produto", "товар",
+        "produkt", "gegenstand", "produit", "article", "articulo", "producto", "prodotto", "articolo", "produto",
+        "товар",
     ]
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
@@ -37,8 +32,7 @@ extension Vocabulary {
     static let kindsOfNames: Set = [
         "popular", "comun", "comum", "comune", "common", "vulgar", "volgare", "vernaculaire", "usuel", "comercial",
         "commercial", "produit", "produto", "producto", "prodotto", "especie", "espece", "specie", "articulo",
-        "articolo",
-        "article", "artigo",
+        "articolo", "article", "artigo",
     ]
 
     /// Endings of keys of names: `candidate_name`, `ifname`.
@@ -48,20 +42,15 @@ extension Vocabulary {
     /// and files.
     static let foreignNames: Set = [
         "user", "dealer", "file", "path", "class", "domain", "部门", "部門", "公司", "客户", "会社", "仓库", "倉庫", "班级", "出版社",
-        "供应商", "品牌", "厂商", "学校", "店铺", "メーカー", "店舗", "支店", "仕入先", "host", "group", "category",
-        "brand", "company", "vendor",
-        "supplier",
-        "manufacturer", "owner", "parent", "type", "location", "country", "city", "region", "state", "first", "last",
-        "given",
-        "family", "sur", "middle", "nick", "short", "author", "artist", "event", "project", "team", "department",
-        "sort",
-        "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub", "alt", "alternate", "job", "store",
-        "customer",
-        "client", "account", "image", "photo", "alternative", "original", "series", "album", "head", "code", "template",
-        "variable", "attribute", "package", "geometry", "layer", "field", "check", "rule", "street", "road", "town",
-        "buyer", "seller", "importer", "exporter", "shipper", "consignee", "carrier", "issuer", "sponsor",
-        "page", "site", "organization", "organisation", "agency", "institution", "provider", "contractor", "publisher",
-        "journal",
+        "供应商", "品牌", "厂商", "学校", "店铺", "メーカー", "店舗", "支店", "仕入先", "host", "group", "category", "brand", "company",
+        "vendor", "supplier", "manufacturer", "owner", "parent", "type", "location", "country", "city", "region",
+        "state", "first", "last", "given", "family", "sur", "middle", "nick", "short", "author", "artist", "event",
+        "project", "team", "department", "sort", "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub",
+        "alt", "alternate", "job", "store", "customer", "client", "account", "image", "photo", "alternative",
+        "original", "series", "album", "head", "code", "template", "variable", "attribute", "package", "geometry",
+        "layer", "field", "check", "rule", "street", "road", "town", "buyer", "seller", "importer", "exporter",
+        "shipper", "consignee", "carrier", "issuer", "sponsor", "page", "site", "organization", "organisation",
+        "agency", "institution", "provider", "contractor", "publisher", "journal",
     ]
 
     /// Words for street addresses.
@@ -141,8 +130,7 @@ extension Vocabulary {
     static let descriptions: Set = [
         "description", "summary", "message", "msg", "details", "detail", "text", "subject", "caption", "headline",
         "question", "prompt", "frage", "pregunta", "domanda", "pergunta", "вопрос", "問題", "问题", "질문", "content",
-        "desc", "beschreibung",
-        "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
+        "desc", "beschreibung", "descripcion", "descrizione", "beschrijving", "descricao", "opis", "描述", "説明",
     ]
 
     /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.
@@ -157,13 +145,10 @@ extension Vocabulary {
     static let identities = [
         "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
         "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "vin", "imei", "doi", "bomref", "spdxid",
-        "purl", "slug", "handle",
-        "key",
-        "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid", "itemid", "itemno",
-        "itemnumber",
-        "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero", "nummer", "number", "nr", "no",
-        "code", "codigo", "codice",
-        "reference", "ref", "index", "cca3", "iata", "icao", "iso", "编号", "編號", "番号",
+        "purl", "slug", "handle", "key", "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid",
+        "itemid", "itemno", "itemnumber", "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero",
+        "nummer", "number", "nr", "no", "code", "codigo", "codice", "reference", "ref", "index", "cca3", "iata", "icao",
+        "iso", "编号", "編號", "番号",
     ]
 
     /// Keys that identify an item even if they are inside another object.
@@ -172,8 +157,7 @@ extension Vocabulary {
     /// Keys of the people who entered or changed a record, with the words joined into one.
     static let editors: Set = [
         "creator", "createdby", "updater", "updatedby", "modifiedby", "lastmodifiedby", "editor", "editedby",
-        "submitter",
-        "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
+        "submitter", "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
     ]
 
     /// Last words of keys of numbers that people give to items: `order_number`.
@@ -216,9 +200,8 @@ extension Vocabulary {
     /// Words for things whose numbers and codes may be different in all items, but do not identify these.
     static let alienIdentities: Set = [
         "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "plz",
-        "dialing",
-        "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker", "seat", "page",
-        "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证", "内線",
+        "dialing", "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker",
+        "seat", "page", "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证", "内線",
     ]
 
     /// Words for numbers of people, their accounts and their addresses.

@@ -9,8 +9,7 @@ extension Vocabulary {
     /// Last words of keys of the beginning, the middle and the end of a period.
     static let periodParts: Set = [
         "start", "end", "from", "until", "to", "begin", "since", "peak", "best", "prime", "mid", "middle", "debut",
-        "fin",
-        "inicio",
+        "fin", "inicio",
     ]
 
     /// Words for the beginning and for the end of work on something, such as a bug.

@@ -3,8 +3,7 @@ extension Vocabulary {
     /// Words for prices, unlike other amounts of money.
     static let prices: Set = [
         "price", "pricing", "msrp", "rrp", "unitprice", "preis", "prix", "precio", "prezzo", "prijs", "preco", "pris",
-        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена",
-        "价格", "價格", "価格", "単価", "单价", "單價",
+        "cena", "fiyat", "fiyati", "fiyatı", "gia", "цена", "价格", "價格", "価格", "単価", "单价", "單價",
     ]
 
     /// Endings of compound words for prices: `Einzelpreis`.
@@ -13,10 +12,8 @@ extension Vocabulary {
     /// Words for a price at which a thing is offered, whether or not it is bought.
     static let offers: Set = [
         "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
-        "catalog",
-        "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita", "offer",
-        "oferta",
-        "promo", "promotion", "promotional", "discounted",
+        "catalog", "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
+        "offer", "oferta", "promo", "promotion", "promotional", "discounted",
     ]
 
     /// Words for things that can be bought, in keys of yes and no.

@@ -39,7 +39,6 @@ extension Vocabulary {
     /// Words for properties of a secret that do not reveal it.
     static let aboutSecrets: Set = [
         "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref",
-        "version",
-        "updated", "changed", "created", "usage", "limit",
+        "version", "updated", "changed", "created", "usage", "limit",
     ]
 }

@@ -23,8 +23,7 @@ extension Vocabulary {
             ["s": "s", "sec": "s", "ms": "ms", "h": "h", "hrs": "h"],
             [
                 "duration", "time", "length", "runtime", "latency", "uptime", "timeout", "dauer", "duree", "duracion",
-                "durata",
-                "duracao",
+                "durata", "duracao",
             ]
         ),
         (

@@ -10,28 +10,21 @@ enum Vocabulary {
     /// Keys that identify or describe a single item.
     static let individual: Set = [
         "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message",
-        "body",
-        "unit", "units", "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone", "address",
-        "photo", "image",
-        "picture",
-        "thumbnail", "hash", "checksum", "sha", "digest", "firstname", "lastname", "version", "date", "time", "created",
-        "snippet", "excerpt", "updated", "modified", "timestamp", "age", "path", "filename", "token", "password",
-        "formatted", "notiz",
-        "bemerkung",
-        "beschreibung", "datum", "self", "etag", "line", "column",
+        "body", "unit", "units", "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone",
+        "address", "photo", "image", "picture", "thumbnail", "hash", "checksum", "sha", "digest", "firstname",
+        "lastname", "version", "date", "time", "created", "snippet", "excerpt", "updated", "modified", "timestamp",
+        "age", "path", "filename", "token", "password", "formatted", "notiz", "bemerkung", "beschreibung", "datum",
+        "self", "etag", "line", "column",
     ]
 
     /// Words for numbers that identify something and do not measure it.
     static let marks: Set = [
         "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk",
-        "version",
-        "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision", "model", "index",
-        "key",
-        "uuid", "guid", "ref", "reference", "seq", "sequence", "nummer", "inventarnr", "mpn", "ipn", "vin", "imei",
-        "codigo", "codice", "kod", "kodu", "kennung", "kennziffer", "telephone", "telefon", "telefono", "telefone",
-        "tel",
-        "mobile", "movil", "celular", "cellulare", "handy", "gsm", "telefoon", "telefonnummer", "postleitzahl", "cep",
-        "codepostal", "zipcode", "postnummer",
+        "version", "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision",
+        "model", "index", "key", "uuid", "guid", "ref", "reference", "seq", "sequence", "nummer", "inventarnr", "mpn",
+        "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer", "telephone", "telefon",
+        "telefono", "telefone", "tel", "mobile", "movil", "celular", "cellulare", "handy", "gsm", "telefoon",
+        "telefonnummer", "postleitzahl", "cep", "codepostal", "zipcode", "postnummer",
     ]
 
     /// First words of keys of codes: `codigo_ibge`.
@@ -69,8 +62,7 @@ enum Vocabulary {
 
     static let directions: Set = [
         "direction", "dir", "heading", "orientation", "bearing", "compass", "hemisphere", "side", "lat", "latitude",
-        "ns",
-        "wind", "richtung", "direccion", "sentido", "direzione",
+        "ns", "wind", "richtung", "direccion", "sentido", "direzione",
     ]
 
     /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
@@ -111,8 +103,7 @@ enum Vocabulary {
     static let notesOnFiles: Set = [
         "date", "updated", "updatedat", "lastupdated", "lastupdate", "lastmodified", "modified", "created", "createdat",
         "generated", "generatedat", "generatedon", "exported", "exportedat", "timestamp", "version", "schemaversion",
-        "schema",
-        "count", "total", "source", "license", "licence", "author", "comment", "note", "description", "stand",
+        "schema", "count", "total", "source", "license", "licence", "author", "comment", "note", "description", "stand",
     ]
 
     /// Keys of objects that describe the file or its subject.
@@ -183,19 +174,15 @@ enum Vocabulary {
 
     static let years: Set = [
         "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
-        "millesime", "annata",
-        "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год",
-        "tahun", "nam", "ar", "arstal", "godina", "leto", "metai", "aasta", "ev", "etos",
-        "年份", "年", "年度", "연도", "년도",
+        "millesime", "annata", "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "tahun",
+        "nam", "ar", "arstal", "godina", "leto", "metai", "aasta", "ev", "etos", "年份", "年", "年度", "연도", "년도",
     ]
 
     /// Words in keys at which numbers that look like years are years.
     static let yearly: Set = [
         "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
-        "launched", "launch", "renovated", "constructed", "issued",
-        "published",
-        "season", "start", "end", "begin", "opened", "closed", "inception", "bis", "ab",
-        "von",
+        "launched", "launch", "renovated", "constructed", "issued", "published", "season", "start", "end", "begin",
+        "opened", "closed", "inception", "bis", "ab", "von",
     ]
 
     /// Words for days that may be in the future.
@@ -237,8 +224,7 @@ enum Vocabulary {
 
     static let pictures: Set = [
         "photo", "image", "img", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild", "resim",
-        "imagen",
-        "imagem", "immagine", "afbeelding",
+        "imagen", "imagem", "immagine", "afbeelding",
     ]
 
     /// Words that end with `id` by chance.

@@ -186,8 +186,7 @@ struct ValueFormatter {
     }
 
     private func part(_ day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
+        let calendar = Calendar.gregorian(in: .gmt)
         return day.midnight?.formatted(
             parts(Date.FormatStyle(locale: regional.locale, calendar: calendar, timeZone: .gmt)))
     }
@@ -209,10 +208,8 @@ struct ValueFormatter {
             case .medium: .standard
             }
         let timeZone = key.isLocal ? regional.timeZone : .gmt
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
         let style = Date.FormatStyle(
-            date: date, time: clock, locale: regional.locale, calendar: calendar, timeZone: timeZone)
+            date: date, time: clock, locale: regional.locale, calendar: .gregorian(in: timeZone), timeZone: timeZone)
         dates[key] = style
         return style
     }

@@ -1,0 +1,47 @@
+// The usefulness of objects and of lists of objects as columns.
+
+extension ColumnInference {
+    /// Returns the rating of an object or of a list of objects that can be shown as a short string: names, a number
+    /// with its unit, a range, or a score; nil for any other value.
+    func ratingOfParts(_ key: KeyProfile) -> Double? {
+        if isNamed(key.path) { return 1.5 }
+        guard profile.coverage(key) >= 0.5 else { return nil }
+        let parts = profile.keys.filter {
+            $0.path.keys.count == key.path.keys.count + 1 && $0.path.isWithin(key.path)
+        }
+        if key[.tables] * 2 > key.items {
+            let names = parts.first { Vocabulary.plainNames.contains(KeyWords.folded($0.path).joined()) }
+            guard let names, names[.strings] == names.values, names.distinct > 1, names.averageLength <= 40,
+                names.items * 10 >= key.items * 9, names.values <= key.items * Self.mostNames
+            else { return nil }
+            return KeyMeaning.isPerson(key.path) ? 3.2 : 1.2
+        }
+        let areNumbers = parts.filter { $0.isMost($0[.numbers]) && $0.values <= $0.items * 2 }
+        if parts.count == 2, areNumbers.count == 1, areNumbers[0].distinct > 1,
+            parts.contains(where: { KeyMeaning.isUnit(FieldPath($0.path.keys.suffix(1))) && $0[.strings] == $0.values })
+        {
+            return KeyMeaning.isMoney(key.path) ? 2.4 : 1.6
+        }
+        if parts.count == 2, areNumbers.count == 2, KeyMeaning.areBounds(parts[0].path, parts[1].path) { return 1.6 }
+        let isScore = KeyWords.folded(key.path).last.map { Vocabulary.scores.contains($0) } ?? false
+        return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
+    }
+
+    /// The maximum average number of names in a list of objects that is a column.
+    private static let mostNames = 3
+
+    /// The maximum number of keys in a flat object that is shown by its name.
+    private static let mostParts = 6
+
+    /// Returns true if a view groups by the name or the ID inside an object, so that the object has a name to show.
+    private func isNamed(_ path: FieldPath) -> Bool {
+        let shape = profile.shape.find(path)
+        let hasParts = shape?.members.contains { $0[.objects] + $0[.arrays] > 0 } ?? false
+        guard shape?.members.count ?? 0 <= (hasParts ? 2 : Self.mostParts) else { return false }
+        return views.contains { view in
+            let word = KeyWords.folded(FieldPath(view.keys.suffix(1))).joined()
+            let isName = Vocabulary.plainNames.contains(word) || word == "id"
+            return view != path && view.isWithin(path) && isName
+        }
+    }
+}
