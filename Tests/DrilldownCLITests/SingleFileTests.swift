@@ -23,7 +23,7 @@ import Testing
                 name: name
                 id: id
                 money: priceEUR in EUR
-                Price EUR: €5.00 (1 of 2 not counted)
+                Price: €5.00 (1 of 2 not counted)
                 1 file written, 0 unchanged, 0 removed, in … s
                 Open out/a.html
 

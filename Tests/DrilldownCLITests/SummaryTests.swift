@@ -61,7 +61,7 @@ import Testing
 
                 | Total | | |
                 | --- | ---: | --- |
-                | Price EUR × quantity | €5\.00 | 3 of 4 not counted |
+                | Price × quantity | €5\.00 | 3 of 4 not counted |
 
                 ### Changes since old\.json
 
@@ -69,7 +69,7 @@ import Testing
 
                 | Total | Before | After | Difference |
                 | --- | ---: | ---: | ---: |
-                | Price EUR × quantity\, including children | €2\.00 | €5\.00 | \+€3\.00 |
+                | Price × quantity\, including children | €2\.00 | €5\.00 | \+€3\.00 |
 
                 #### Added
 
@@ -83,7 +83,7 @@ import Testing
 
                 | Item | Field | Before | After |
                 | --- | --- | --- | --- |
-                | x | Price EUR | €1\.00 | €2\.50 |
+                | x | Price | €1\.00 | €2\.50 |
                 | v / p | N | – | 3 |
 
                 ### Warnings: 1

@@ -50,7 +50,7 @@ import Testing
                   - {key: id, label: ID, type: text}
                   - {key: room, label: Room, type: text}
                   # 11 of 12 items have a value.
-                  - {key: priceEUR, label: Price EUR, type: money, currency: EUR, total: sum}
+                  - {key: priceEUR, label: Price, type: money, currency: EUR, total: sum}
                   - {key: bought, label: Bought, type: date}
                   - {key: qty, label: Qty, type: integer, total: none}
                   - {key: 'on', label: 'On', type: boolean}

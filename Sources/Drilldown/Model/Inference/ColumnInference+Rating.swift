@@ -142,7 +142,9 @@ extension ColumnInference {
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         // Some maps repeat the key of each object inside it.
-        if let identity, key.path != identity, let own = profile[identity], key.isSame(as: own) { return true }
+        if profile.count > 2, let identity, key.path != identity, let own = profile[identity], key.isSame(as: own) {
+            return true
+        }
         let texts = key.texts.map(KeyWords.lettersAndDigits)
         let isIdentifier = key.isIdentifier
         // `bay_bolete_photo` adds nothing to "Bay bolete".

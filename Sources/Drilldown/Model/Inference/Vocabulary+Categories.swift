@@ -41,19 +41,20 @@ extension Vocabulary {
         "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
     ]
 
-    /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
-    /// `postal_code_format`. People rarely look for items by a trait.
     /// Words for the gender of people, which tells less about them than other groups.
     static let genders: Set = [
         "gender", "sex", "geschlecht", "sexe", "sexo", "sesso", "geslacht", "genero", "cinsiyet", "plec", "kon", "пол",
         "性别", "性別", "성별",
     ]
 
+    /// Words for ranks of things, which are not their kinds.
     static let difficulties: Set = [
         "difficulty", "rarity", "schwierigkeit", "schwierigkeitsgrad", "dificultad", "difficulte", "dificuldade",
         "difficolta", "moeilijkheid", "zorluk",
     ]
 
+    /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
+    /// `postal_code_format`. People rarely look for items by a trait.
     static let traits: Set = [
         "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
         "style", "policy", "card", "postal",

@@ -28,7 +28,7 @@ import Testing
         #expect(built.site.totals.map(\.text) == ["$99,999,999,999,999.99"])
         #expect(
             built.main("index.html").contains(
-                "<td class=\"figure\" data-label=\"Value in dollars\" data-sort=\"99999999999999.99\">$99,999,999,999,999.99</td>"
+                "<td class=\"figure\" data-label=\"Value\" data-sort=\"99999999999999.99\">$99,999,999,999,999.99</td>"
             ))
     }
 
