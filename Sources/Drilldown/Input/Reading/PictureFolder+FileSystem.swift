@@ -49,13 +49,11 @@ public struct PictureFolder: Sendable {
     }
 
     /// The relative paths of other folders in which the pictures of an inventory are often: the folders inside this one,
-    /// and, up to the root of a Git working tree, the folders above with those inside them, the nearest first. Empty
-    /// above a folder that is not in a Git working tree, because its files may belong to something else.
+    /// and, up to that of the project, the folders above with those inside them, the nearest first. Empty above a folder
+    /// that is in no project, because its files may belong to something else.
     var others: [String] {
         let files = FileManager.default
-        let above = Array(sequence(first: "") { $0 + "../" }.prefix(Self.mostLevels))
-        let root = above.firstIndex { files.fileExists(atPath: folder($0 + ".git").path) } ?? 0
-        return above[...root].flatMap { base -> [String] in
+        return above.flatMap { base -> [String] in
             let names = (try? files.contentsOfDirectory(atPath: folder(base.isEmpty ? "." : base).path)) ?? []
             let inside = names.filter { !$0.hasPrefix(".") }.sorted().prefix(Self.mostEntries).filter { name in
                 (try? files.attributesOfItem(atPath: absolutePath + "/" + base + name))?[.type] as? FileAttributeType
@@ -65,6 +63,20 @@ public struct PictureFolder: Sendable {
         }
     }
 
+    /// The relative paths of this folder and of those above, up to the root of the Git working tree, or else up to the
+    /// nearest one with a file that projects have at their root.
+    private var above: ArraySlice<String> {
+        let levels = Array(sequence(first: "") { $0 + "../" }.prefix(Self.mostLevels))
+        func has(_ name: String, _ base: String) -> Bool {
+            FileManager.default.fileExists(atPath: absolutePath + "/" + base + name)
+        }
+        let root =
+            levels.firstIndex { has(".git", $0) }
+            ?? levels.indices.dropFirst().first { level in Self.filesOfRoots.contains { has($0, levels[level]) } }
+        return levels[...(root ?? 0)]
+    }
+
+    private static let filesOfRoots = [".gitignore", "package.json", "index.html", "README.md"]
     private static let mostLevels = 5
     private static let mostEntries = 100
 

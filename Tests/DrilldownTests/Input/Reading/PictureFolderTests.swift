@@ -41,12 +41,13 @@ import Testing
         "A folder that has most of the pictures is inferred if the folder of the inventory has none",
         arguments: [
             ("", "img/", 3, nil), ("", "x/img/", 3, "x"), ("", "x/img/", 2, "x"), ("", "x/img/", 1, nil),
-            (".git/", "img/", 3, ".."), (".git/", "x/img/", 3, "../x"), ("no/", "img/", 3, nil),
-            ("a/b/.git/", "img/", 3, nil),
+            (".git/config", "img/", 3, ".."), (".git/config", "x/img/", 3, "../x"), ("no/config", "img/", 3, nil),
+            ("a/b/.git/config", "img/", 3, nil), ("package.json", "img/", 3, ".."), ("README.md", "x/img/", 3, "../x"),
+            ("data/README.md", "img/", 3, nil),
         ])
-    func inferred(git: String, pictures: String, count: Int, expected: String?) throws {
-        let isAbove = git != ""
-        try folder.write(git + "config", "")
+    func inferred(root: String, pictures: String, count: Int, expected: String?) throws {
+        let isAbove = root != ""
+        if isAbove { try folder.write(root, "") }
         let place = isAbove ? pictures : "data/" + pictures
         let site = try site(in: "data", Self.files(place, count))
         #expect(site.settings.pictureFolder?.value == expected)
