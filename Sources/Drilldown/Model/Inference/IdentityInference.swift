@@ -53,6 +53,7 @@ struct IdentityInference {
         }
     }
 
+    /// The keys that can identify the items and are unique in the sample, the most likely first.
     private var unique: [FieldPath] {
         keys.filter { key in
             // The keys of the members of an object are unique. A key may be empty.

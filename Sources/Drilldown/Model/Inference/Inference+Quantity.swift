@@ -41,7 +41,8 @@ extension Inference {
         }
     }
 
-    /// Returns only the quantity that is left of another, such as `current_quantity`, if it is never larger.
+    /// Returns only the remaining quantity, such as `current_quantity`, if there are two quantities and it is never the
+    /// larger one; otherwise all quantities.
     private func remaining(_ fields: [FieldDeclaration]) -> [FieldDeclaration] {
         let keys = fields.compactMap { statistics.top[$0.path] }
         guard fields.count == 2, keys.count == 2 else { return fields }
