@@ -147,7 +147,7 @@ licenses:
 
 # The program from the archive must build the same sites in a chroot that contains only the program, the data and the allowed
 # libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
-# /proc, so it is mounted. The folder of the inventory has no pictures, because the chroot has no program for small ones.
+# /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program for small ones.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
@@ -155,7 +155,8 @@ check-dist: demo dist
 	for link in $$(grep -oh ']([A-Za-z][^):]*)' "$$alone"/README.md | sed 's/^](//; s/[#)].*//'); do \
 		[ -e "$$alone/$$link" ] || { echo "README.md in the archive links to $$link, which does not exist." >&2; exit 1; }; \
 	done; \
-	mkdir "$$alone/data" "$$alone/proc"; cp sample-data/household.json "$$alone/data"; cd "$$alone"; ldd bin/drilldown > needed; \
+	mkdir "$$alone/data" "$$alone/proc"; mv "$$alone/sample-data/household.json" "$$alone/data"; rm -r "$$alone/sample-data"; \
+	cd "$$alone"; ldd bin/drilldown > needed; \
 	if grep -vE '^\s(linux-vdso|/.*/ld-linux|lib(c|m|stdc\+\+|gcc_s)\.so)' needed; then \
 		echo "The program needs libraries that other machines may not have." >&2; exit 1; \
 	fi; \
