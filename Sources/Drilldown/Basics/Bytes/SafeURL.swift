@@ -38,6 +38,33 @@ enum SafeURL {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
+    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`; a short
+    /// address, and one with another scheme than `http` and `https`, is not changed.
+    static func shortened(_ url: String) -> String {
+        guard url.utf8.count > longestShown, let start = url.firstRange(of: "://")?.upperBound, url.hasPrefix("http")
+        else {
+            return url
+        }
+        let path = url[start...].prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+        guard path.count > 1, let last = path.last else { return url }
+        let name = last.count > longestName ? "…\(last.suffix(longestName))" : String(last)
+        return path[0] + (path.count > 2 ? "/…/" : "/") + name
+    }
+
+    /// The maximum size of an address that is shown as a whole, in bytes.
+    private static let longestShown = 40
+    /// The maximum number of characters of a last component that is shown as a whole.
+    private static let longestName = 24
+
+    /// Returns the addresses in a text that begins with one, if all its words are addresses, perhaps followed by a comma or
+    /// semicolon; otherwise the whole text.
+    static func addresses(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        let words = text.split { $0 <= 0x20 }.map { word in
+            ",;".utf8.contains(word[word.endIndex - 1]) ? word.dropLast() : word
+        }
+        return words.count > 1 && words.allSatisfy(isAbsolute) ? words : [text]
+    }
+
     /// Returns true if a URL whose first byte is `first` may be absolute. This fast check excludes nearly all strings.
     static func mayBeAbsolute(_ first: UInt8) -> Bool {
         first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "m")

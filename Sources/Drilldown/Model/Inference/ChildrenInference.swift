@@ -5,6 +5,8 @@ struct ChildrenInference {
 
     /// The minimum number of fields of an element in addition to its name.
     private static let fewestFields = 3
+    /// The minimum number of items of which a single one with a list does not make its elements items.
+    private static let manyItems = 20
 
     init(_ profile: ItemProfile) {
         self.profile = profile
@@ -140,7 +142,10 @@ struct ChildrenInference {
             && (isNested
                 || !areSources(members)
                     && !members.allSatisfy { KeyMeaning.isName($0.path) || KeyMeaning.isOnlyProse($0.path) })
-        guard isDistinguishing, isAlike || fields.count >= Self.fewestFields, key[.tables] > 1 else { return nil }
+        let isRare = key.items == 1 && profile.count >= Self.manyItems
+        guard isDistinguishing, isAlike || fields.count >= Self.fewestFields && !isRare, key[.tables] > 1 else {
+            return nil
+        }
         return members.count + (isAlike ? 1000 : 0)
     }
 }

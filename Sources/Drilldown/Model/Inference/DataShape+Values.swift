@@ -48,6 +48,17 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
+    /// The keys of objects with `hasDataKeys` that are nevertheless names of fields, as in the tags of places on a map: the
+    /// keys of most objects, if one of them contains names.
+    var usualKeys: [DataShape] {
+        let maps = max(self[.objects], members.map(\.count).max() ?? 0)
+        let usual = members.filter { $0.count * 2 > maps }
+        let hasName = usual.contains { key in
+            key[.strings] == key.count && Vocabulary.bareNames.contains(key.key.text.lowercased())
+        }
+        return hasName ? usual : []
+    }
+
     /// Returns the number of values that a type of field can read; nil if it reads any value.
     func count(of evidence: FieldTraits.Evidence) -> Int? {
         switch evidence {

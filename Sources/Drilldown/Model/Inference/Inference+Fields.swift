@@ -55,7 +55,10 @@ extension Inference {
             }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
-                for part in member.members {
+                // The other keys of tags are data.
+                let areTags = member.hasDataKeys
+                if areTags { fields.append(FieldDeclaration(path: path)) }
+                for part in areTags ? member.usualKeys : member.members {
                     let inner = FieldPath([member.key, part.key])
                     guard inner != children, !spoken.contains(inner) else { continue }
                     var field = FieldDeclaration(path: inner)
@@ -228,7 +231,9 @@ extension Inference {
         guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
         // An object with several forms of a name contains nothing else.
         guard !KeyMeaning.isName(outer) else { return nil }
-        guard let shape = statistics.shape.find(outer), shape[.objects] == shape.count || areObjects(at: outer) else {
+        guard let shape = statistics.shape.find(outer), shape.count * 10 >= statistics.shape.count * 9,
+            shape[.objects] == shape.count || areObjects(at: outer)
+        else {
             return nil
         }
         return outer

@@ -83,7 +83,9 @@ extension Inference {
             && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
         let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
         if isTold, !hasLike(own) { return own.label }
-        return path.keys.count > 2 ? FieldPath(path.keys.suffix(2)).label : path.label
+        // Marks of converters such as `$` and `@` are no words.
+        let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+        return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
     }
 
     /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.

@@ -15,7 +15,7 @@ struct ItemProfile: Sendable {
     /// True for the keys whose values are lists of attributes.
     private var areAttributes: [FieldPath: Bool] = [:]
     /// True for the keys of objects whose own keys are data, which have no profiles.
-    private var haveDataKeys: [FieldPath: Bool] = [:]
+    private var usualKeys: [FieldPath: Set<FieldPath>?] = [:]
 
     /// Returns the profile with all strings of each key counted as dates if they are dates in one notation.
     ///
@@ -137,10 +137,12 @@ struct ItemProfile: Sendable {
         of object: JSONRecord.Index, _ record: JSONRecord, _ path: FieldPath, _ item: Int, isInList: Bool,
         _ children: FieldPath?, _ position: inout Int
     ) {
-        guard path.keys.count < Self.maximumDepth, !hasDataKeys(path) else { return }
+        guard path.keys.count < Self.maximumDepth else { return }
+        let usual = usualKeys(path)
         for (name, value) in record.members(of: object) where !record.isBlank(value) {
-            position += 1
             let inner = path.appending(record.string(name))
+            if let usual, !usual.contains(inner) { continue }
+            position += 1
             guard inner != children else { continue }
             add(value, record, inner, item, isInList: isInList, children, &position)
             if name >= record.ownCount, let number = numbers[inner] { keys[number].isAround = true }
@@ -193,12 +195,16 @@ struct ItemProfile: Sendable {
         return found
     }
 
-    private mutating func hasDataKeys(_ path: FieldPath) -> Bool {
-        guard !path.keys.isEmpty else { return false }
-        if let known = haveDataKeys[path] { return known }
-        let found = shape.find(path, throughArrays: .max)?.hasDataKeys ?? false
-        haveDataKeys[path] = found
-        return found
+    /// Returns the keys that are names of fields in an object whose other keys are data; nil for any other object.
+    private mutating func usualKeys(_ path: FieldPath) -> Set<FieldPath>? {
+        guard !path.keys.isEmpty else { return nil }
+        if let known = usualKeys[path] { return known }
+        let found = shape.find(path, throughArrays: .max)
+        let usual = found.flatMap { found in
+            found.hasDataKeys ? Set(found.usualKeys.map { FieldPath(path.keys + [$0.key]) }) : nil
+        }
+        usualKeys[path] = .some(usual)
+        return usual
     }
 
     private mutating func number(of path: FieldPath, isInList: Bool) -> Int? {

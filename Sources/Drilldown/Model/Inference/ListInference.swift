@@ -15,9 +15,11 @@ enum ListInference {
             key.averageLength <= 100, !KeyMeaning.isProse(key.path)
         else { return nil }
         let isListed = KeyMeaning.isListed(key.path)
-        let marks: [(separator: ListSeparator, texts: Int)] = [ListSeparator.semicolon, .pipe, .comma].map {
-            separator in
-            (separator, key.texts.count { separator.isPresent(in: $0) })
+        // A slash without a space next to it is part of a name, such as `AC/DC`.
+        let hasSlashes = key.texts.allSatisfy { !$0.replacing("/ ", with: "").replacing(" /", with: "").contains("/") }
+        let separators = [ListSeparator.semicolon, .pipe, .comma] + (hasSlashes ? [.slash] : [])
+        let marks = separators.map { separator in
+            (separator: separator, texts: key.texts.count { separator.isPresent(in: $0) })
         }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
             return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil

@@ -34,6 +34,7 @@ extension NameInference {
         let isNumbered = KeyMeaning.isMark(key.path) || isPosition || isPart(key) || key.areYears
         return !KeyMeaning.isMoney(key.path) && !KeyMeaning.isDigest(key.path) && !KeyMeaning.isIdentifier(key.path)
             && !KeyMeaning.isDescription(key.path) && !key.areTelephones
+            && (!KeyMeaning.isState(key.path) || KeyMeaning.isSeverity(key.path))
             && key[.opaque] * 2 <= key.values && !key.isHexadecimal && KeyMeaning.unit(inKey: key.path) == nil
             && (isNumbered && !key.isAround
                 || key[.strings] == key.values && !key.areDecimals && !areMeasurements(key))
@@ -106,8 +107,9 @@ extension NameInference {
 
     /// Returns true if a key is a short ID that differs in every item.
     func isShortID(_ key: KeyProfile) -> Bool {
-        KeyMeaning.isIdentifier(key.path) && key.path.keys.count == 1 && key[.strings] == key.values
-            && key[.opaque] == 0 && !key.isHexadecimal && !key.areRandom && key.averageLength <= 12
+        KeyMeaning.isIdentifier(key.path) && key[.strings] == key.values && !key.isHexadecimal
             && key.distinct == profile.count
+            && (key.path.keys.count == 1 && key[.opaque] == 0 && !key.areRandom && key.averageLength <= 12
+                || !key.isAround && key.averageLength <= 20 && key.texts.allSatisfy { $0.contains("-") })
     }
 }

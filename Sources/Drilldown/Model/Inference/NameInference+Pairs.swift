@@ -23,9 +23,9 @@ extension NameInference {
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
                 if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
-                if !areEnds, first.distinctness >= pair.distinctness, first.areWords {
-                    return single(first)
-                }
+                // The other text adds nothing.
+                let whole = [first, second].first { $0.areWords && $0.distinctness >= pair.distinctness - 0.01 }
+                if !areEnds, let whole { return single(whole) }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
                 if rank > best?.rank ?? 0 { best = (rank, pair) }
             }

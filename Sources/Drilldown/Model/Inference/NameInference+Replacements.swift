@@ -4,12 +4,17 @@ extension NameInference {
     /// Returns a candidate or a combination that names nearly all items without a name, or else the first candidate
     /// that names any of them; nil if there is none.
     ///
-    /// - Parameter rows: True for each item of the sample that already has a name.
-    func replacement(_ rows: [Bool], _ candidates: [Candidate], _ identity: FieldPath?) -> Candidate? {
+    /// - Parameters:
+    ///   - rows: True for each item of the sample that already has a name.
+    ///   - name: The name of the other items.
+    func replacement(
+        _ rows: [Bool], _ name: Candidate, _ candidates: [Candidate], _ identity: FieldPath?
+    ) -> Candidate? {
         func gain(_ candidate: Candidate) -> Int { zip(rows, candidate.rows).count { !$0 && $1 } }
         let missing = rows.count { !$0 }
+        if let parallel = parallel(name, where: rows) { return parallel }
         if let next = candidates.first(where: { gain($0) * 10 >= missing * 9 && $0.distinctness >= 0.5 }) {
-            return next
+            return distinguished(next, where: rows) ?? next
         }
         let names = keys.filter {
             $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
@@ -22,7 +27,8 @@ extension NameInference {
                 || ["type", "kind", "category", "class", "species"].contains(word)
         }
         for kind in kinds where kind[.strings] > 0 && kind.averageLength <= 40 {
-            for mark in marks.prefix(3) where mark.path != kind.path {
+            let marks = marks.prefix(3).filter { !KeyMeaning.isSeverity($0.path) && !KeyMeaning.isState($0.path) }
+            for mark in marks where mark.path != kind.path {
                 var pair = combination([kind, mark], score: 0, "")
                 for row in pair.rows.indices where kind.rows[row] < 0 { pair.rows[row] = false }
                 if gain(pair) * 10 >= missing * 9, pair.distinctness >= 0.9 { return pair }
@@ -38,23 +44,8 @@ extension NameInference {
         let isPreferred = isLegible(identity)
         if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }
         let next = candidates.first { gain($0) > 0 && !(isPreferred && $0.distinctness < 0.5) }
-        return next ?? (isPreferred ? id : rest).first { gain($0) > 0 }
-    }
-
-    /// The maximum number of items without names for which repeated values are acceptable.
-    private static let fewRows = 3
-
-    /// Returns true if nearly all items without a name have a string at a key, most of these strings are different, and
-    /// no item with a name has one.
-    private func isOwnText(_ key: KeyProfile, where rows: [Bool]) -> Bool {
-        guard key.path.keys.count == 1, key[.strings] == key.values, key.averageLength <= Self.mostBytes,
-            key[.links] + key[.html] + key[.dates] == 0, key.path != own, !key.isAround,
-            !key.isHexadecimal, !key.areRandom, !KeyMeaning.isDigest(key.path),
-            key[.opaque] == 0 || KeyWords.folded(key.path).contains(where: Vocabulary.networkAddresses.contains)
-        else { return false }
-        let own = zip(rows, key.rows).filter { !$0.0 }.map(\.1)
-        return own.count { $0 >= 0 } * 10 >= own.count * 9 && Set(own).count * 5 >= own.count * 3
-            && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
+        return next.map { distinguished($0, where: rows) ?? $0 } ?? (isPreferred ? id : rest).first { gain($0) > 0 }
+            ?? anyAddress(where: rows)
     }
 
     /// Returns a better candidate than a name that many items share: the message, if the name is the kind of a message,

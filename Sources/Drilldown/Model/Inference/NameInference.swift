@@ -89,7 +89,7 @@ struct NameInference {
         pattern: NamePattern, reason: String, distinctness: Double
     )? {
         var candidates =
-            (people + [opponents].compactMap { $0 } + keys.compactMap(candidate) + listed
+            (people + [opponents, ofKinds].compactMap { $0 } + keys.compactMap(candidate) + listed
             + [readable(identity)].compactMap { $0 }).sorted {
                 ($0.score, $1.pattern.description) > ($1.score, $0.pattern.description)
             }
@@ -109,7 +109,7 @@ struct NameInference {
         var pattern = best.pattern
         var rows = best.rows
         while rows.contains(false), pattern.alternatives.count < Self.mostAlternatives {
-            guard let next = replacement(rows, candidates, identity) else { break }
+            guard let next = replacement(rows, best, candidates, identity) else { break }
             pattern.alternatives += next.pattern.alternatives
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }

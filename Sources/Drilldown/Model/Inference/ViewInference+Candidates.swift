@@ -61,7 +61,9 @@ extension ViewInference {
             candidate.objection = "nearly every item has a different value"
         } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have a value"
-        } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup {
+        } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup,
+            !isState(key, subject) || max(largest, missing) > mostInOneState
+        {
             candidate.objection = "one group contains nearly all items"
         } else {
             candidate.score =
@@ -79,6 +81,7 @@ extension ViewInference {
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
             if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
+            if largest > mostInUsefulGroup, key[.lists] == 0, !KeyMeaning.isSeverity(subject) { candidate.score *= 0.8 }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
@@ -116,6 +119,10 @@ extension ViewInference {
     }
 
     private static let mostStates = 7
+    /// The maximum share of items in the same state; readers look for the few in another one.
+    private static let mostInOneState = 0.95
+    /// The share of items in one group above which other keys are preferred.
+    private static let mostInUsefulGroup = 0.75
     /// The maximum number of groups by different numbers with units, such as sizes.
     private static let mostMeasures = 20
 

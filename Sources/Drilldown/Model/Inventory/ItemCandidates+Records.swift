@@ -53,7 +53,8 @@ extension ItemCandidates {
             return inner.objects > 0 && inner.objects == inner.total
                 && (inner.sample.varied > 1 || richest(inner.sample) > inner.sample.score()
                     || areSources(sample, of: inner))
-                && !inner.sample.isLike(sample) && !sample.owns(inner) && !inner.sample.areLinks
+                && !inner.sample.isLike(sample) && (!sample.owns(inner) || haveResults(inner, of: sample))
+                && !inner.sample.areLinks
                 && !(path.arrayCount == 0 && sample.exceeds(inner))
                 && !inner.sample.areAttributes
                 && (isSingle || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
@@ -87,6 +88,18 @@ extension ItemCandidates {
         let count = sample.descriptionCount
         return count > 1 || count == 1 && inner.objects < 2 * sample.count
     }
+
+    /// Returns true if an inner list contains sections with many results of checks, such as `PASS` and `FAIL`.
+    private static func haveResults(_ inner: ListSample.Inner, of sample: ListSample) -> Bool {
+        inner.sample.inner.contains { path, list in
+            guard case .key(let key)? = path.steps.last, path.steps.count == 1 else { return false }
+            return Vocabulary.reports.contains(KeyWords.folded(key.text).joined())
+                && list.objects >= manyResults * sample.count && list.sample.hasStates
+        }
+    }
+
+    /// The minimum average number of results in an outer element.
+    private static let manyResults = 4
 
     /// The minimum number of elements whose distinct names are meaningful.
     private static let fewestSubjects = 6

@@ -125,6 +125,11 @@ extension ListSample {
             }
     }
 
+    /// True if all elements have a state, such as the result of a check.
+    var hasStates: Bool {
+        keys.contains { key, number in number == count && KeyMeaning.isState(FieldPath([key])) }
+    }
+
     /// True if most of the elements are findings of a tool, which have a severity or a rule.
     var areFindings: Bool {
         keys.contains { key, number in
@@ -161,15 +166,36 @@ extension ListSample {
     /// The number of maps in an object that can be maps of different things.
     static let fewMaps = 2...4
 
-    /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
-    /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common.
-    ///
-    /// - Parameter usual: For each member, the keys that most of its own members have.
-    static func areDifferent(_ usual: [Set<FieldPath.Key>]) -> Bool {
-        fewMaps.contains(usual.count)
-            && usual.contains { keys in
-                !keys.isEmpty && usual.contains { !$0.isEmpty && $0.isDisjoint(with: keys) }
-            }
+    /// The keys of the objects in a map.
+    struct KeysOfMap {
+        private var counts: [FieldPath.Key: Int] = [:]
+        private var objects = 0
+
+        mutating func add(_ object: JSONRecord.Index, of record: JSONRecord) {
+            guard objects < maximumElements else { return }
+            objects += 1
+            for (name, _) in record.members(of: object) { counts[FieldPath.Key(record.string(name)), default: 0] += 1 }
+        }
+
+        /// The keys that most objects have, except those of names and IDs.
+        private var usual: Set<FieldPath.Key> {
+            Set(counts.filter { $0.value * 2 > objects }.keys.filter { !isCommon($0) })
+        }
+
+        /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
+        /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common, or one of them has no usual
+        /// keys, like `{"authors": {…}, "books": {…}}`, and none of the other's.
+        static func areDifferent(_ maps: [KeysOfMap]) -> Bool {
+            fewMaps.contains(maps.count)
+                && maps.contains { map in
+                    let usual = map.usual
+                    return !usual.isEmpty
+                        && maps.contains { other in
+                            let others = other.usual.isEmpty ? Set(other.counts.keys) : other.usual
+                            return !others.isEmpty && others.isDisjoint(with: usual)
+                        }
+                }
+        }
     }
 
     /// Returns true if things of all kinds can have a key: it is a word for names or IDs.

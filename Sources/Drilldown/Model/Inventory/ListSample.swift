@@ -53,7 +53,7 @@ struct ListSample {
     }
 
     /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
-    private static let maximumElements = 200
+    static let maximumElements = 200
     /// The maximum number of keys of a value's path, and of levels of inner lists.
     private static let maximumLevels = 3
 
@@ -115,10 +115,10 @@ struct ListSample {
     init?(inMembersOf outer: ItemList, in source: SourceFile, to list: inout ItemList) {
         var record = JSONRecord(source)
         var position = outer.start + 1
-        var usual: [Set<FieldPath.Key>] = []
+        var maps: [KeysOfMap] = []
         let isSmall = Self.fewMaps.contains(outer.elements)
         for _ in 0..<outer.elements {
-            let (keysBefore, countBefore) = (isSmall ? keys : [:], count)
+            var map = KeysOfMap()
             record.load(from: outer.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
             guard record.root.kind == .object else { return nil }
@@ -126,12 +126,11 @@ struct ListSample {
                 guard record[value].kind == .object else { return nil }
                 list.add(at: record[name].range.lowerBound, isObject: true)
                 add(value, of: record, levels: Self.maximumLevels)
+                if isSmall { map.add(value, of: record) }
             }
-            guard isSmall else { continue }
-            let added = keys.filter { ($0.value - keysBefore[$0.key, default: 0]) * 2 > count - countBefore }
-            usual.append(Set(added.keys.filter { !Self.isCommon($0) }))
+            if isSmall { maps.append(map) }
         }
-        if Self.areDifferent(usual) { return nil }
+        if KeysOfMap.areDifferent(maps) { return nil }
     }
 
     /// Returns true if the value at the path of an inner list has another kind in some elements.

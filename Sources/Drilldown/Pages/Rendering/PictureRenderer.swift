@@ -62,8 +62,8 @@ struct PictureRenderer: ~Copyable {
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
                 html.append("</a>")
             } else if SafeURL.hasScheme(name.utf8) {
-                let caption = Array(record.string(reference.caption ?? reference.address).utf8)
-                HTMLText.appendLink(Array(name.utf8)[...], text: caption[...], to: &html)
+                let caption = reference.caption.map { record.string($0) } ?? SafeURL.shortened(name)
+                HTMLText.appendLink(Array(name.utf8)[...], text: Array(caption.utf8)[...], to: &html)
             } else {
                 HTMLText.appendEscaped(name, to: &html)
             }

@@ -166,7 +166,10 @@ extension ValueRenderer {
         let isLink = record[part.value].kind == .string && field(of: part)?.type.isLink ?? true
         let address = SafeURL.trimmed(text)
         if isLink, let first = address.first, SafeURL.mayBeAbsolute(first), SafeURL.isAbsolute(address) {
-            HTMLText.appendLink(address, to: &html)
+            for (number, address) in SafeURL.addresses(in: address).enumerated() {
+                if number > 0 { html.append(" ") }
+                HTMLText.appendLink(address, to: &html)
+            }
         } else if TextTraits.isEncoded(text) {
             appendEncoded(text, to: &html)
         } else {

@@ -1,0 +1,94 @@
+// Parts of names for items that lack a value at the usual key of names.
+
+extension NameInference {
+    /// The maximum number of items without names for which repeated values are acceptable.
+    static let fewRows = 3
+
+    /// Returns the candidate for the name of another object that only items without a name have, such as `movie.title`
+    /// next to `episode.title`; nil if there is none.
+    func parallel(_ name: Candidate, where rows: [Bool]) -> Candidate? {
+        guard let path = name.pattern.onlyPath, path.keys.count > 1 else { return nil }
+        let others = keys.filter { key in
+            key.path != path && key.path.keys.dropFirst() == path.keys.dropFirst() && key[.strings] == key.values
+                && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
+        }
+        return others.max { $0.items < $1.items }.map(single)
+    }
+
+    /// Returns a candidate that extends a name with a value that distinguishes the items without any other name, if the
+    /// name repeats among them; otherwise nil.
+    func distinguished(_ name: Candidate, where rows: [Bool]) -> Candidate? {
+        guard let key = name.pattern.onlyPath.flatMap({ profile[$0] }) else { return nil }
+        let own = rows.indices.filter { !rows[$0] && key.rows[$0] >= 0 }
+        func distinctness(_ other: KeyProfile?) -> Double {
+            Double(Set(own.map { [key.rows[$0], other?.rows[$0] ?? 0] }).count) / Double(own.count)
+        }
+        guard own.count > Self.fewRows, distinctness(nil) < Self.usualDistinctness else { return nil }
+        let possible = marks.filter { mark in
+            mark.path != key.path && (mark[.opaque] == 0 || isReadableID(mark)) && !mark.isHexadecimal
+                && distinctness(mark) >= max(Self.usualDistinctness, distinctness(nil) * 1.5)
+        }
+        let mark = possible.first(where: isReadableID) ?? possible.first(where: isMark)
+        return mark.map { combination([key, $0], score: name.score, "\(name.reason), with a distinguishing value") }
+    }
+
+    /// Returns true if a key contains short IDs of several parts, such as `CVE-2021-3773`.
+    private func isReadableID(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isIdentifier(key.path) && key[.strings] == key.values && key.averageLength <= 24
+            && (!key.areRandom || key.texts.allSatisfy { $0.contains("-") })
+    }
+
+    /// The candidate for the first key of addresses that all other items have; nil if there is none.
+    func anyAddress(where rows: [Bool]) -> Candidate? {
+        let missing = rows.count { !$0 }
+        return keys.first { key in
+            key.path.keys.count == 1 && key[.links] == key.values && key.distinctness >= 0.5 && !arePictures(key)
+                && zip(rows, key.rows).count { !$0 && $1 >= 0 } * 10 >= missing * 9
+        }.map(single)
+    }
+
+    /// Returns true if nearly all items without a name have a string at a key, most of these strings are different, and
+    /// no item with a name has one.
+    func isOwnText(_ key: KeyProfile, where rows: [Bool]) -> Bool {
+        guard key.path.keys.count == 1, key[.strings] == key.values, key.averageLength <= Self.mostBytes,
+            key[.links] + key[.html] + key[.dates] == 0, key.path != own, !key.isAround,
+            !key.isHexadecimal, !key.areRandom, !KeyMeaning.isDigest(key.path),
+            key[.opaque] == 0 || KeyWords.folded(key.path).contains(where: Vocabulary.networkAddresses.contains)
+        else { return false }
+        let own = zip(rows, key.rows).filter { !$0.0 }.map(\.1)
+        return own.count { $0 >= 0 } * 10 >= own.count * 9 && Set(own).count * 5 >= own.count * 3
+            && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
+    }
+
+    /// The names of the objects that the kind of an item names, as in `{"type": "movie", "movie": {"title": …}}`; nil if
+    /// the items have no such objects.
+    var ofKinds: Candidate? {
+        let named = keys.filter { key in
+            key.path.keys.count == 2 && Vocabulary.plainNames.contains(namePart(key)) && key[.strings] == key.values
+        }
+        return keys.lazy.filter { $0.path.keys.count == 1 && $0[.strings] == $0.values && $0.distinct > 1 }.compactMap {
+            kind in self.names(named, ofKinds: kind)
+        }.first
+    }
+
+    private func names(_ named: [KeyProfile], ofKinds kind: KeyProfile) -> Candidate? {
+        let parts = named.filter { key in
+            let own = key.path.keys[0].text.lowercased()
+            return zip(key.rows, kind.rows).contains { $0 >= 0 && $1 >= 0 && kind.texts[Int($1)].lowercased() == own }
+        }
+        let rows = kind.rows.indices.map { row in
+            parts.first { key in
+                key.rows[row] >= 0 && kind.rows[row] >= 0
+                    && kind.texts[Int(kind.rows[row])].lowercased() == key.path.keys[0].text.lowercased()
+            }.map { $0.texts[Int($0.rows[row])] }
+        }
+        let names = rows.compactMap(\.self)
+        let distinctness = Double(Set(names).count) / Double(max(names.count, 1))
+        guard parts.count > 1, names.count * 10 >= rows.count * 9, distinctness >= 0.5 else { return nil }
+        var pattern = NamePattern(parts[0].path)
+        pattern.alternatives = parts.flatMap { NamePattern($0.path).alternatives }
+        return Candidate(
+            pattern: pattern, score: 70, rows: rows.map { $0 != nil }, distinctness: distinctness,
+            reason: "the name of what the kind says")
+    }
+}
