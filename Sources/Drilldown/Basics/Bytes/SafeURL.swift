@@ -38,14 +38,13 @@ enum SafeURL {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`; a short
-    /// address, and one with another scheme than `http` and `https`, is not changed.
+    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`. A short
+    /// address, one with a query, a space or an escape, and one with another scheme than `http` and `https` is not changed.
     static func shortened(_ url: String) -> String {
-        guard url.utf8.count > longestShown, let start = url.firstRange(of: "://")?.upperBound, url.hasPrefix("http")
-        else {
-            return url
-        }
-        let path = url[start...].prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+        guard url.utf8.count > longestShown, url.hasPrefix("http"), let start = url.firstRange(of: "://")?.upperBound,
+            !url.contains(where: { "? #%".contains($0) })
+        else { return url }
+        let path = url[start...].split(separator: "/")
         guard path.count > 1, let last = path.last else { return url }
         let name = last.count > longestName ? "…\(last.suffix(longestName))" : String(last)
         return path[0] + (path.count > 2 ? "/…/" : "/") + name

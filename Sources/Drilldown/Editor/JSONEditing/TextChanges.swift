@@ -23,30 +23,17 @@ struct TextChanges: Equatable, Sendable {
     ///
     /// - Parameter isAfterInsertions: True if bytes that were inserted at the position come before it.
     func position(of position: Int, isAfterInsertions: Bool = true) -> Int {
-        var count = count { $0.range.upperBound <= position }
+        var count = regions.prefixCount { $0.range.upperBound <= position }
         if !isAfterInsertions {
             while count > 0, regions[count - 1].range == position..<position { count -= 1 }
         }
         return position + growths[count]
     }
 
-    /// Returns the number of regions at the start that match. The search is binary, because a change of many items has
-    /// many regions.
-    ///
-    /// - Complexity: O(log *n*) in the number of regions.
-    private func count(while isMatch: (Region) -> Bool) -> Int {
-        var (low, high) = (0, regions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isMatch(regions[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     /// Returns true if a range overlaps a region, or if one of them is empty and inside the other. A range that only
     /// borders on a region does not touch it.
     func touches(_ range: Range<Int>) -> Bool {
-        regions[count { $0.range.upperBound < range.lowerBound }...].prefix {
+        regions[regions.prefixCount { $0.range.upperBound < range.lowerBound }...].prefix {
             $0.range.lowerBound <= range.upperBound
         }.contains { region in
             let other = region.range
@@ -183,13 +170,9 @@ extension TextChanges {
         var ends: [Int] = []
         var previous: [Int?] = []
         for (number, pair) in pairs.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-            }
-            previous.append(low > 0 ? ends[low - 1] : nil)
-            if low < ends.count { ends[low] = number } else { ends.append(number) }
+            let length = ends.prefixCount { pairs[$0].new < pair.new }
+            previous.append(length > 0 ? ends[length - 1] : nil)
+            if length < ends.count { ends[length] = number } else { ends.append(number) }
         }
         var anchors: [(old: Int, new: Int)] = []
         var position = ends.last

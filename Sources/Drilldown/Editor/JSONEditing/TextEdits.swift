@@ -14,9 +14,7 @@ struct TextEdits: Equatable, Sendable {
     private(set) var list: [TextEdit]
 
     init(_ textEdits: [TextEdit]) {
-        list = textEdits.enumerated()
-            .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-            .map(\.element)
+        list = textEdits.sorted { $0.rank < $1.rank }
         for (textEdit, next) in zip(list, list.dropFirst()) {
             precondition(textEdit.range.upperBound <= next.range.lowerBound, "these changes overlap")
         }

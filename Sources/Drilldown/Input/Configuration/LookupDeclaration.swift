@@ -11,7 +11,7 @@ struct LookupDeclaration: Sendable {
     var id: FieldPath?
     /// The key of the name in each element; nil if the elements are the names.
     var name: FieldPath?
-    var location: SourceLocation
+    var location = SourceLocation(file: "")
 }
 
 extension LookupDeclaration {

@@ -1,7 +1,7 @@
 /// The pattern of an item's name: one key, or several as in `{{first}} {{last}}`, with alternatives for items that have
 /// no value for these keys.
 struct NamePattern: Sendable {
-    enum Part: Sendable {
+    enum Part: Equatable, Sendable {
         case literal(String)
         case value(FieldPath, Form)
     }
@@ -26,9 +26,7 @@ extension NamePattern {
         alternatives = [parts]
     }
 
-    init(_ path: FieldPath) {
-        alternatives = [[.value(path, .whole)]]
-    }
+    init(_ path: FieldPath, _ form: Form = .whole) { alternatives = [[.value(path, form)]] }
 
     /// Creates a pattern with one alternative from its written form; nil if a tag is not closed, or if a key path is
     /// not valid.

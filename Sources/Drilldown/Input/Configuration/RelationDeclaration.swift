@@ -13,7 +13,7 @@ struct RelationDeclaration: Sendable {
     var label: String?
     /// The heading of the items that refer to an item, on the page of that item; nil for "Used by".
     var inverse: String?
-    var location: SourceLocation
+    var location = SourceLocation(file: "")
 
     /// A condition that an element meets if its value at `key` is the string `text`.
     struct Condition: Hashable, Sendable {

@@ -44,7 +44,7 @@ extension SiteConfiguration {
             return .line(path == .document ? "." : YAMLText.scalar(path.description))
         },
         lookups,
-        Key("id", recoverFromError: { $0.id = Located(value: .none, location: SourceLocation(file: "")) }) {
+        Key("id", recoverFromError: { $0.id = Located(value: .none) }) {
             $0.id = $2.keyOrNone($1).map { key in
                 Located(value: key.value.map { .key($0) } ?? .none, location: key.location)
             }
@@ -57,7 +57,7 @@ extension SiteConfiguration {
         Key(
             "name",
             recoverFromError: {
-                $0.name = Located(value: NamePattern(alternatives: []), location: SourceLocation(file: ""))
+                $0.name = Located(value: NamePattern(alternatives: []))
             }
         ) {
             $0.name = $2.name($1)

@@ -94,7 +94,8 @@ extension RegionalSettings {
 /// A value with its source location.
 struct Located<Value: Sendable>: Sendable {
     var value: Value
-    var location: SourceLocation
+    /// The source location; empty for an inferred value.
+    var location = SourceLocation(file: "")
 
     /// True if the value was inferred and is not in a file.
     var isInferred: Bool { location.file.isEmpty }

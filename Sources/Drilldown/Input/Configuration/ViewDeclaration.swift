@@ -8,10 +8,11 @@ struct ViewDeclaration: Sendable {
     var sort = GroupOrder.value
     /// The layout of the lists of items; nil for rows.
     var layout: ListLayout?
-    var location: SourceLocation
+    /// The source location; empty for an inferred view.
+    var location = SourceLocation(file: "")
 
     /// The view with all items in one list.
-    static let flat = ViewDeclaration(id: "all", location: SourceLocation(file: ""))
+    static let flat = ViewDeclaration(id: "all")
 
     static func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 100 && text.first != "-" && text.last != "-"

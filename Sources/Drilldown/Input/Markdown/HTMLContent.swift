@@ -70,12 +70,8 @@ struct HTMLContent {
 
     // MARK: - Elements
 
-    private static let hidden: Set = [
-        "script", "style", "template", "head", "title", "iframe", "object", "svg", "math",
-    ]
-    private static let lines: Set = [
-        "br", "li", "tr", "dt", "dd", "div", "caption", "figcaption", "option", "summary", "address", "legend",
-    ]
+    private static let hidden = "script style template head title iframe object svg math".words
+    private static let lines = "br li tr dt dd div caption figcaption option summary address legend".words
     private static let paragraphs: Set = [
         "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table", "blockquote", "pre", "hr", "section",
         "article", "header", "footer", "nav", "aside", "main", "figure", "form", "fieldset", "details", "body",

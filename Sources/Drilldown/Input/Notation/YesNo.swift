@@ -21,10 +21,7 @@ enum YesNo {
     static let mark = "x"
 
     /// Words that always mean yes or no. A column is read as Boolean values even if such a word is its only value.
-    static let clear: Set = [
-        "yes", "true", "false", "nein", "wahr", "falsch", "oui", "vrai", "faux", "sí", "sì", "sim", "não", "да", "нет",
-        "はい", "いいえ", "是的", "✓", "✔", "✗", "✘",
-    ]
+    static let clear = "yes true false nein wahr falsch oui vrai faux sí sì sim não да нет はい いいえ 是的 ✓ ✔ ✗ ✘".words
 
     /// The maximum length in bytes of a string that is compared with the words, including spaces around a word.
     static let longest = 12

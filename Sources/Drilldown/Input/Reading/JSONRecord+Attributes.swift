@@ -39,8 +39,6 @@ extension JSONRecord {
 
 /// The keys of the names and the values of attributes, in lowercase.
 enum AttributeKeys {
-    static let names: Set = [
-        "name", "key", "label", "title", "property", "attribute", "field", "trait_type", "type", "param", "parameter",
-    ]
+    static let names = "name key label title property attribute field trait_type type param parameter".words
     static let values: Set = ["value", "val"]
 }

@@ -142,7 +142,10 @@ struct ChildrenInference {
             && (isNested
                 || !areSources(members)
                     && !members.allSatisfy { KeyMeaning.isName($0.path) || KeyMeaning.isOnlyProse($0.path) })
-        let isRare = key.items == 1 && profile.count >= Self.manyItems
+        let shape = profile.shape.find(key.path)
+        let isRare =
+            shape?.count == 1 && shape?.blanks == 0 && profile.count >= Self.manyItems
+            && key[.tables] < Self.manyItems / 4
         guard isDistinguishing, isAlike || fields.count >= Self.fewestFields && !isRare, key[.tables] > 1 else {
             return nil
         }

@@ -23,7 +23,7 @@ extension ColumnInference {
             return KeyMeaning.isMoney(key.path) ? 2.4 : 1.6
         }
         if parts.count == 2, areNumbers.count == 2, KeyMeaning.areBounds(parts[0].path, parts[1].path) { return 1.6 }
-        let isScore = KeyWords.folded(key.path).last.map { Vocabulary.scores.contains($0) } ?? false
+        let isScore = KeyWords.ends(key.path, in: Vocabulary.scores)
         return isScore && 1...3 ~= parts.count && areNumbers.count == parts.count ? 2.6 : nil
     }
 

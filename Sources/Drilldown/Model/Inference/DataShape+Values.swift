@@ -48,9 +48,11 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// The keys of objects with `hasDataKeys` that are nevertheless names of fields, as in the tags of places on a map: the
-    /// keys of most objects, if one of them contains names.
+    /// The keys of tags with `hasDataKeys` that are nevertheless names of fields, as in those of places on a map: the keys
+    /// of most objects, if one of them contains names. Empty for other objects.
     var usualKeys: [DataShape] {
+        let word = KeyWords.folded(key.text).joined()
+        guard Vocabulary.wrappers.contains(word) || word == "tags" else { return [] }
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         let usual = members.filter { $0.count * 2 > maps }
         let hasName = usual.contains { key in

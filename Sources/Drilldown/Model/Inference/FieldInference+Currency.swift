@@ -6,16 +6,13 @@ extension FieldInference {
     func currency(of path: FieldPath) -> Located<CurrencyRule>? {
         guard KeyMeaning.isMoney(path) || KeyMeaning.isMoney(FieldPath(path.keys.dropLast())) else { return nil }
         return namedCurrency(path)
-            ?? configuration.regional.currency.map { Located(value: .code($0), location: SourceLocation(file: "")) }
+            ?? configuration.regional.currency.map { Located(value: .code($0)) }
     }
 
     func namedCurrency(_ path: FieldPath) -> Located<CurrencyRule>? {
-        let nowhere = SourceLocation(file: "")
-        if let code = KeyMeaning.currency(of: path) {
-            return Located(value: .code(code), location: nowhere)
-        }
-        if let key = currencyKey(beside: path) { return Located(value: .key(key), location: nowhere) }
-        return currencyAbove(path).map { Located(value: .code($0), location: nowhere) }
+        if let code = KeyMeaning.currency(of: path) { return Located(value: .code(code)) }
+        if let key = currencyKey(beside: path) { return Located(value: .key(key)) }
+        return currencyAbove(path).map { Located(value: .code($0)) }
     }
 
     /// Returns true if keys next to a key contain currencies that differ and cannot be read. The sum of such amounts is

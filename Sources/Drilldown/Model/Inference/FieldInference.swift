@@ -59,7 +59,7 @@ struct FieldInference {
             let separator = statistics.profile(of: path).flatMap(ListInference.separator)
         {
             field.type = .list
-            field.separator = Located(value: separator, location: SourceLocation(file: ""))
+            field.separator = Located(value: separator)
         }
         if field.type?.isPlainNumber == true, let currency = currency(of: path) {
             field.type = .money
@@ -70,7 +70,6 @@ struct FieldInference {
 
     /// Sets the type, the notation and the currency of a field if all its values have exactly one reading.
     private func read(_ shape: DataShape, _ field: inout FieldDeclaration) {
-        let nowhere = SourceLocation(file: "")
         guard let type = field.type, type.isText || type.isPlainNumber, !KeyMeaning.isMark(field.path) else { return }
         if shape.readings.areBits, areFlags(beside: field.path) {
             field.type = .boolean
@@ -92,10 +91,10 @@ struct FieldInference {
             return
         }
         if reading.type == .decimal, areCodes(field.path) { return }
-        let read = reading.declaration(of: field.path, at: nowhere)
+        let read = reading.declaration(of: field.path)
         if read.type?.isMoney == true, read.currency == nil {
             guard let code = reading.currency.flatMap(code) else { return }
-            field.currency = Located(value: .code(code), location: nowhere)
+            field.currency = Located(value: .code(code))
         } else {
             field.currency = read.currency
         }

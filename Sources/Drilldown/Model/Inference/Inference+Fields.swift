@@ -56,7 +56,7 @@ extension Inference {
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
                 // The other keys of tags are data.
-                let areTags = member.hasDataKeys
+                let areTags = member.hasDataKeys && !member.usualKeys.isEmpty
                 if areTags { fields.append(FieldDeclaration(path: path)) }
                 for part in areTags ? member.usualKeys : member.members {
                     let inner = FieldPath([member.key, part.key])

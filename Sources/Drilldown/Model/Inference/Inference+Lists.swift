@@ -31,7 +31,7 @@ extension Inference {
         guard given.views == nil else { return }
         var views: [ViewDeclaration] = []
         for keys in inference.views {
-            var view = ViewDeclaration(location: SourceLocation(file: ""))
+            var view = ViewDeclaration()
             view.by = keys.map { placed($0.path) }
             view.title = keys.map(\.label).joined(separator: ", ")
             // Many groups are sorted by size, because people look for the large ones.
@@ -96,7 +96,7 @@ extension Inference {
             key.distinct > 1, key.distinct * Self.fewestPerName <= key.values, key[.strings] == key.values,
             key[.dates] == 0, !key.isInList, key.largestShare <= ViewInference.mostInOneGroup
         else { return nil }
-        var view = ViewDeclaration(location: SourceLocation(file: ""))
+        var view = ViewDeclaration()
         view.by = [placed(name)]
         view.title = parts.count == 1 ? configuration.nameLabel ?? label(name) : label(name)
         view.id = ViewDeclaration.id(of: [name])

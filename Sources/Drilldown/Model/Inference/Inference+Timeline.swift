@@ -88,15 +88,13 @@ extension Inference {
     }
 
     /// Beginnings of words for births.
-    private static let births = [
-        "birth", "born", "dob", "geburt", "geboren", "naissance", "nacimiento", "nascita", "nascimento", "geboorte",
-        "fodsel", "fodelse", "urodz", "narozen",
-    ]
+    private static let births = """
+        birth born dob geburt geboren naissance nacimiento nascita nascimento geboorte fodsel fodelse urodz narozen
+        """.wordList
     /// Words for deaths.
-    private static let deaths: Set = [
-        "died", "death", "deathdate", "gestorben", "todesdatum", "sterbedatum", "deces", "mort", "muerte",
-        "fallecimiento", "morte", "overleden", "dod", "zmarl",
-    ]
+    private static let deaths = """
+        died death deathdate gestorben todesdatum sterbedatum deces mort muerte fallecimiento morte overleden dod zmarl
+        """.words
 
     /// The number of items from which the order of two dates is no accident.
     private static let fewestDates = 6

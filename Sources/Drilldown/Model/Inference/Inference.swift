@@ -77,7 +77,7 @@ struct Inference: Sendable {
         (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
     }
 
-    func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value, location: SourceLocation(file: "")) }
+    func placed<Value>(_ value: Value) -> Located<Value> { Located(value: value) }
 
     var identity: FieldPath? {
         if case .key(let path)? = configuration.id?.value { path } else { nil }
@@ -182,7 +182,7 @@ struct Inference: Sendable {
         let areFew = key.items * 2 < count || count < 10
         let areAddresses = key.texts.contains { $0.contains("/") || $0.hasSuffix(".html") }
         let isAliases = key.values > 0 && key.texts.allSatisfy { !$0.contains(" ") } && (areFew || areAddresses)
-        configuration.aliases = Located(value: isAliases ? path : nil, location: SourceLocation(file: ""))
+        configuration.aliases = Located(value: isAliases ? path : nil)
     }
 
     // MARK: - References

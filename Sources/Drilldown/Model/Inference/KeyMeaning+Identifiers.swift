@@ -70,7 +70,7 @@ extension KeyMeaning {
 
     /// Returns true if the values are kinds of relations between things: `relationshipType`.
     static func isKindOfRelation(_ key: String) -> Bool {
-        KeyWords.folded(key).last.map { Vocabulary.relationKinds.contains($0) } ?? false
+        KeyWords.ends(FieldPath([FieldPath.Key(key)]), in: Vocabulary.relationKinds)
     }
 
     /// Returns true if the word is two joined words, the second of which is a word for an identifier: `OBJECTID`,

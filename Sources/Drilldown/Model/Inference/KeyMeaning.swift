@@ -29,9 +29,7 @@ enum KeyMeaning {
     static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
 
     /// Returns true if the values rank things and are not their kinds: `difficulty`, `rarity`.
-    static func isDifficulty(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.difficulties.contains($0) } ?? false
-    }
+    static func isDifficulty(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.difficulties) }
 
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
     static func isTrait(_ path: FieldPath) -> Bool {
@@ -41,18 +39,12 @@ enum KeyMeaning {
     }
 
     /// Returns true if the numbers are codes of kinds: `imageType`.
-    static func isKind(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.numberedKinds.contains($0) } ?? false
-    }
+    static func isKind(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.numberedKinds) }
 
     /// Returns true if the values are states: `status`.
-    static func isState(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.states.contains($0) } ?? false
-    }
+    static func isState(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.states) }
 
-    static func isVersion(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.versions.contains($0) } ?? false
-    }
+    static func isVersion(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.versions) }
 
     /// Returns true if a number at this key is a place, a rank or another property of things of all kinds.
     static func isPlacement(_ path: FieldPath) -> Bool {
@@ -64,19 +56,13 @@ enum KeyMeaning {
     }
 
     /// Returns true if the key is a position or an index.
-    static func isPosition(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.positions.contains($0) } ?? false
-    }
+    static func isPosition(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.positions) }
 
     /// Returns true if the number is a length, a width, a height or a depth.
-    static func isDimension(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.dimensions.contains($0) } ?? false
-    }
+    static func isDimension(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.dimensions) }
 
     /// Returns true if the value is a coordinate, or contains coordinates.
-    static func isPlace(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.coordinates.contains($0) } ?? false
-    }
+    static func isPlace(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.coordinates) }
 
     /// Returns the language of a key such as `en-us`, whose values are in that language; nil for any other key.
     static func language(of path: FieldPath) -> String? {
@@ -137,9 +123,7 @@ enum KeyMeaning {
     }
 
     /// Returns true if the values are URLs of pages.
-    static func isAddress(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.addresses.contains($0) } ?? false
-    }
+    static func isAddress(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.addresses) }
 
     /// Returns the key of the name if objects with these keys are links, which have only a name and a URL; otherwise
     /// nil.
@@ -175,9 +159,7 @@ enum KeyMeaning {
     }
 
     /// Returns true if a number is a part of a year, such as a week or a month.
-    static func isPartOfYear(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.partsOfYear.contains($0) } ?? false
-    }
+    static func isPartOfYear(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.partsOfYear) }
 
     static func isTime(_ path: FieldPath) -> Bool { KeyWords.folded(path).contains { Vocabulary.times.contains($0) } }
 
@@ -199,14 +181,10 @@ enum KeyMeaning {
     }
 
     /// Returns true if a string at this key contains several values: the key is a plural such as `tags`.
-    static func isListed(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.lists.contains($0) } ?? false
-    }
+    static func isListed(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.lists) }
 
     /// Returns true if the values are tags, which several items need not share.
-    static func isTag(_ path: FieldPath) -> Bool {
-        KeyWords.folded(path).last.map { Vocabulary.tags.contains($0) } ?? false
-    }
+    static func isTag(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.tags) }
 
     /// Returns true if a key in an object is data, such as a path, a host or a version, and not the name of a field.
     static func isData(_ key: String) -> Bool {

@@ -53,11 +53,9 @@ enum KeyWords {
     }
 
     /// Words that end compounds in Chinese, Japanese and Korean, which are written without spaces: `设备名称`, `取得価額`.
-    private static let lastOfCompounds = [
-        "名称", "名稱", "价格", "価格", "價格", "金額", "金额", "価額", "价额", "价值", "價值", "单价", "単価", "單價", "数量", "數量", "编号",
-        "編號", "番号", "号码", "號碼", "コード", "日期", "場所", "地点", "地點", "类别", "類別", "分类", "分類", "状态", "狀態",
-        "年份", "年度", "年", "연도", "년도",
-    ]
+    private static let lastOfCompounds = """
+        名称 名稱 价格 価格 價格 金額 金额 価額 价额 价值 價值 单价 単価 單價 数量 數量 编号 編號 番号 号码 號碼 コード 日期 場所 地点 地點 类别 類別 分类 分類 状态 狀態 年份 年度 年 연도 년도
+        """.wordList
 
     /// Returns the letters and digits of a string in lowercase and without accents; the string itself if it has neither
     /// letters nor digits.
@@ -75,6 +73,11 @@ enum KeyWords {
     /// Returns the words of the last key of a path.
     static func folded(_ path: FieldPath) -> [String] { folded(path.keys.last?.text ?? "") }
 
+    /// Returns true if the last word of the last key is one of the given words.
+    static func ends(_ path: FieldPath, in words: Set<String>) -> Bool {
+        folded(path).last.map(words.contains) ?? false
+    }
+
     /// Returns true if a word ends like one for a person or a program that does something. Without the word before it,
     /// `packageManager` would become "Manager".
     fileprivate static func isDoer(_ word: String) -> Bool {
@@ -86,11 +89,10 @@ enum KeyWords {
     private static let pluralOnly: Set = ["series", "species"]
 
     /// Plurals of words that end with "ie".
-    private static let pluralsOfIE: Set = [
-        "movies", "cookies", "calories", "zombies", "hoodies", "selfies", "smoothies", "rookies", "brownies",
-        "prairies", "veggies", "newbies", "freebies", "budgies", "collies", "groupies", "pixies", "genies",
-        "menageries", "sorties",
-    ]
+    private static let pluralsOfIE = """
+        movies cookies calories zombies hoodies selfies smoothies rookies brownies prairies veggies newbies freebies
+        budgies collies groupies pixies genies menageries sorties
+        """.words
 
     /// Returns the singular of an English plural, or the word itself.
     static func singular(_ word: String) -> String {
@@ -169,12 +171,10 @@ extension FieldPath {
     /// Acronyms with small letters, by their words in lowercase.
     private static let mixedAcronyms = ["ipv4": "IPv4", "ipv6": "IPv6", "cvssv2": "CVSSv2", "cvssv3": "CVSSv3"]
 
-    private static let acronyms: Set = [
-        "id", "uuid", "url", "uri", "sku", "isbn", "ean", "upc", "purl", "mac", "ip", "uid", "guid", "api", "cpu",
-        "gpu", "dns", "qr", "eol", "vat", "gtin", "html", "pdf", "usb", "ssd", "iban", "imei", "uk", "usa", "eu", "tld",
-        "gdp", "gnp", "iso", "iso2", "iso3", "cca2", "cca3", "ccn3", "cioc", "iata", "icao", "vin", "cve", "msrp",
-        "spdxid", "cvss", "cwe", "http", "https", "json", "xml", "csv", "sql", "css", "svg", "gps", "utc", "ram", "dvd",
-        "cd", "tv", "led", "os", "osv", "aws", "cidr", "epss", "vm", "ssid", "vlan", "lan", "tcp", "udp", "tls", "ssl",
-        "ssh", "vpc", "arn", "rgb",
-    ]
+    private static let acronyms = """
+        id uuid url uri sku isbn ean upc purl mac ip uid guid api cpu gpu dns qr eol vat gtin html pdf usb ssd iban imei
+        uk usa eu tld gdp gnp iso iso2 iso3 cca2 cca3 ccn3 cioc iata icao vin cve msrp spdxid cvss cwe http https json
+        xml csv sql css svg gps utc ram dvd cd tv led os osv aws cidr epss vm ssid vlan lan tcp udp tls ssl ssh vpc arn
+        rgb
+        """.words
 }

@@ -17,9 +17,12 @@ enum ListInference {
         let isListed = KeyMeaning.isListed(key.path)
         // A slash without a space next to it is part of a name, such as `AC/DC`.
         let hasSlashes = key.texts.allSatisfy { !$0.replacing("/ ", with: "").replacing(" /", with: "").contains("/") }
-        let separators = [ListSeparator.semicolon, .pipe, .comma] + (hasSlashes ? [.slash] : [])
-        let marks = separators.map { separator in
+        let marks = [ListSeparator.semicolon, .pipe, .comma].map { separator in
             (separator: separator, texts: key.texts.count { separator.isPresent(in: $0) })
+        }
+        if hasSlashes, marks.allSatisfy({ $0.texts == 0 }), key.texts.contains(where: ListSeparator.slash.isPresent) {
+            let values = Values(key, .slash)
+            return values.areShort && KeyMeaning.isGrouping(key.path) && values.areWholeElsewhere ? .slash : nil
         }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
             return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil
@@ -46,15 +49,8 @@ enum ListInference {
     /// have a fixed order.
     private static func isEvident(_ values: Values, _ key: KeyProfile) -> Bool {
         guard KeyMeaning.isGrouping(key.path) else { return false }
-        let combinations = Set(values.lists.filter { $0.count > 1 }.map { $0.sorted() })
-        // Parts of lists are also whole values: `Art Pop, New Wave` next to `New Wave`.
-        let single = Set(values.lists.filter { $0.count == 1 }.joined())
-        let parts = combinations.joined()
-        if combinations.count >= 3, values.others.intersection(single).count >= 3,
-            parts.count(where: single.contains) * 2 > parts.count(where: { _ in true })
-        {
-            return true
-        }
+        if values.areWholeElsewhere { return true }
+        let combinations = values.combinations
         let mixed = values.firsts.intersection(values.others)
         return combinations.count >= 5 && mixed.count >= 3 && mixed.count * 3 >= values.all.count
             && values.all.count <= combinations.count * 2
@@ -79,6 +75,17 @@ enum ListInference {
                 firsts.formUnion(list.prefix(1))
                 others.formUnion(list.dropFirst())
             }
+        }
+
+        /// The different lists of several values.
+        var combinations: Set<[String]> { Set(lists.filter { $0.count > 1 }.map { $0.sorted() }) }
+
+        /// True if most parts of lists are also whole values: `Art Pop, New Wave` next to `New Wave`.
+        var areWholeElsewhere: Bool {
+            let single = Set(lists.filter { $0.count == 1 }.joined())
+            let parts = Array(combinations.joined())
+            return combinations.count >= 3 && others.intersection(single).count >= 3
+                && parts.count(where: single.contains) * 2 > parts.count
         }
 
         var areShort: Bool {

@@ -10,11 +10,9 @@ extension NameInference {
             let ends = Set(key.texts.compactMap { $0.split(separator: "/", omittingEmptySubsequences: false).last })
             return Double(ends.count) >= Self.enoughDistinctness * Double(profile.count)
                 && ends.allSatisfy { $0.contains(where: \.isLetter) && !$0.contains("?") && !$0.contains("#") }
-        }.map { key in
-            var candidate = single(key)
-            candidate.pattern = NamePattern(parts: [.value(key.path, .basename)])
-            candidate.reason = "the end of an address, because no other key contains names"
-            return candidate
+        }.map {
+            single(
+                $0, as: NamePattern($0.path, .basename), "the end of an address, because no other key contains names")
         }
     }
 
@@ -29,11 +27,7 @@ extension NameInference {
             else { return false }
             return other[.links] == 0 && !KeyMeaning.isFile(other.path) && contains(other, key)
                 && !other.texts.contains { $0.contains(" ") }
-        }.map { other in
-            var candidate = single(other)
-            (candidate.score, candidate.reason) = (name.score, "a unique text that contains the name")
-            return candidate
-        }
+        }.map { single($0, score: name.score, "a unique text that contains the name") }
     }
 
     /// Returns true if the strings are paths on a server or settings. Paths of files are names.
@@ -54,7 +48,7 @@ extension NameInference {
     /// nearly all values are paths in the same folder.
     func pattern(of key: KeyProfile) -> NamePattern {
         if key[.html] * 2 > key.values && key.values > 4 || key.areEscaped {
-            return NamePattern(parts: [.value(key.path, .text)])
+            return NamePattern(key.path, .text)
         }
         let paths = key.texts.map { $0.split(separator: "/") }
         // `Core i5/Core i7` is not a path.
@@ -66,6 +60,6 @@ extension NameInference {
         let isFolder =
             folder != nil && paths.count > 4 && others * 20 <= paths.count && names.count * 5 > paths.count * 4
             && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
-        return isFolder ? NamePattern(parts: [.value(key.path, .basename)]) : NamePattern(key.path)
+        return NamePattern(key.path, isFolder ? .basename : .whole)
     }
 }

@@ -28,10 +28,9 @@ extension NameInference {
     /// A name that is a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no
     /// times.
     var dated: Candidate? {
-        guard let instant = ownInstant else { return nil }
-        return Candidate(
-            pattern: NamePattern(parts: [.value(instant.path, .minute)]), score: 1, rows: instant.rows.map { $0 >= 0 },
-            distinctness: instant.distinctness, reason: "the time, because no other key contains names")
+        ownInstant.map {
+            single($0, as: NamePattern($0.path, .minute), "the time, because no other key contains names")
+        }
     }
 
     /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few texts that
@@ -45,10 +44,8 @@ extension NameInference {
         let kinds = texts.filter { isPlain($0) && $0.areWords && !KeyMeaning.isProse($0.path) }
         let kind = kinds.max { ($0.distinct, $1.position) < ($1.distinct, $0.position) }
         guard day.distinctness < Self.enoughDistinctness, let kind else {
-            var date = single(day)
-            if day.areInstants { date.pattern = NamePattern(parts: [.value(day.path, .minute)]) }
-            date.reason = "the date, because no other key contains names"
-            return date
+            let pattern = NamePattern(day.path, day.areInstants ? .minute : .whole)
+            return single(day, as: pattern, "the date, because no other key contains names")
         }
         return combination([kind, day], score: 1, "the text with the most distinct values, with the date")
     }
@@ -78,9 +75,7 @@ extension NameInference {
     var ownDate: Candidate? {
         own.flatMap { profile[$0] }.flatMap { key in
             guard key.areWrittenYears || key[.dates] == key.values, profile.count > 1 else { return nil }
-            var candidate = single(key)
-            candidate.reason = "the key of the item"
-            return candidate
+            return single(key, "the key of the item")
         }
     }
 

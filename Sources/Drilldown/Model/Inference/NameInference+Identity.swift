@@ -9,10 +9,8 @@ extension NameInference {
             key[.figures] == 0,
             !key.isHexadecimal, !isOpaque(identity), key.averageLength <= 40
         else { return nil }
-        return Candidate(
-            pattern: pattern(of: key), score: identity == own ? 50 : isSequential(key) ? 11.7 : 34,
-            rows: key.rows.map { $0 >= 0 },
-            distinctness: key.distinctness, reason: "a readable ID")
+        let score = identity == own ? 50 : isSequential(key) ? 11.7 : 34
+        return single(key, as: pattern(of: key), score: score, "a readable ID")
     }
 
     /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
@@ -31,9 +29,7 @@ extension NameInference {
 
     func last(_ identity: FieldPath?) -> Candidate? {
         guard let identity, let key = profile[identity] else { return nil }
-        return Candidate(
-            pattern: NamePattern(identity), score: 0, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the ID, because no other key contains names")
+        return single(key, as: NamePattern(identity), score: 0, "the ID, because no other key contains names")
     }
 
     /// Returns true if the IDs are strings with characters other than hexadecimal digits and hyphens. They are better

@@ -53,7 +53,7 @@ extension NameInference {
     /// Returns true if a key is the number of a part of a series, such as an episode.
     func isPart(_ key: KeyProfile) -> Bool {
         // Volumes of water and expenses are larger.
-        KeyWords.folded(key.path).last.map { Vocabulary.seriesParts.contains($0) } ?? false
+        KeyWords.ends(key.path, in: Vocabulary.seriesParts)
             && key.isMost(key[.integers])
             && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
     }

@@ -7,12 +7,14 @@ extension NameInference {
     /// Returns the candidate for the name of another object that only items without a name have, such as `movie.title`
     /// next to `episode.title`; nil if there is none.
     func parallel(_ name: Candidate, where rows: [Bool]) -> Candidate? {
-        guard let path = name.pattern.onlyPath, path.keys.count > 1 else { return nil }
+        guard let path = name.pattern.onlyPath, path.keys.count > 1,
+            let object = profile[FieldPath(path.keys.prefix(1))], zip(rows, object.rows).allSatisfy({ $0 || $1 < 0 })
+        else { return nil }
         let others = keys.filter { key in
             key.path != path && key.path.keys.dropFirst() == path.keys.dropFirst() && key[.strings] == key.values
-                && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
+                && key.distinctness >= 0.5 && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
         }
-        return others.max { $0.items < $1.items }.map(single)
+        return others.max { $0.items < $1.items }.map { single($0) }
     }
 
     /// Returns a candidate that extends a name with a value that distinguishes the items without any other name, if the
@@ -38,13 +40,14 @@ extension NameInference {
             && (!key.areRandom || key.texts.allSatisfy { $0.contains("-") })
     }
 
-    /// The candidate for the first key of addresses that all other items have; nil if there is none.
+    /// The candidate for the first key of different short addresses that nearly all other items have; nil if there is none.
     func anyAddress(where rows: [Bool]) -> Candidate? {
         let missing = rows.count { !$0 }
         return keys.first { key in
-            key.path.keys.count == 1 && key[.links] == key.values && key.distinctness >= 0.5 && !arePictures(key)
-                && zip(rows, key.rows).count { !$0 && $1 >= 0 } * 10 >= missing * 9
-        }.map(single)
+            key.path.keys.count == 1 && key[.links] == key.values && KeyMeaning.isAddress(key.path)
+                && key.distinctness >= Self.enoughDistinctness && key.averageLength <= Self.mostBytesOfNames
+                && key[.pictures] == 0 && zip(rows, key.rows).count { !$0 && $1 >= 0 } * 10 >= missing * 9
+        }.map { single($0) }
     }
 
     /// Returns true if nearly all items without a name have a string at a key, most of these strings are different, and
@@ -66,29 +69,25 @@ extension NameInference {
         let named = keys.filter { key in
             key.path.keys.count == 2 && Vocabulary.plainNames.contains(namePart(key)) && key[.strings] == key.values
         }
-        return keys.lazy.filter { $0.path.keys.count == 1 && $0[.strings] == $0.values && $0.distinct > 1 }.compactMap {
-            kind in self.names(named, ofKinds: kind)
-        }.first
+        let kinds = keys.filter { Vocabulary.types.contains(namePart($0)) && $0.path.keys.count == 1 }
+        return kinds.lazy.compactMap { names(named, ofKinds: $0) }.first
     }
 
     private func names(_ named: [KeyProfile], ofKinds kind: KeyProfile) -> Candidate? {
-        let parts = named.filter { key in
-            let own = key.path.keys[0].text.lowercased()
-            return zip(key.rows, kind.rows).contains { $0 >= 0 && $1 >= 0 && kind.texts[Int($1)].lowercased() == own }
+        let texts = kind.texts.map { $0.lowercased() }
+        // If an item has several of the objects, the rarest one is that of its kind.
+        let parts = named.filter { texts.contains($0.path.keys[0].text.lowercased()) }.sorted { $0.items < $1.items }
+        let rows = kind.rows.indices.map { row in parts.firstIndex { $0.rows[row] >= 0 } }
+        let areOfKinds = zip(rows, kind.rows).allSatisfy { part, kind in
+            part.map { kind >= 0 && texts[Int(kind)] == parts[$0].path.keys[0].text.lowercased() } ?? true
         }
-        let rows = kind.rows.indices.map { row in
-            parts.first { key in
-                key.rows[row] >= 0 && kind.rows[row] >= 0
-                    && kind.texts[Int(kind.rows[row])].lowercased() == key.path.keys[0].text.lowercased()
-            }.map { $0.texts[Int($0.rows[row])] }
+        let names = zip(rows.indices, rows).compactMap { row, part in
+            part.map { parts[$0].texts[Int(parts[$0].rows[row])] }
         }
-        let names = rows.compactMap(\.self)
         let distinctness = Double(Set(names).count) / Double(max(names.count, 1))
-        guard parts.count > 1, names.count * 10 >= rows.count * 9, distinctness >= 0.5 else { return nil }
-        var pattern = NamePattern(parts[0].path)
-        pattern.alternatives = parts.flatMap { NamePattern($0.path).alternatives }
+        guard parts.count > 1, areOfKinds, names.count * 10 >= rows.count * 9, distinctness >= 0.5 else { return nil }
         return Candidate(
-            pattern: pattern, score: 70, rows: rows.map { $0 != nil }, distinctness: distinctness,
-            reason: "the name of what the kind says")
+            pattern: NamePattern(alternatives: parts.flatMap { NamePattern($0.path).alternatives }), score: 40,
+            rows: rows.map { $0 != nil }, distinctness: distinctness, reason: "the name of what the kind says")
     }
 }

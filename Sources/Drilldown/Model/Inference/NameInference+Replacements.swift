@@ -19,7 +19,7 @@ extension NameInference {
         let names = keys.filter {
             $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
         }
-        if let name = names.map(single).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
+        if let name = names.lazy.map({ single($0) }).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
         // `{{model}} {{asset_tag}}`: the kind of the item, and a unique value.
         let kinds = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()
@@ -39,7 +39,7 @@ extension NameInference {
             return key.path.keys.count == 1 && words.count > 1 && (words.first == "id" || words.last == "id")
                 && key.distinctness >= 0.9
         }
-        let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map(single))
+        let (id, others) = ([last(identity)].compactMap { $0 }, (texts + numbers).map { single($0) })
         let rest = isOpaque(identity) ? others + id : id + others
         let isPreferred = isLegible(identity)
         if missing > Self.fewRows, let own = keys.first(where: { isOwnText($0, where: rows) }) { return single(own) }
@@ -133,11 +133,7 @@ extension NameInference {
             return key.path.keys.count == 1 && key[.lists] + key[.wrapped] > 0 && key[.strings] == key.values
                 && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
                 && profile.coverage(key) >= (hasWords ? 0.9 : 0.3) && key.averageLength <= Self.mostBytesOfNames
-        }.map { key in
-            var candidate = single(key)
-            (candidate.score, candidate.reason) = (70, "a list of names")
-            return candidate
-        }
+        }.map { single($0, score: 70, "a list of names") }
     }
 
     /// The candidate for the key of strings with the most distinct values, even if several items share them; for
@@ -160,8 +156,9 @@ extension NameInference {
                 && !KeyMeaning.isTime(key.path) && (key[.figures] * 2 <= key.values || KeyMeaning.isMark(key.path))
         }
         let best = most(texts)
-        return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map(
-            single)
+        return (best.map { $0.distinctness >= Self.leastDistinctness } ?? false ? best : most(others) ?? best).map {
+            single($0)
+        }
     }
 
     /// The candidate from `anything`, unless its values are a few that repeat, such as weekdays; otherwise nil. A
@@ -174,10 +171,14 @@ extension NameInference {
         }
     }
 
-    func single(_ key: KeyProfile) -> Candidate {
+    /// Returns a candidate for the values of one key.
+    func single(
+        _ key: KeyProfile, as pattern: NamePattern? = nil, score: Double = 1,
+        _ reason: String = "the text with the most distinct values"
+    ) -> Candidate {
         Candidate(
-            pattern: NamePattern(key.path), score: 1, rows: key.rows.map { $0 >= 0 }, distinctness: key.distinctness,
-            reason: "the text with the most distinct values")
+            pattern: pattern ?? NamePattern(key.path), score: score, rows: key.rows.map { $0 >= 0 },
+            distinctness: key.distinctness, reason: reason)
     }
 
     /// The keys of short strings that people read. Keys of the items have priority over keys around them. If there are
@@ -213,6 +214,6 @@ extension NameInference {
                 && key[.opaque] == 0 && key[.dates] == 0 && !key.areMultiline && !key.areTelephones && !arePictures(key)
                 && profile.count > 1
                 && key.texts.contains { Double($0) == nil }
-        }.map(single)
+        }.map { single($0) }
     }
 }

@@ -110,7 +110,7 @@ struct NameInference {
         var rows = best.rows
         while rows.contains(false), pattern.alternatives.count < Self.mostAlternatives {
             guard let next = replacement(rows, best, candidates, identity) else { break }
-            pattern.alternatives += next.pattern.alternatives
+            pattern.alternatives += next.pattern.alternatives.filter { !pattern.alternatives.contains($0) }
             for row in rows.indices where next.rows[row] { rows[row] = true }
         }
         return (pattern, best.reason, best.distinctness)
@@ -190,9 +190,7 @@ struct NameInference {
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }
         if key.averageLength > mostBytes(key, meaning) { score *= 0.5 }
         if meaning < 80, key[.html] * 5 > key[.strings] { score *= 0.3 }
-        return Candidate(
-            pattern: pattern(of: key), score: score - key.position * 0.01, rows: key.rows.map { $0 >= 0 },
-            distinctness: key.distinctness, reason: reason)
+        return single(key, as: pattern(of: key), score: score - key.position * 0.01, reason)
     }
 
     /// Returns true if a key has the same values as that of the name of another thing, such as `packageName`.

@@ -1,18 +1,15 @@
 /// The keys of objects that describe one picture.
 enum PictureKeys {
-    private static let addresses: Set = [
-        "url", "uri", "src", "href", "path", "file", "link", "source", "image", "original",
-    ]
+    private static let addresses = "url uri src href path file link source image original".words
 
     static let captions: Set = ["filename", "name", "title", "caption", "alt", "description", "originalname"]
 
     /// Words for other properties of a picture.
-    private static let others: Set = [
-        "id", "ids", "gid", "key", "type", "mime", "mimetype", "content", "size", "bytes", "width", "height", "format",
-        "hash", "ext", "extension", "thumbnail", "thumbnails", "thumb", "position", "order", "primary", "main",
-        "created", "updated", "at", "date", "product", "variant", "admin", "graphql", "api", "resource", "variants",
-        "uploaded", "uri150",
-    ]
+    private static let others = """
+        id ids gid key type mime mimetype content size bytes width height format hash ext extension thumbnail thumbnails
+        thumb position order primary main created updated at date product variant admin graphql api resource variants
+        uploaded uri150
+        """.words
 
     static func areAddresses(_ words: [String]) -> Bool { words.contains { addresses.contains($0) } }
 

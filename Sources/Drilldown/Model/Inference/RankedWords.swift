@@ -32,10 +32,9 @@ enum RankedWords {
     ]
 
     /// Words that mean that a value is not known.
-    static let unknown: Set = [
-        "unknown", "?", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto", "onbekend", "okänd",
-        "ukendt", "nieznany", "неизвестно", "不明", "未知",
-    ]
+    static let unknown = """
+        unknown ? unbekannt inconnu desconocido desconhecido sconosciuto onbekend okänd ukendt nieznany неизвестно 不明 未知
+        """.words
 
     /// Words for values without a rank, which are last.
     private static let unranked = unknown.union([

@@ -10,14 +10,12 @@ struct TextReading: Hashable, Sendable {
     var currency: CurrencyMark?
 
     /// Returns a declaration of the field at a path.
-    ///
-    /// - Parameter location: The source location of the declaration and of its properties.
-    func declaration(of path: FieldPath, at location: SourceLocation) -> FieldDeclaration {
-        var field = FieldDeclaration(path: path, location: location)
+    func declaration(of path: FieldPath) -> FieldDeclaration {
+        var field = FieldDeclaration(path: path)
         field.type = type
-        field.notation = notation.map { Located(value: $0, location: location) }
-        field.decimal = decimal.map { Located(value: $0, location: location) }
-        field.currency = currency?.code.map { Located(value: .code($0), location: location) }
+        field.notation = notation.map { Located(value: $0) }
+        field.decimal = decimal.map { Located(value: $0) }
+        field.currency = currency?.code.map { Located(value: .code($0)) }
         return field
     }
 }
@@ -66,9 +64,7 @@ extension TextReadings {
     }
 
     /// Words for weeks, whose numbers are written like months: `2024-05`.
-    private static let weekWords: Set = [
-        "week", "kw", "woche", "semaine", "semana", "settimana", "vecka", "uke", "uge",
-    ]
+    private static let weekWords = "week kw woche semaine semana settimana vecka uke uge".words
 
     private func epoch(_ keyWords: [String]) -> TextReading? {
         let isEvent = keyWords.count == 1 && Self.eventWords.contains(keyWords[0])
@@ -103,12 +99,11 @@ extension TextReadings {
         timeWords.contains(word) || word.hasSuffix("date") || word.hasSuffix("time") || word.hasSuffix("datum")
     }
 
-    static let timeWords: Set = [
-        "at", "on", "when", "timestamp", "ts", "epoch", "day", "created", "updated", "modified", "changed", "added",
-        "bought", "purchased", "acquired", "sold", "published", "released", "seen", "since", "until", "expires",
-        "expiry", "due", "valid", "expiration", "start", "started", "end", "ended", "finished", "mtime", "ctime",
-        "atime", "birthday", "born", "zeit", "angeschafft", "gekauft", "geandert", "erstellt",
-    ]
+    static let timeWords = """
+        at on when timestamp ts epoch day created updated modified changed added bought purchased acquired sold
+        published released seen since until expires expiry due valid expiration start started end ended finished mtime
+        ctime atime birthday born zeit angeschafft gekauft geandert erstellt
+        """.words
 
     /// Words that indicate a time after `last`.
     private static let lastEvents: Set = [
@@ -204,10 +199,7 @@ extension TextReadings {
     }
 
     /// The currencies in circulation that have no decimals (ISO 4217), and the rupiah, whose decimals are not used.
-    private static let wholeCurrencies: Set = [
-        "BIF", "CLP", "DJF", "GNF", "IDR", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF",
-        "XPF",
-    ]
+    private static let wholeCurrencies = "BIF CLP DJF GNF IDR ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".words
 
     /// The currencies in circulation that have three decimals (ISO 4217).
     private static let longDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]

@@ -45,12 +45,10 @@ enum TextTraits {
         bytes.contains(where: \.isDigit) && !bytes.contains(where: \.isLetter)
     }
 
-    private static let elements: Set = [
-        "a", "abbr", "b", "blockquote", "br", "center", "code", "dd", "del", "details", "div", "dl", "dt", "em",
-        "figure", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins", "li", "mark", "ol",
-        "p", "pre", "s", "section", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead",
-        "tr", "u", "ul",
-    ]
+    private static let elements = """
+        a abbr b blockquote br center code dd del details div dl dt em figure font h1 h2 h3 h4 h5 h6 hr i iframe img ins
+        li mark ol p pre s section small span strong sub sup table tbody td th thead tr u ul
+        """.words
 
     /// Returns true if a string contains an HTML tag.
     static func hasHTML(_ bytes: [UInt8]) -> Bool {
@@ -78,9 +76,7 @@ enum TextTraits {
     /// Character references that escape text, without those for angle brackets, which text about HTML contains.
     private static let references: Set = ["amp", "apos", "quot", "nbsp", "euro", "pound", "copy", "reg"]
     /// The endings of references to letters with accents and to punctuation: `eacute`, `ndash`.
-    private static let accents = [
-        "acute", "grave", "circ", "uml", "tilde", "cedil", "ring", "slash", "lig", "dash", "quo",
-    ]
+    private static let accents = "acute grave circ uml tilde cedil ring slash lig dash quo".wordList
 
     /// Returns true if every ampersand of a single line starts a character reference, such as `&amp;`, and the text has
     /// other letters. Quoted references are part of a text about HTML.

@@ -62,7 +62,7 @@ extension ViewInference {
         } else if min(coverage, 1 - missing) < leastCoverage {
             candidate.objection = "few items have a value"
         } else if max(KeyMeaning.isSeverity(subject) ? 0 : largest, missing) > mostInOneGroup,
-            !isState(key, subject) || max(largest, missing) > mostInOneState
+            !isState(key, subject) || candidate.groups < 2 || max(largest, missing) > mostInOneState
         {
             candidate.objection = "one group contains nearly all items"
         } else {
@@ -81,7 +81,9 @@ extension ViewInference {
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
             if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
-            if largest > mostInUsefulGroup, key[.lists] == 0, !KeyMeaning.isSeverity(subject) { candidate.score *= 0.8 }
+            if largest > mostInUsefulGroup, key[.lists] == 0, !isCategory, !isState(key, subject) {
+                candidate.score *= 0.8
+            }
             candidate.score = min(1, candidate.score)
             if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
         }
@@ -90,7 +92,7 @@ extension ViewInference {
 
     /// Returns the minimum average number of items per group. Smaller groups are useful if the key is a kind of item.
     private static func fewestPerGroup(_ key: KeyProfile, _ subject: FieldPath) -> Double {
-        let isKind = KeyWords.folded(subject).last.map { Vocabulary.kinds.contains($0) } ?? false
+        let isKind = KeyWords.ends(subject, in: Vocabulary.kinds)
         return key.distinct > 100 ? (isKind ? 2 : 3) : isKind && key.distinct > 3 ? 1.5 : 2
     }
 
@@ -149,7 +151,8 @@ extension ViewInference {
             return key.path
         }
         if let whole = profile[outer], whole.values >= key.values { return nil }
-        let isWrapper = Vocabulary.wrappers.contains(KeyWords.folded(outer).joined())
+        let outerWord = KeyWords.folded(outer).joined()
+        let isWrapper = Vocabulary.wrappers.contains(outerWord) || Vocabulary.tags.contains(outerWord)
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
         // A readable ID replaces a missing name.

@@ -5,7 +5,7 @@ import Foundation
 extension ViewInference {
     /// Returns the usefulness of the number of groups, from 0 to 1. Models of one kind of thing are often many.
     static func size(_ key: KeyProfile, _ subject: FieldPath) -> Double {
-        let isModel = KeyWords.folded(subject).last.map { Vocabulary.models.contains($0) } ?? false
+        let isModel = KeyWords.ends(subject, in: Vocabulary.models)
         return isModel && key.values >= key.distinct * 3 ? max(size(key.distinct), 0.9) : size(key.distinct)
     }
 

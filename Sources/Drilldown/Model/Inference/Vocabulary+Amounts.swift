@@ -1,57 +1,42 @@
 /// Words for money, quantities and numbers that can be added up.
 extension Vocabulary {
-    static let money: Set = [
-        "price", "pricing", "cost", "costs", "value", "amount", "fee", "worth", "paid", "tax", "rent", "salary",
-        "balance", "gross", "net", "revenue", "budget", "subtotal", "msrp", "premium", "expense", "wage", "income",
-        "payment", "deposit", "spend", "spent", "funding", "sales", "profit", "earnings", "preis", "wert", "betrag",
-        "kosten", "gehalt", "umsatz", "miete", "prix", "valeur", "montant", "cout", "salaire", "precio", "valor",
-        "importe", "costo", "coste", "prezzo", "valore", "importo", "prijs", "waarde", "bedrag", "preco", "custo",
-        "pris", "varde", "belopp", "cena", "wartosc", "kwota", "fiyat", "fiyati", "fiyatı", "tutar", "tutari", "tutarı",
-        "deuda", "divida", "gia", "цена", "стоимость", "сумма", "价格", "價格", "金额", "金額", "价值", "價值", "価格", "値段", "単価",
-        "单价", "單價", "会费", "會費", "dues", "fare", "copay", "cotisation", "contributie", "mensalidade", "kostnad",
-        "avgift", "hyra", "loyer", "canone", "spese", "aidat", "оклад", "зарплата", "原值", "価額", "价额", "honoraires",
-        "beitrag", "skladka", "składka", "взнос",
-    ]
+    static let money = """
+        price pricing cost costs value amount fee worth paid tax rent salary balance gross net revenue budget subtotal
+        msrp premium expense wage income payment deposit spend spent funding sales profit earnings preis wert betrag
+        kosten gehalt umsatz miete prix valeur montant cout salaire precio valor importe costo coste prezzo valore
+        importo prijs waarde bedrag preco custo pris varde belopp cena wartosc kwota fiyat fiyati fiyatı tutar tutari
+        tutarı deuda divida gia цена стоимость сумма 价格 價格 金额 金額 价值 價值 価格 値段 単価 单价 單價 会费 會費 dues fare copay cotisation
+        contributie mensalidade kostnad avgift hyra loyer canone spese aidat оклад зарплата 原值 価額 价额 honoraires beitrag
+        skladka składka взнос
+        """.words
 
-    static let currencies: Set = [
-        "currency", "currencycode", "ccy", "wahrung", "waehrung", "devise", "moneda", "valuta", "moeda", "waluta",
-        "валюта", "币种", "幣別", "通貨",
-    ]
+    static let currencies = """
+        currency currencycode ccy wahrung waehrung devise moneda valuta moeda waluta валюта 币种 幣別 通貨
+        """.words
 
     /// Words for amounts that are added to a price or deducted from it.
-    static let fees: Set = [
-        "shipping", "fee", "fees", "tax", "vat", "discount", "deposit", "handling", "versand", "frais",
-    ]
+    static let fees = "shipping fee fees tax vat discount deposit handling versand frais".words
 
     /// Words for amounts with and without taxes.
-    static let taxed: Set = [
-        "gross", "net", "brutto", "netto", "bruto", "neto", "lordo", "ttc", "ht", "incl", "excl", "including",
-        "excluding",
-    ]
+    static let taxed = "gross net brutto netto bruto neto lordo ttc ht incl excl including excluding".words
 
     /// Words for taxes and for the amount from which they are computed.
-    static let taxes: Set = [
-        "tax", "vat", "gst", "mwst", "ust", "mehrwertsteuer", "tva", "iva", "btw", "moms", "ptu", "imponibile", "ндс",
-    ]
+    static let taxes = "tax vat gst mwst ust mehrwertsteuer tva iva btw moms ptu imponibile ндс".words
 
     /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 
     /// Endings of compound words for money: `Anschaffungswert`, `unitprice`.
-    static let moneyEndings = [
-        "preis", "wert", "betrag", "kosten", "price", "cost", "amount", "prijs", "waarde", "pris", "beitrag",
-    ]
+    static let moneyEndings = "preis wert betrag kosten price cost amount prijs waarde pris beitrag".wordList
 
     /// Words for numbers whose sum is meaningless, even next to a word for money.
-    static let untotaled: Set = [
-        "min", "max", "minimum", "maximum", "avg", "average", "mean", "median", "rate", "rating", "ratio", "percent",
-        "percentage", "pct", "score", "rank", "level", "limit", "threshold", "range", "delta", "change", "index",
-        "factor", "discount", "year", "age", "latitude", "longitude", "lat", "lon", "lng", "version", "priority",
-        "severity", "position", "order", "compare", "previous", "old", "former", "target", "estimate", "quote", "low",
-        "high", "open", "close", "temperature", "speed", "density", "distinct", "probability", "confidence", "period",
-        "interval", "timeout", "ttl", "grace", "response", "resolution", "latency", "wait", "waiting", "hourly",
-        "nightly",
-    ]
+    static let untotaled = """
+        min max minimum maximum avg average mean median rate rating ratio percent percentage pct score rank level limit
+        threshold range delta change index factor discount year age latitude longitude lat lon lng version priority
+        severity position order compare previous old former target estimate quote low high open close temperature speed
+        density distinct probability confidence period interval timeout ttl grace response resolution latency wait
+        waiting hourly nightly
+        """.words
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
@@ -61,18 +46,15 @@ extension Vocabulary {
     static let thousands: Set = ["k", "thousand", "thousands", "tsd", "tausend"]
 
     /// Words for numbers without a sum, in keys of objects of such numbers.
-    static let rateWords: Set = [
-        "percent", "percentage", "percentile", "pct", "ratio", "ratios", "rate", "rates", "rating", "ratings", "score",
-        "scores", "average", "averages", "avg",
-    ]
+    static let rateWords = """
+        percent percentage percentile pct ratio ratios rate rates rating ratings score scores average averages avg
+        """.words
 
     /// Words for objects that tell how certain other values are.
     static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
 
     /// Last words of keys of shares and multiples of an amount.
-    static let shares: Set = [
-        "multiplier", "factor", "percent", "percentage", "pct", "ratio", "prozent", "porcentaje", "pourcentage",
-    ]
+    static let shares = "multiplier factor percent percentage pct ratio prozent porcentaje pourcentage".words
 
     /// Words for quantities of which some have been used up.
     static let remaining: Set = ["current", "remaining", "left", "rest", "aktuell", "restante", "restant", "actual"]
@@ -89,12 +71,11 @@ extension Vocabulary {
     /// Words for numbers that are estimated and not counted.
     static let estimates: Set = ["est", "estimated", "geschatzt"]
 
-    static let quantities: Set = [
-        "quantity", "qty", "stock", "pieces", "count", "menge", "anzahl", "stuck", "stuckzahl", "bestand", "quantite",
-        "bottles", "copies", "packets", "packs", "stok", "adet", "miktar", "giacenza", "estoque", "existencias",
-        "flaschen", "bouteilles", "bottiglie", "cantidad", "quantita", "aantal", "quantidade", "qtd", "qtde", "cant",
-        "ilosc", "antal", "pcs", "stk", "stueck", "stueckzahl", "pezzi", "unidades", "количество", "数量", "數量", "수량",
-    ]
+    static let quantities = """
+        quantity qty stock pieces count menge anzahl stuck stuckzahl bestand quantite bottles copies packets packs stok
+        adet miktar giacenza estoque existencias flaschen bouteilles bottiglie cantidad quantita aantal quantidade qtd
+        qtde cant ilosc antal pcs stk stueck stueckzahl pezzi unidades количество 数量 數量 수량
+        """.words
 
     /// Words that do not change the meaning of a word for a quantity next to them.
     static let quantityFillers: Set = [
@@ -103,10 +84,9 @@ extension Vocabulary {
     ]
 
     /// Words for numbers of pieces other than those of the stock.
-    static let otherQuantities: Set = [
-        "pieces", "pcs", "stk", "stueck", "stueckzahl", "pezzi", "unidades", "units", "ordered", "needed", "required",
-        "owned",
-    ]
+    static let otherQuantities = """
+        pieces pcs stk stueck stueckzahl pezzi unidades units ordered needed required owned
+        """.words
 
     /// Words in keys of things that are kept in stock, unlike puzzles and sets of a collection.
     static let stockDetails: Set = [
@@ -160,10 +140,7 @@ extension Vocabulary {
     static let periods: Set = ["second", "minute", "hour", "day", "night", "week", "month", "year"]
 
     /// Words for periods after which bills are paid.
-    static let billedPeriods: Set = [
-        "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "an", "mes", "ano", "mese",
-        "anno",
-    ]
+    static let billedPeriods = "week month quarter year woche monat quartal jahr mois an mes ano mese anno".words
 
     /// Words for amounts at one point in time, such as balances, unlike amounts that are spent or earned.
     static let levels: Set = [
@@ -183,9 +160,7 @@ extension Vocabulary {
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
     /// Keys of the number in an object that also has its unit.
-    static let values: Set = [
-        "value", "amount", "quantity", "number", "magnitude", "measure", "val", "wert", "menge", "valor",
-    ]
+    static let values = "value amount quantity number magnitude measure val wert menge valor".words
 
     /// Words in keys whose values are the directions of amounts.
     static let flows: Set = [
@@ -210,10 +185,7 @@ extension Vocabulary {
     static let sums: Set = ["total", "总价", "總價"]
 
     /// Words for physical quantities. After `net` and `gross`, they mean that the number is not an amount of money.
-    static let measured: Set = [
-        "weight", "mass", "area", "size", "volume", "tonnage", "gewicht", "flache", "volumen", "poids", "peso",
-        "superficie",
-    ]
+    static let measured = "weight mass area size volume tonnage gewicht flache volumen poids peso superficie".words
 
     /// Last words of keys of codes and names next to a word for money: `salesType`, `payment_status`.
     static let aboutAmounts: Set = [

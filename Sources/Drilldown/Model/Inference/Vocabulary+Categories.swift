@@ -4,31 +4,24 @@ extension Vocabulary {
     static let successes: Set = ["pass", "passed", "ok", "success", "succeeded", "successful", "compliant", "healthy"]
 
     /// Values of checks that failed.
-    static let failures: Set = [
-        "fail", "failed", "failure", "error", "errored", "unsuccessful", "noncompliant", "non_compliant", "unhealthy",
-    ]
+    static let failures = "fail failed failure error errored unsuccessful noncompliant non_compliant unhealthy".words
 
     /// Words for properties that items share, and by which people look for items.
-    static let categories: Set = [
-        "category", "categories", "theme", "thema", "tema", "kategori", "kind", "type", "class", "group", "status",
-        "state", "condition", "location", "room", "place", "site", "area", "zone", "building", "floor", "shelf", "rack",
-        "department", "division", "team", "brand", "make", "manufacturer", "vendor", "supplier", "producer", "country",
-        "region", "subregion", "continent", "city", "genre", "language", "license", "licence", "licenses", "owner",
-        "assignee", "author", "artist", "publisher", "severity", "priority", "environment", "namespace", "platform",
-        "format", "tag", "tags", "label", "labels", "keyword", "keywords", "topic", "topics", "subject", "year",
-        "vintage", "color", "colour", "material", "season", "edition", "sector", "industry", "phase", "conclusion",
-        "event", "branch", "cuisine", "species", "family", "target", "rule", "collection", "folder", "parent", "tap",
-        "project", "projekt", "projet", "proyecto", "progetto", "origin", "size", "rarity", "gender", "sex", "grade",
-        "style", "difficulty", "school", "medium", "role", "job", "occupation", "profession", "dept", "kategorie",
-        "typ", "art", "gruppe", "zustand", "standort", "ort", "raum", "zimmer", "abteilung", "marke", "hersteller",
-        "lieferant", "land", "sprache", "jahr", "jahrgang", "farbe", "autor", "verlag", "regal", "gebaude", "categorie",
-        "categoria", "etat", "estado", "stato", "outcome", "verdict", "province", "county", "district", "borough",
-        "municipality", "prefecture", "canton", "commune", "provincia", "regione", "zona", "distrito", "comarca",
-        "comune", "departement", "bundesland", "kreis", "bezirk", "kanton", "gemeinde", "oblast", "область", "раион",
-        "регион", "округ", "il", "省", "市", "県", "lieu", "ubicacion", "luogo", "locatie", "plaats", "marque", "marca",
-        "pays", "pais", "paese", "tipo", "genero", "annee", "ano", "anno", "auteur", "couleur", "kategoria",
-        "категория", "тип", "分类", "分類", "类别", "類別", "状态", "狀態", "位置", "場所", "カテゴリ", "種類", "地点", "地點",
-    ]
+    static let categories = """
+        category categories theme thema tema kategori kind type class group status state condition location room place
+        site area zone building floor shelf rack department division team brand make manufacturer vendor supplier
+        producer country region subregion continent city genre language license licence licenses owner assignee author
+        artist publisher severity priority environment namespace platform format tag tags label labels keyword keywords
+        topic topics subject year vintage color colour material season edition sector industry phase conclusion event
+        branch cuisine species family target rule collection folder parent tap project projekt projet proyecto progetto
+        origin size rarity gender sex grade style difficulty school medium role job occupation profession dept kategorie
+        typ art gruppe zustand standort ort raum zimmer abteilung marke hersteller lieferant land sprache jahr jahrgang
+        farbe autor verlag regal gebaude categorie categoria etat estado stato outcome verdict province county district
+        borough municipality prefecture canton commune provincia regione zona distrito comarca comune departement
+        bundesland kreis bezirk kanton gemeinde oblast область раион регион округ il 省 市 県 lieu ubicacion luogo locatie
+        plaats marque marca pays pais paese tipo genero annee ano anno auteur couleur kategoria категория тип 分类 分類 类别
+        類別 状态 狀態 位置 場所 カテゴリ 種類 地点 地點
+        """.words
 
     /// Words for the kinds of items.
     static let kinds: Set = [
@@ -37,15 +30,10 @@ extension Vocabulary {
     ]
 
     /// Words for states that an item passes through or ends in.
-    static let states: Set = [
-        "status", "state", "phase", "outcome", "result", "conclusion", "verdict", "severity", "priority",
-    ]
+    static let states = "status state phase outcome result conclusion verdict severity priority".words
 
     /// Words for the gender of people, which tells less about them than other groups.
-    static let genders: Set = [
-        "gender", "sex", "geschlecht", "sexe", "sexo", "sesso", "geslacht", "genero", "cinsiyet", "plec", "kon", "пол",
-        "性别", "性別", "성별",
-    ]
+    static let genders = "gender sex geschlecht sexe sexo sesso geslacht genero cinsiyet plec kon пол 性别 性別 성별".words
 
     /// Words for ranks of things, which are not their kinds.
     static let difficulties: Set = [
@@ -55,30 +43,25 @@ extension Vocabulary {
 
     /// Words for traits, which describe appearance or notation, in keys with another word: `eyeColor`,
     /// `postal_code_format`. People rarely look for items by a trait.
-    static let traits: Set = [
-        "color", "colour", "farbe", "couleur", "hair", "eye", "eyes", "skin", "blood", "font", "format", "mode",
-        "style", "policy", "card", "postal",
-    ]
+    static let traits = """
+        color colour farbe couleur hair eye eyes skin blood font format mode style policy card postal
+        """.words
 
     /// Words of keys that can tell how the data was made.
-    static let originsOfData: Set = [
-        "match", "matched", "matching", "confidence", "method", "source", "geocoding", "geocoded", "import",
-        "extraction", "verification", "validation",
-    ]
+    static let originsOfData = """
+        match matched matching confidence method source geocoding geocoded import extraction verification validation
+        """.words
 
     /// Words of values that tell how data was made.
-    static let waysOfMaking: Set = [
-        "exact", "fuzzy", "inferred", "estimated", "imputed",
-
-        "unmatched", "matched", "interpolated", "geocoded", "scraped", "imported",
-    ]
+    static let waysOfMaking = """
+        exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported
+        """.words
 
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
     /// Words for lists of what was found or said about things, which interests readers more than the things.
-    static let reports = findings.union([
-        "vulns", "cves", "advisories", "messages", "warnings", "alerts", "problems", "events", "logs", "checks",
-        "tests", "results",
-    ])
+    static let reports = """
+        vulns cves advisories messages warnings alerts problems events logs checks tests results
+        """.words.union(findings)
 }

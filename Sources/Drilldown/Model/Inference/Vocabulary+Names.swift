@@ -1,76 +1,63 @@
 /// Words for names, descriptions and identifiers.
 extension Vocabulary {
     /// Keys of names, with the words joined into one, the most likely first.
-    static let names = [
-        "name", "itemname", "title", "label", "displayname", "friendlyname", "fullname", "fulltitle", "productname",
-        "assetname", "devicename", "hostname", "bezeichnung", "titel", "nom", "nombre", "nome", "naam", "namn", "navn",
-        "nimi", "nazwa", "nazev", "titre", "titulo", "titolo", "tytul", "tytuł", "naziv", "nazov", "otsikko", "judul",
-        "baslik", "baslık", "denominazione", "denominacion", "denominacao", "designation", "designacao", "omschrijving",
-        "название", "наименование", "имя", "名称", "名稱", "名前", "名字", "品名", "商品名", "商品名称", "姓名", "氏名", "标题", "標題", "이름",
-        "제목", "adi", "isim", "ad", "nama", "nume", "nev", "vardas",
-    ]
+    static let names = """
+        name itemname title label displayname friendlyname fullname fulltitle productname assetname devicename hostname
+        bezeichnung titel nom nombre nome naam namn navn nimi nazwa nazev titre titulo titolo tytul tytuł naziv nazov
+        otsikko judul baslik baslık denominazione denominacion denominacao designation designacao omschrijving название
+        наименование имя 名称 名稱 名前 名字 品名 商品名 商品名称 姓名 氏名 标题 標題 이름 제목 adi isim ad nama nume nev vardas
+        """.wordList
 
     /// Keys of titles of things and of people.
     static let titles: Set = ["title", "titel", "titre", "titulo", "titolo", "jobtitle"]
 
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
-    static let kindNames = [
-        "repository", "repo", "model", "modelo", "modele", "modell", "modello", "song", "product", "item", "artikel",
-        "produkt", "gegenstand", "produit", "article", "articulo", "producto", "prodotto", "articolo", "produto",
-        "товар",
-    ]
+    static let kindNames = """
+        repository repo model modelo modele modell modello song product item artikel produkt gegenstand produit article
+        articulo producto prodotto articolo produto товар
+        """.wordList
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
-    static let plainNames = [
-        "name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "nama", "bezeichnung",
-    ]
+    static let plainNames = "name title label nome nom nombre naam navn namn nama bezeichnung".wordList
 
     /// First words of keys of names: `NOME_CANDIDATO`.
     static let nameBeginnings: Set = ["name", "nome", "nom", "nombre", "naam", "nazwa"]
 
     /// Words after one of `nameBeginnings` in keys of the names of kinds: `nome_popular`.
-    static let kindsOfNames: Set = [
-        "popular", "comun", "comum", "comune", "common", "vulgar", "volgare", "vernaculaire", "usuel", "comercial",
-        "commercial", "produit", "produto", "producto", "prodotto", "especie", "espece", "specie", "articulo",
-        "articolo", "article", "artigo",
-    ]
+    static let kindsOfNames = """
+        popular comun comum comune common vulgar volgare vernaculaire usuel comercial commercial produit produto
+        producto prodotto especie espece specie articulo articolo article artigo
+        """.words
 
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 
     /// Words before one of `nameEndings` in keys of names that are not those of the items, such as names of accounts
     /// and files.
-    static let foreignNames: Set = [
-        "user", "dealer", "file", "path", "class", "domain", "部门", "部門", "公司", "客户", "会社", "仓库", "倉庫", "班级", "出版社",
-        "供应商", "品牌", "厂商", "学校", "店铺", "メーカー", "店舗", "支店", "仕入先", "host", "group", "category", "brand", "company",
-        "vendor", "supplier", "manufacturer", "owner", "parent", "type", "location", "country", "city", "region",
-        "state", "first", "last", "given", "family", "sur", "middle", "nick", "short", "author", "artist", "event",
-        "project", "team", "department", "sort", "schema", "table", "column", "vor", "nach", "maiden", "legal", "sub",
-        "alt", "alternate", "job", "store", "customer", "client", "account", "image", "photo", "alternative",
-        "original", "series", "album", "head", "code", "template", "variable", "attribute", "package", "geometry",
-        "layer", "field", "check", "rule", "street", "road", "town", "buyer", "seller", "importer", "exporter",
-        "shipper", "consignee", "carrier", "issuer", "sponsor", "page", "site", "organization", "organisation",
-        "agency", "institution", "provider", "contractor", "publisher", "journal",
-    ]
+    static let foreignNames = """
+        user dealer file path class domain 部门 部門 公司 客户 会社 仓库 倉庫 班级 出版社 供应商 品牌 厂商 学校 店铺 メーカー 店舗 支店 仕入先 host group
+        category brand company vendor supplier manufacturer owner parent type location country city region state first
+        last given family sur middle nick short author artist event project team department sort schema table column vor
+        nach maiden legal sub alt alternate job store customer client account image photo alternative original series
+        album head code template variable attribute package geometry layer field check rule street road town buyer
+        seller importer exporter shipper consignee carrier issuer sponsor page site organization organisation agency
+        institution provider contractor publisher journal
+        """.words
 
     /// Words for street addresses.
-    static let streets: Set = [
-        "address", "street", "adresse", "strasse", "direccion", "indirizzo", "adres", "endereco", "adresa", "osoite",
-        "адрес", "地址", "住所", "주소",
-    ]
+    static let streets = """
+        address street adresse strasse direccion indirizzo adres endereco adresa osoite адрес 地址 住所 주소
+        """.words
 
     /// Keys of the kind of an event.
-    static let events: Set = [
-        "type", "kind", "event", "action", "operation", "activity", "eventtype", "eventname", "typ", "art", "tipo",
-    ]
+    static let events = "type kind event action operation activity eventtype eventname typ art tipo".words
 
     /// Words for people and organizations that things belong to.
-    static let persons: Set = [
-        "author", "authors", "artist", "writer", "composer", "director", "employee", "assignee", "owner", "user",
-        "customer", "client", "payee", "payer", "member", "borrower", "holder", "tenant", "patient", "student",
-        "teacher", "speaker", "autor", "autorin", "kunde", "kundin", "mitarbeiter", "besitzer", "cliente", "auteur",
-        "artiste", "autore", "empleado", "propietario", "klant", "auteurs",
-    ]
+    static let persons = """
+        author authors artist writer composer director employee assignee owner user customer client payee payer member
+        borrower holder tenant patient student teacher speaker autor autorin kunde kundin mitarbeiter besitzer cliente
+        auteur artiste autore empleado propietario klant auteurs
+        """.words
 
     /// Words for people by what they do, in addition to `persons`.
     static let roles: Set = [
@@ -79,29 +66,23 @@ extension Vocabulary {
     ]
 
     /// Words for people who have titles.
-    static let staff: Set = [
-        "employee", "staff", "person", "contact", "member", "lead", "mitarbeiter", "mitarbeiterin", "empleado",
-        "salarie", "dipendente",
-    ]
+    static let staff = """
+        employee staff person contact member lead mitarbeiter mitarbeiterin empleado salarie dipendente
+        """.words
 
     /// Words in keys that only people have.
-    static let ofPeople: Set = [
-        "birth", "birthdate", "birthday", "born", "email", "phone", "citizenship",
-    ]
+    static let ofPeople = "birth birthdate birthday born email phone citizenship".words
 
     /// Words in keys about people who work together, next to their titles.
-    static let staffDetails: Set = contacts.union([
-        "department", "dept", "office", "hire", "hired", "joined", "salary", "team", "extension", "birthday",
-        "abteilung",
-    ])
+    static let staffDetails = """
+        department dept office hire hired joined salary team extension birthday abteilung
+        """.words.union(contacts)
 
     /// Words in keys about things that people asked for, borrowed or got, which have titles.
     static let loanDetails: Set = ["status", "state", "serial", "priority", "price", "due", "lent", "returned"]
 
     /// Words for people who do something, as opposed to customers.
-    static let workers: Set = roles.union([
-        "assignee", "owner", "author", "employee", "user", "editor", "operator", "besitzer", "autor", "auteur",
-    ])
+    static let workers = "assignee owner author employee user editor operator besitzer autor auteur".words.union(roles)
 
     /// Keys of lists of people, in the singular.
     static let people: Set = [
@@ -109,14 +90,12 @@ extension Vocabulary {
         "benutzer", "usuario", "utilisateur", "empleado", "persona", "persone", "personne",
     ]
 
-    static let firstNames: Set = [
-        "first", "firstname", "given", "givenname", "forename", "vorname", "prenom", "voornaam", "fornavn", "fornamn",
-        "etunimi", "imie",
-    ]
-    static let middleNames: Set = [
-        "middle", "middlename", "middlenames", "middleinitial", "infix", "secondname", "secondnames", "patronymic",
-        "отчество",
-    ]
+    static let firstNames = """
+        first firstname given givenname forename vorname prenom voornaam fornavn fornamn etunimi imie
+        """.words
+    static let middleNames = """
+        middle middlename middlenames middleinitial infix secondname secondnames patronymic отчество
+        """.words
     static let lastNames: Set = [
         "last", "lastname", "surname", "family", "familyname", "nachname", "apellido", "apellidos", "cognome",
         "sobrenome", "nazwisko", "soyad", "soyadi", "achternaam", "etternavn", "efternavn", "efternamn", "sukunimi",
@@ -134,22 +113,18 @@ extension Vocabulary {
     ]
 
     /// Last words that change the meaning of one of `descriptions` before them: `content_type`, `message_id`.
-    static let aboutTexts: Set = [
-        "type", "format", "id", "length", "size", "count", "status", "url", "code", "encoding", "language", "version",
-    ]
+    static let aboutTexts = "type format id length size count status url code encoding language version".words
 
     /// Words before one of `descriptions` that do not limit its meaning, unlike the first word of `selected_text`.
     static let descriptionFillers: Set = ["short", "long", "full", "brief", "current", "main"]
 
     /// Keys that identify items, with the words joined into one, the most likely first.
-    static let identities = [
-        "id", "uuid", "guid", "uid", "pk", "sku", "serialnumber", "serial", "assettag", "asset", "assetid", "assetno",
-        "assetnumber", "barcode", "isbn", "isbn13", "ean", "gtin", "upc", "vin", "imei", "doi", "bomref", "spdxid",
-        "purl", "slug", "handle", "key", "identifier", "inventarnr", "inventarnummer", "inventorynumber", "inventoryid",
-        "itemid", "itemno", "itemnumber", "productid", "partnumber", "partno", "artikelnummer", "artikelnr", "numero",
-        "nummer", "number", "nr", "no", "code", "codigo", "codice", "reference", "ref", "index", "cca3", "iata", "icao",
-        "iso", "编号", "編號", "番号",
-    ]
+    static let identities = """
+        id uuid guid uid pk sku serialnumber serial assettag asset assetid assetno assetnumber barcode isbn isbn13 ean
+        gtin upc vin imei doi bomref spdxid purl slug handle key identifier inventarnr inventarnummer inventorynumber
+        inventoryid itemid itemno itemnumber productid partnumber partno artikelnummer artikelnr numero nummer number nr
+        no code codigo codice reference ref index cca3 iata icao iso 编号 編號 番号
+        """.wordList
 
     /// Keys that identify an item even if they are inside another object.
     static let ownIdentities: Set = ["id", "uuid", "guid", "uid", "sku", "serialnumber", "assettag", "slug", "iata"]
@@ -164,9 +139,7 @@ extension Vocabulary {
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 
     /// Keys of the maker of a thing, with the words joined into one.
-    static let makers: Set = [
-        "brand", "make", "maker", "manufacturer", "vendor", "marke", "hersteller", "marque", "marca",
-    ]
+    static let makers = "brand make maker manufacturer vendor marke hersteller marque marca".words
 
     /// Keys of the model of a thing, with the words joined into one.
     static let models: Set = ["model", "modelo", "modele", "modell", "modello"]
@@ -181,11 +154,10 @@ extension Vocabulary {
     static let identityCompounds = ["nummer", "nr"]
 
     /// Beginnings of compound words for the numbers of documents, things and members.
-    static let numberedThings = [
-        "rechnung", "inventar", "serien", "artikel", "auftrag", "bestell", "mitglied", "personal", "teile", "gerate",
-        "beleg", "vorgang", "ticket", "vertrag", "anlagen", "material", "lieferschein", "angebot", "factuur",
-        "faktura", "lid", "klant", "medlem", "medlems",
-    ]
+    static let numberedThings = """
+        rechnung inventar serien artikel auftrag bestell mitglied personal teile gerate beleg vorgang ticket vertrag
+        anlagen material lieferschein angebot factuur faktura lid klant medlem medlems
+        """.wordList
 
     /// First words of keys of the numbers of documents and members, and the words after them: `numero_facture`.
     static let numberWords: Set = ["numero", "numer", "num", "nr", "no"]
@@ -198,39 +170,34 @@ extension Vocabulary {
     static let numberedPieces: Set = ["room", "table", "seat", "locker", "model"]
 
     /// Words for things whose numbers and codes may be different in all items, but do not identify these.
-    static let alienIdentities: Set = [
-        "phone", "telephone", "mobile", "cell", "fax", "contact", "house", "street", "postal", "post", "zip", "plz",
-        "dialing", "calling", "dial", "area", "passport", "tel", "telefon", "lockbox", "room", "table", "locker",
-        "seat", "page", "chapter", "version", "model", "电话", "電話", "手机", "邮政", "郵便", "口座", "身份证", "内線",
-    ]
+    static let alienIdentities = """
+        phone telephone mobile cell fax contact house street postal post zip plz dialing calling dial area passport tel
+        telefon lockbox room table locker seat page chapter version model 电话 電話 手机 邮政 郵便 口座 身份证 内線
+        """.words
 
     /// Words for numbers of people, their accounts and their addresses.
-    static let personalNumbers: Set = [
-        "iban", "account", "konto", "card", "ssn", "cpf", "cnpj", "dni", "nif", "nie", "nino", "nhs", "aadhaar", "ahv",
-        "personnummer", "passport", "passnummer", "licence", "license", "insurance", "whatsapp", "hotline", "ext",
-        "extension", "pager", "postcode", "pincode", "cep", "cap", "postnummer", "号码", "號碼",
-    ]
+    static let personalNumbers = """
+        iban account konto card ssn cpf cnpj dni nif nie nino nhs aadhaar ahv personnummer passport passnummer licence
+        license insurance whatsapp hotline ext extension pager postcode pincode cep cap postnummer 号码 號碼
+        """.words
 
     /// First words of keys that name the identified thing: `id_equipo`.
     static let identityBeginnings: Set = ["id", "codigo", "codice", "cod"]
 
     /// Words that are joined with `id` into one word: `OBJECTID`.
-    static let identifiedThings: Set = [
-        "object", "feature", "record", "entry", "row", "app", "class", "instance", "context", "recipe", "user",
-        "account",
-        "order", "game", "match", "player", "vm", "pool", "node", "tx", "prod", "cat", "loc", "site", "doc", "stop",
-        "trip", "route", "station", "sensor", "asset", "invoice", "ticket", "task", "run", "thread", "message", "video",
-    ]
+    static let identifiedThings = """
+        object feature record entry row app class instance context recipe user account order game match player vm pool
+        node tx prod cat loc site doc stop trip route station sensor asset invoice ticket task run thread message video
+        """.words
 
     /// Words for the kind of a relation: `relationshipType`.
     static let relationKinds: Set = ["type", "kind", "relation", "relationship", "predicate", "typ", "art", "tipo"]
 
     /// Words for relations to other items of the same list: `parent_id`, `depends_on`.
-    static let relations: Set = [
-        "parent", "child", "depends", "dependency", "requires", "prerequisite", "related", "relates", "replaces",
-        "replaced", "supersedes", "superseded", "successor", "predecessor", "previous", "prev", "next", "blocks",
-        "blocked", "duplicate", "sibling", "mother", "father", "spouse", "supervisor", "manager", "upstream",
-        "downstream", "ancestor", "vorganger", "nachfolger", "mutter", "vater", "ubergeordnet", "parente", "padre",
-        "madre", "pere", "mere",
-    ]
+    static let relations = """
+        parent child depends dependency requires prerequisite related relates replaces replaced supersedes superseded
+        successor predecessor previous prev next blocks blocked duplicate sibling mother father spouse supervisor
+        manager upstream downstream ancestor vorganger nachfolger mutter vater ubergeordnet parente padre madre pere
+        mere
+        """.words
 }

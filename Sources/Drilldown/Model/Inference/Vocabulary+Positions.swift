@@ -7,17 +7,13 @@ extension Vocabulary {
     ]
 
     /// Last words of keys of the beginning, the middle and the end of a period.
-    static let periodParts: Set = [
-        "start", "end", "from", "until", "to", "begin", "since", "peak", "best", "prime", "mid", "middle", "debut",
-        "fin", "inicio",
-    ]
+    static let periodParts = "start end from until to begin since peak best prime mid middle debut fin inicio".words
 
     /// Words for the beginning and for the end of work on something, such as a bug.
     static let beginnings: Set = ["created", "opened", "reported", "submitted", "erstellt", "creado", "cree"]
-    static let endings: Set = [
-        "closed", "resolved", "completed", "finished", "done", "fixed", "merged", "ended", "solved", "cancelled",
-        "geschlossen", "erledigt", "cerrado", "clos",
-    ]
+    static let endings = """
+        closed resolved completed finished done fixed merged ended solved cancelled geschlossen erledigt cerrado clos
+        """.words
 
     /// Words for places and other things that have numbers.
     static let numberedPlaces: Set = [
@@ -26,10 +22,7 @@ extension Vocabulary {
     ]
 
     /// Words for the place, the order or the look of a thing among others.
-    static let placements: Set = [
-        "floor", "level", "pos", "idx", "seq", "icon", "color", "colour", "closed", "archived", "zone", "parent",
-        "type",
-    ]
+    static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words
 
     /// Last words of keys of positions in a list.
     static let indices: Set = ["idx", "index", "pos", "seq", "sequence", "sort", "sortorder"]

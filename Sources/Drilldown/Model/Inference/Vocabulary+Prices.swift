@@ -10,11 +10,10 @@ extension Vocabulary {
     static let priceEndings = ["preis", "price", "prijs", "pris"]
 
     /// Words for a price at which a thing is offered, whether or not it is bought.
-    static let offers: Set = [
-        "list", "listed", "wholesale", "retail", "msrp", "rrp", "suggested", "sell", "selling", "base", "starting",
-        "catalog", "catalogue", "katalog", "liste", "listino", "verkauf", "verkaufs", "vente", "venta", "vendita",
-        "offer", "oferta", "promo", "promotion", "promotional", "discounted",
-    ]
+    static let offers = """
+        list listed wholesale retail msrp rrp suggested sell selling base starting catalog catalogue katalog liste
+        listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
+        """.words
 
     /// Words for things that can be bought, in keys of yes and no.
     static let availability: Set = [
@@ -29,23 +28,18 @@ extension Vocabulary {
     ]
 
     /// Words for the average of ratings, which shops publish.
-    static let stars: Set = [
-        "rating", "stars", "bewertung", "valoracion", "avaliacao", "valutazione", "beoordeling", "ocena", "puan",
-    ]
+    static let stars = "rating stars bewertung valoracion avaliacao valutazione beoordeling ocena puan".words
 
     /// Words for facts about a thing that only its owner knows, such as its location.
-    static let ownership: Set = purchases.union([
-        "owner", "owned", "location", "room", "place", "serial", "serialnumber", "condition", "besitzer", "standort",
-        "raum", "zustand",
-    ])
+    static let ownership = """
+        owner owned location room place serial serialnumber condition besitzer standort raum zustand
+        """.words.union(purchases)
 
     /// Words for a purchase.
     static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
     /// Words for things whose price is paid for each item that has one.
-    static let paidThings: Set = [
-        "ticket", "membership", "product", "room", "item", "article", "menu", "entry", "class", "course", "plan",
-    ]
+    static let paidThings = "ticket membership product room item article menu entry class course plan".words
 
     /// Words for the sale of a thing.
     static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
@@ -55,26 +49,19 @@ extension Vocabulary {
     static let saleBeginnings = ["verkauf", "verkoop"]
 
     /// Words for what an owner did with a thing, in keys of yes and no.
-    static let progress: Set = [
-        "completed", "read", "played", "watched", "finished", "paid", "bought", "gelesen", "gespielt",
-    ]
+    static let progress = "completed read played watched finished paid bought gelesen gespielt".words
 
     /// Words for ways to reach a person.
     static let contacts: Set = ["email", "mail", "phone", "telephone", "mobile", "telefon", "telefono", "correo"]
 
     /// Words for the release of a thing, which is not an event of its owner.
-    static let releases: Set = [
-        "release", "released", "published", "publication", "launch", "launched", "announced", "available",
-    ]
+    static let releases = "release released published publication launch launched announced available".words
 
     /// The words of `ownership` that shops have as well.
     static let locations: Set = ["location", "place", "room"]
 
     /// Words for one piece in keys of prices.
-    static let pieces: Set = [
-        "unit", "each", "unitario", "unitaria", "unitaire", "stuckpreis", "einzelpreis", "einheitspreis",
-        "単価", "单价", "單價",
-    ]
+    static let pieces = "unit each unitario unitaria unitaire stuckpreis einzelpreis einheitspreis 単価 单价 單價".words
 
     /// Words between a price and its unit: `preis_pro_kg`.
     static let perUnit: Set = ["per", "pro", "je", "por", "par", "au", "al"]

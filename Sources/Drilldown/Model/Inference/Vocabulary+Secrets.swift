@@ -1,12 +1,11 @@
 /// Words of keys whose values should not be published.
 extension Vocabulary {
     /// Words for secrets.
-    static let secrets: Set = [
-        "password", "passwd", "passphrase", "secret", "secrets", "token", "credential", "credentials", "sensitive",
-        "passwort", "kennwort", "contrasena", "motdepasse", "senha", "haslo", "hasło", "wachtwoord", "losenord",
-        "adgangskode", "passord", "salasana", "heslo", "jelszo", "sifre", "şifre", "пароль", "パスワード", "密码", "密碼",
-        "비밀번호", "ssn", "cvv", "cvc",
-    ]
+    static let secrets = """
+        password passwd passphrase secret secrets token credential credentials sensitive passwort kennwort contrasena
+        motdepasse senha haslo hasło wachtwoord losenord adgangskode passord salasana heslo jelszo sifre şifre пароль
+        パスワード 密码 密碼 비밀번호 ssn cvv cvc
+        """.words
 
     /// Words for passwords that have other meanings as well.
     static let unclearSecrets: Set = ["senha", "haslo", "hasło", "heslo"]
@@ -31,14 +30,12 @@ extension Vocabulary {
     static let ofBankCards: Set = ["expiry", "expires", "expiration", "bank", "limit", "credit", "debit", "gultig"]
 
     /// Endings of keys of keys that activate programs, with the words joined into one.
-    static let licenseKeys = [
-        "licensekey", "licencekey", "productkey", "activationkey", "activationcode", "serialkey", "softwarekey",
-        "lizenzschlussel", "lizenzkey",
-    ]
+    static let licenseKeys = """
+        licensekey licencekey productkey activationkey activationcode serialkey softwarekey lizenzschlussel lizenzkey
+        """.wordList
 
     /// Words for properties of a secret that do not reveal it.
-    static let aboutSecrets: Set = [
-        "name", "id", "type", "count", "expires", "expiry", "at", "date", "length", "url", "uri", "policy", "ref",
-        "version", "updated", "changed", "created", "usage", "limit",
-    ]
+    static let aboutSecrets = """
+        name id type count expires expiry at date length url uri policy ref version updated changed created usage limit
+        """.words
 }

@@ -2,30 +2,25 @@
 /// are in lowercase and without accents, as `KeyWords.folded` returns them.
 enum Vocabulary {
     /// Keys of lists of references and attachments.
-    static let companions: Set = [
-        "references", "refs", "links", "urls", "hashes", "checksums", "attachments", "images", "files", "properties",
-        "geometry", "geom",
-    ]
+    static let companions = """
+        references refs links urls hashes checksums attachments images files properties geometry geom
+        """.words
 
     /// Keys that identify or describe a single item.
-    static let individual: Set = [
-        "name", "title", "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "message",
-        "body", "unit", "units", "url", "uri", "link", "href", "website", "homepage", "email", "mail", "phone",
-        "address", "photo", "image", "picture", "thumbnail", "hash", "checksum", "sha", "digest", "firstname",
-        "lastname", "version", "date", "time", "created", "snippet", "excerpt", "updated", "modified", "timestamp",
-        "age", "path", "filename", "token", "password", "formatted", "notiz", "bemerkung", "beschreibung", "datum",
-        "self", "etag", "line", "column",
-    ]
+    static let individual = """
+        name title description notes note comment comments remarks summary text message body unit units url uri link
+        href website homepage email mail phone address photo image picture thumbnail hash checksum sha digest firstname
+        lastname version date time created snippet excerpt updated modified timestamp age path filename token password
+        formatted notiz bemerkung beschreibung datum self etag line column
+        """.words
 
     /// Words for numbers that identify something and do not measure it.
-    static let marks: Set = [
-        "id", "ids", "year", "number", "no", "nr", "num", "code", "zip", "postcode", "plz", "port", "pid", "pk",
-        "version", "build", "serial", "sku", "isbn", "ean", "upc", "gtin", "phone", "fax", "barcode", "revision",
-        "model", "index", "key", "uuid", "guid", "ref", "reference", "seq", "sequence", "nummer", "inventarnr", "mpn",
-        "ipn", "vin", "imei", "codigo", "codice", "kod", "kodu", "kennung", "kennziffer", "telephone", "telefon",
-        "telefono", "telefone", "tel", "mobile", "movil", "celular", "cellulare", "handy", "gsm", "telefoon",
-        "telefonnummer", "postleitzahl", "cep", "codepostal", "zipcode", "postnummer",
-    ]
+    static let marks = """
+        id ids year number no nr num code zip postcode plz port pid pk version build serial sku isbn ean upc gtin phone
+        fax barcode revision model index key uuid guid ref reference seq sequence nummer inventarnr mpn ipn vin imei
+        codigo codice kod kodu kennung kennziffer telephone telefon telefono telefone tel mobile movil celular cellulare
+        handy gsm telefoon telefonnummer postleitzahl cep codepostal zipcode postnummer
+        """.words
 
     /// First words of keys of codes: `codigo_ibge`.
     static let codes: Set = ["codigo", "codice", "cod", "kod", "id"]
@@ -34,16 +29,14 @@ enum Vocabulary {
     static let areas: Set = ["bez", "bezirk", "district", "ward", "postleitzahl"]
 
     /// Words for objects that contain the data of an item.
-    static let wrappers: Set = [
-        "properties", "fields", "attributes", "metadata", "meta", "data", "info", "information", "basicinformation",
-        "details", "detail", "general", "tech", "specs", "spec", "specifications", "technical", "node", "item",
-        "record", "resource", "person", "profile", "extra", "acf",
-    ]
+    static let wrappers = """
+        properties fields attributes metadata meta data info information basicinformation details detail general tech
+        specs spec specifications technical node item record resource person profile extra acf
+        """.words
 
-    static let positions: Set = dimensions.union([
-        "x", "y", "z", "position", "order", "index", "row", "column", "line", "offset", "sort", "latitude",
-        "longitude", "lat", "lon", "lng", "day", "month", "hour", "minute",
-    ])
+    static let positions = """
+        x y z position order index row column line offset sort latitude longitude lat lon lng day month hour minute
+        """.words.union(dimensions)
 
     static let dimensions: Set = ["height", "width", "length", "depth"]
 
@@ -66,38 +59,29 @@ enum Vocabulary {
     ]
 
     /// First words of keys whose values are yes or no: `is_active`, `hasGarden`.
-    static let questions: Set = [
-        "is", "has", "was", "did", "can", "are", "allow", "allows", "should", "must", "needs", "requires", "supports",
-        "includes", "contains", "accepts",
-    ]
+    static let questions = """
+        is has was did can are allow allows should must needs requires supports includes contains accepts
+        """.words
 
     /// Language codes that are more often other words at the end of a key: `part_id`, `valid_to`, `weight_kg`.
-    static let notLanguages: Set = [
-        "am", "as", "be", "id", "io", "is", "mi", "my", "nr", "no", "or", "os", "pa", "so", "to", "tt",
-        "ha", "hz", "kg", "kj", "km", "kv", "kw", "lb", "mg", "ml", "ms", "ps", "sq",
-    ]
+    static let notLanguages = """
+        am as be id io is mi my nr no or os pa so to tt ha hz kg kj km kv kw lb mg ml ms ps sq
+        """.words
 
     /// Language codes that rarely have another meaning at the end of a key.
-    static let commonLanguages: Set = [
-        "en", "de", "fr", "es", "pt", "nl", "ru", "ja", "zh", "ko", "ar", "pl", "sv", "da", "fi", "cs", "tr", "uk",
-    ]
+    static let commonLanguages = "en de fr es pt nl ru ja zh ko ar pl sv da fi cs tr uk".words
 
     /// Last words of keys whose values are yes or no.
-    static let flags: Set = [
-        "flag", "enabled", "disabled", "active", "inactive", "deleted", "archived", "visible", "hidden", "required",
-        "optional", "verified", "featured", "favorite", "favourite", "done", "completed", "locked", "public", "private",
-        "deprecated", "activo", "aktiv", "actif",
-    ]
+    static let flags = """
+        flag enabled disabled active inactive deleted archived visible hidden required optional verified featured
+        favorite favourite done completed locked public private deprecated activo aktiv actif
+        """.words
 
     /// Keys of the findings of a tool, with the words joined into one.
-    static let findingKeys: Set = [
-        "severity", "level", "rule", "ruleid", "checkid", "testid", "vulnerabilityid", "cve", "cveid", "cwe", "cweid",
-    ]
+    static let findingKeys = "severity level rule ruleid checkid testid vulnerabilityid cve cveid cwe cweid".words
 
     /// Last words of lists of results that are not findings.
-    static let asides: Set = [
-        "errors", "warnings", "passes", "passed", "skipped", "inapplicable", "ignored", "excluded", "incomplete",
-    ]
+    static let asides = "errors warnings passes passed skipped inapplicable ignored excluded incomplete".words
 
     /// Keys of values that describe a file.
     static let notesOnFiles: Set = [
@@ -107,14 +91,10 @@ enum Vocabulary {
     ]
 
     /// Keys of objects that describe the file or its subject.
-    static let surroundings: Set = [
-        "metadata", "meta", "config", "configuration", "settings", "environment", "descriptor",
-    ]
+    static let surroundings = "metadata meta config configuration settings environment descriptor".words
 
     /// Last words of lists of events.
-    static let logs: Set = [
-        "actions", "activity", "activities", "events", "history", "log", "logs", "changes", "audit", "revisions",
-    ]
+    static let logs = "actions activity activities events history log logs changes audit revisions".words
 
     /// Words for changes to a record, which are not events of the thing that it describes.
     static let recorded: Set = [
@@ -168,43 +148,33 @@ enum Vocabulary {
     static let codeBeginnings: Set = ["codigo", "cod", "codice", "kod", "kode"]
 
     /// Words for hashes and other values that only programs compare.
-    static let digests: Set = [
-        "hash", "digest", "checksum", "crc", "crc32", "oid", "etag", "sha", "sha1", "sha256", "md5",
-    ]
+    static let digests = "hash digest checksum crc crc32 oid etag sha sha1 sha256 md5".words
 
-    static let years: Set = [
-        "year", "vintage", "jahr", "jahrgang", "baujahr", "annee", "ano", "anno", "yr", "yil", "rok", "rocnik",
-        "millesime", "annata", "anada", "safra", "cosecha", "vuosi", "anio", "jaar", "bouwjaar", "yıl", "год", "tahun",
-        "nam", "ar", "arstal", "godina", "leto", "metai", "aasta", "ev", "etos", "年份", "年", "年度", "연도", "년도",
-    ]
+    static let years = """
+        year vintage jahr jahrgang baujahr annee ano anno yr yil rok rocnik millesime annata anada safra cosecha vuosi
+        anio jaar bouwjaar yıl год tahun nam ar arstal godina leto metai aasta ev etos 年份 年 年度 연도 년도
+        """.words
 
     /// Words in keys at which numbers that look like years are years.
-    static let yearly: Set = [
-        "from", "until", "till", "since", "born", "died", "founded", "established", "built", "released", "release",
-        "launched", "launch", "renovated", "constructed", "issued", "published", "season", "start", "end", "begin",
-        "opened", "closed", "inception", "bis", "ab", "von",
-    ]
+    static let yearly = """
+        from until till since born died founded established built released release launched launch renovated constructed
+        issued published season start end begin opened closed inception bis ab von
+        """.words
 
     /// Words for days that may be in the future.
-    static let ahead: Set = [
-        "until", "due", "expiry", "expires", "expiration", "expire", "end", "ends", "warranty", "next", "renewal",
-        "valid",
-        "planned", "deadline", "before", "eol", "target", "expected", "garantie", "faellig", "fallig", "ablauf",
-    ]
+    static let ahead = """
+        until due expiry expires expiration expire end ends warranty next renewal valid planned deadline before eol
+        target expected garantie faellig fallig ablauf
+        """.words
 
-    static let partsOfYear: Set = [
-        "week", "month", "quarter", "woche", "kw", "monat", "quartal", "semaine", "mois", "trimestre", "semana", "mes",
-    ]
+    static let partsOfYear = "week month quarter woche kw monat quartal semaine mois trimestre semana mes".words
 
-    static let times: Set = [
-        "date", "time", "datetime", "timestamp", "created", "updated", "modified", "bought", "purchased", "acquired",
-        "on",
-        "at", "datum", "fecha", "data", "ts", "epoch", "when", "since", "added", "changed", "published", "released",
-    ]
+    static let times = """
+        date time datetime timestamp created updated modified bought purchased acquired on at datum fecha data ts epoch
+        when since added changed published released
+        """.words
 
-    static let prose: Set = [
-        "description", "notes", "note", "comment", "comments", "remarks", "summary", "text", "body",
-    ]
+    static let prose = "description notes note comment comments remarks summary text body".words
 
     static let tags: Set = [
         "tags", "hashtags", "labels", "keywords", "stichworte", "stichworter", "schlagworte", "schlagworter",
@@ -212,25 +182,20 @@ enum Vocabulary {
     ]
 
     /// Last words of keys whose strings contain several values.
-    static let lists: Set = tags.union([
-        "genres", "categories", "topics", "kategorien", "categorias", "categorie", "generos",
-    ])
+    static let lists = "genres categories topics kategorien categorias categorie generos".words.union(tags)
 
     /// Words for the parts of a thing that are not items.
-    static let parts: Set = [
-        "ingredient", "step", "instruction", "zutat", "zutaten", "schritt", "schritte", "ingrediente",
-        "ingredienti", "材料", "配料", "食材", "재료",
-    ]
+    static let parts = """
+        ingredient step instruction zutat zutaten schritt schritte ingrediente ingredienti 材料 配料 食材 재료
+        """.words
 
-    static let pictures: Set = [
-        "photo", "image", "img", "picture", "thumbnail", "logo", "thumb", "avatar", "cover", "foto", "bild", "resim",
-        "imagen", "imagem", "immagine", "afbeelding",
-    ]
+    static let pictures = """
+        photo image img picture thumbnail logo thumb avatar cover foto bild resim imagen imagem immagine afbeelding
+        """.words
 
     /// Words that end with `id` by chance.
-    static let endingWithID: Set = [
-        "paid", "unpaid", "prepaid", "bid", "grid", "covid", "solid", "liquid", "fluid", "valid", "invalid", "void",
-        "aid", "said",
-        "mid", "humid", "rapid", "hybrid", "asteroid", "thyroid", "android", "kid", "lid", "acid", "raid", "pyramid",
-    ]
+    static let endingWithID = """
+        paid unpaid prepaid bid grid covid solid liquid fluid valid invalid void aid said mid humid rapid hybrid
+        asteroid thyroid android kid lid acid raid pyramid
+        """.words
 }

@@ -124,7 +124,7 @@ struct FoundItems: Sendable {
     ) -> Inference {
         var given = given
         if given.children == nil, let children = items.children {
-            given.children = Located(value: children, location: SourceLocation(file: ""))
+            given.children = Located(value: children)
         }
         given.lookups = given.lookups ?? items.locations.lookups.map(\.declaration)
         given.regional.currency = given.regional.currency ?? documentCurrency

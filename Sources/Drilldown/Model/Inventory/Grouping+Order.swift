@@ -43,9 +43,7 @@ extension Grouping {
     /// Sorts groups by size in descending order, with the group without a value last. The sort is stable.
     private func sortBySize(_ subgroups: inout [Int]) {
         func size(_ group: Int) -> Int { groups[group].key == GroupKey.none ? -1 : groups[group].totals.count }
-        subgroups = subgroups.enumerated().sorted { a, b in
-            (-size(a.element), a.offset) < (-size(b.element), b.offset)
-        }.map(\.element)
+        subgroups.sort { size($0) > size($1) }
     }
 
     /// Sorts groups in the order of the given values. Groups with other values follow, in their current order.
@@ -55,8 +53,6 @@ extension Grouping {
             guard let key = groups[group].key else { return values.count }
             return ranks[key.identity] ?? values.firstIndex { key.isWritten(as: $0) } ?? values.count
         }
-        subgroups = subgroups.enumerated().sorted { a, b in
-            (rank(a.element), a.offset) < (rank(b.element), b.offset)
-        }.map(\.element)
+        subgroups.sort { rank($0) < rank($1) }
     }
 }

@@ -20,11 +20,10 @@ struct InventoryBuilderReports {
 
     /// Sets the lines and columns of the warnings in the order of the file, so that the file is scanned only once.
     mutating func locateWarnings(in source: SourceFile) {
-        let order = pending.indices.sorted { (pending[$0].offset, $0) < (pending[$1].offset, $1) }
         var cursor = LocationCursor(source)
         var last: (offset: Int, messages: Set<String>) = (-1, [])
-        for index in order {
-            var (offset, warning) = pending[index]
+        for (offset, found) in pending.sorted(by: { $0.offset < $1.offset }) {
+            var warning = found
             // Two views that group by the same key report the same warning.
             if last.offset != offset { last = (offset, []) }
             guard last.messages.insert(warning.diagnostic.message).inserted else { continue }

@@ -91,8 +91,11 @@ extension ItemCandidates {
 
     /// Returns true if an inner list contains sections with many results of checks, such as `PASS` and `FAIL`.
     private static func haveResults(_ inner: ListSample.Inner, of sample: ListSample) -> Bool {
-        inner.sample.inner.contains { path, list in
-            guard case .key(let key)? = path.steps.last, path.steps.count == 1 else { return false }
+        guard !sample.hasOwnNames else { return false }
+        return inner.sample.inner.contains { path, list in
+            guard case .key(let key)? = path.steps.last, path.steps.count == 1,
+                records(in: inner.sample)?.0 == path
+            else { return false }
             return Vocabulary.reports.contains(KeyWords.folded(key.text).joined())
                 && list.objects >= manyResults * sample.count && list.sample.hasStates
         }

@@ -32,9 +32,8 @@ struct ItemCandidates {
         func isInside(_ path: ItemsPath) -> Bool {
             path.steps.indices.contains { paths.contains(ItemsPath(path.steps[..<$0])) }
         }
-        let possible = outline.keyed.enumerated()
-            .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }
-        for (_, found) in possible where !isInside(found.path) {
+        let possible = outline.keyed.sorted { $0.path.steps.count < $1.path.steps.count }
+        for found in possible where !isInside(found.path) {
             guard let records = Self.records(candidate(found), in: source) else { continue }
             keyed.append(records)
             paths.insert(found.path)

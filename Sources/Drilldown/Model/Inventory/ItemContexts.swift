@@ -41,12 +41,8 @@ struct ItemContexts: Sendable {
 
     /// Returns the innermost context that contains an offset; nil if there is none.
     func context(around offset: Int) -> Int? {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        var number = low > 0 ? low - 1 : nil
+        let count = list.prefixCount { $0.range.lowerBound <= offset }
+        var number = count > 0 ? count - 1 : nil
         while let found = number, !list[found].range.contains(offset) { number = list[found].outer }
         return number
     }

@@ -61,11 +61,10 @@ extension SiteConfiguration {
     /// Returns the configuration with the identity and the name of a structure, if it does not declare its own.
     func completed(by structure: ItemStructure?) -> SiteConfiguration {
         guard let structure else { return self }
-        let location = SourceLocation(file: "")
         var configuration = self
         configuration.id =
-            id ?? Located(value: structure.identity.map { .key($0) } ?? IdentityRule.none, location: location)
-        configuration.name = name ?? Located(value: structure.name, location: location)
+            id ?? Located(value: structure.identity.map { .key($0) } ?? IdentityRule.none)
+        configuration.name = name ?? Located(value: structure.name)
         return configuration
     }
 }

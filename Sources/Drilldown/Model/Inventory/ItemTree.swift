@@ -179,14 +179,8 @@ struct ItemTree: Sendable {
     /// item belongs to that item.
     func item(around offset: Int, in source: SourceFile) -> Int? {
         guard let first = starts.first, offset >= first else { return nil }
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
         var record = JSONRecord(source)
-        var item = low
+        var item = starts.prefixCount { $0 <= offset } - 1
         while let above = parent(item) {
             record.load(from: starts[item])
             if record.root.range.contains(offset) { break }

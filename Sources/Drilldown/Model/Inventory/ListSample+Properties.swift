@@ -183,18 +183,17 @@ extension ListSample {
         }
 
         /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
-        /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common, or one of them has no usual
-        /// keys, like `{"authors": {…}, "books": {…}}`, and none of the other's.
+        /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common, or one of two has no usual
+        /// keys, like `{"authors": {…}, "books": {…}}`, and no key in common with the other.
         static func areDifferent(_ maps: [KeysOfMap]) -> Bool {
-            fewMaps.contains(maps.count)
-                && maps.contains { map in
-                    let usual = map.usual
-                    return !usual.isEmpty
-                        && maps.contains { other in
-                            let others = other.usual.isEmpty ? Set(other.counts.keys) : other.usual
-                            return !others.isEmpty && others.isDisjoint(with: usual)
-                        }
-                }
+            let usual = maps.map(\.usual)
+            guard fewMaps.contains(maps.count) else { return false }
+            if maps.count == 2, usual.contains(where: \.isEmpty), !usual.allSatisfy(\.isEmpty) {
+                return !maps[1].counts.isEmpty && Set(maps[0].counts.keys).isDisjoint(with: maps[1].counts.keys)
+            }
+            return usual.contains { keys in
+                !keys.isEmpty && usual.contains { !$0.isEmpty && $0.isDisjoint(with: keys) }
+            }
         }
     }
 

@@ -45,16 +45,14 @@ struct LookupInference {
     /// - Parameter isHidden: A function that returns true if a key is hidden.
     func lookups(isHidden: (FieldPath) -> Bool) -> [LookupDeclaration] {
         var taken = Set(statistics.levels.top.members.map(\.key))
-        let nowhere = SourceLocation(file: "")
         return statistics.top.keys.compactMap { key in
             guard !isHidden(key.path), let table = table(for: key), let field = field(key, table, taken) else {
                 return nil
             }
             taken.insert(field)
             return LookupDeclaration(
-                field: field, key: Located(value: key.path, location: nowhere),
-                items: Located(value: table.path, location: nowhere), id: table.id, name: table.name,
-                location: nowhere)
+                field: field, key: Located(value: key.path),
+                items: Located(value: table.path), id: table.id, name: table.name)
         }
     }
 

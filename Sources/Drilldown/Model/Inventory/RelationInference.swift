@@ -76,12 +76,11 @@ struct RelationInference {
         var reader = RelationReader(list, ids: ids, source: source)
         reader.read(from: fromPath, to: toPath, where: condition)
         guard reader.pairs.count(where: { $0.from != $0.to }) * 2 > reader.pairs.count else { return nil }
-        let nowhere = SourceLocation(file: "")
         let label = condition.map { RelationWords.label($0.text) }
         return RelationDeclaration(
-            items: Located(value: list.path, location: nowhere), from: Located(value: fromPath, location: nowhere),
-            to: Located(value: toPath, location: nowhere), condition: condition, label: label,
-            inverse: label.flatMap(RelationWords.inverse), location: nowhere)
+            items: Located(value: list.path), from: Located(value: fromPath),
+            to: Located(value: toPath), condition: condition, label: label,
+            inverse: label.flatMap(RelationWords.inverse))
     }
 
     /// Returns the keys whose values are IDs of items in at least 95% of cases. A single other ID may be that of the

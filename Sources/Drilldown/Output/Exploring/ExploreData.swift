@@ -43,11 +43,10 @@ struct ExploreData: Sendable {
     }
 
     /// The strings that the script uses.
-    static let words = [
-        "items", "share", "notCounted", "unread", "more", "none", "search", "filters", "clearFilters", "columns",
-        "showMore", "findValue", "from", "to", "rows", "grid", "print", "nothingFound", "ignoredFilter", "sort",
-        "firstShown", "yes", "no", "done",
-    ]
+    static let words = """
+        items share notCounted unread more none search filters clearFilters columns showMore findValue from to rows grid
+        print nothingFound ignoredFilter sort firstShown yes no done
+        """.wordList
 
     struct Column: Encodable {
         enum Kind: String, Encodable {

@@ -23,7 +23,7 @@ public struct InitialConfiguration: Sendable {
         } catch {
             // The inferred IDs are not verified and may cause the errors, so try again without IDs.
             guard inference.verifiedIdentity == nil else { throw error }
-            given.id = Located(value: .none, location: SourceLocation(file: ""))
+            given.id = Located(value: .none)
             inference = found.infer(given, pictures: input.pictures, strings: strings)
             inventory = try Self.inventory(found, inference, given)
         }
@@ -44,7 +44,7 @@ extension InitialConfiguration {
     static func text(_ inference: Inference, _ inventory: Inventory) -> String {
         var configuration = inference.configuration
         configuration.site.title = inventory.title
-        configuration.items = Located(value: inventory.items.locations.path, location: SourceLocation(file: ""))
+        configuration.items = Located(value: inventory.items.locations.path)
         for index in configuration.fields.indices where configuration.fields[index].label == nil {
             configuration.fields[index].label = configuration.fields[index].path.label
         }

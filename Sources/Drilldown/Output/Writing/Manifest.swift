@@ -114,12 +114,8 @@ struct Manifest: Sendable {
                 return expected
             }
         }
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self.path(middle).lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self.path(low).elementsEqual(path) ? low : nil
+        let index = (0..<count).prefixCount { self.path($0).lexicographicallyPrecedes(path) }
+        return index < count && self.path(index).elementsEqual(path) ? index : nil
     }
 
     /// Returns the paths that are not in another manifest, in path order.

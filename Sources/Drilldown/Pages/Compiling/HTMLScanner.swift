@@ -43,13 +43,9 @@ struct HTMLScanner {
     private var lastByte: UInt8 = 0
     private var dashes = 0
 
-    private static let voidElements: Set = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-    ]
+    private static let voidElements = "area base br col embed hr img input link meta source track wbr".words
     private static let textElements: Set = ["title", "textarea"]
-    private static let codeElements: Set = [
-        "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext",
-    ]
+    private static let codeElements = "script style xmp iframe noembed noframes noscript plaintext".words
 
     /// Creates a scanner inside open elements.
     ///

@@ -9,9 +9,7 @@ extension TemplateCutter {
     }
 
     /// The elements with an optional end tag (HTML Standard, section 13.1.2.4).
-    private static let openEnded: Set = [
-        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup", "caption",
-    ]
+    private static let openEnded = "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption".words
 
     /// Checks that the HTML has all tags, and that the template does not end inside a tag or an element, which would
     /// change the meaning of the values after it.

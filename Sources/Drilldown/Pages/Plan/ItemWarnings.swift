@@ -43,13 +43,9 @@ struct ItemWarnings: Sendable {
     ///
     /// - Complexity: O(log *n*)
     func range(of item: Int) -> Range<Int> {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].item < item { low = middle + 1 } else { high = middle }
-        }
-        while high < entries.count, entries[high].item == item { high += 1 }
-        return low..<high
+        let first = entries.prefixCount { $0.item < item }
+        var end = first
+        while end < entries.count, entries[end].item == item { end += 1 }
+        return first..<end
     }
 }

@@ -31,13 +31,8 @@ struct PageNumbers: Sendable {
 
     func page(_ number: Int) -> SitePlan.Page {
         if number < firstItem {
-            var low = 0
-            var high = listEnds.count - 1
-            while low < high {
-                let middle = (low + high) / 2
-                if number < listEnds[middle] { high = middle } else { low = middle + 1 }
-            }
-            return .list(group: low, number: number - (low == 0 ? 0 : Int(listEnds[low - 1])))
+            let group = listEnds.prefixCount { $0 <= number }
+            return .list(group: group, number: number - (group == 0 ? 0 : Int(listEnds[group - 1])))
         }
         let item = number - firstItem
         if item < items { return .item(item) }

@@ -257,7 +257,7 @@ import Testing
         let decided = readings.decided(keyWords: ["date"])
         for reading in [decided].compactMap({ $0 }) + readings.candidates {
             let path = FieldPath(keys: ["v"])
-            var declaration = reading.declaration(of: path, at: Drilldown.SourceLocation(file: ""))
+            var declaration = reading.declaration(of: path)
             if reading.type == .money, declaration.currency == nil {
                 declaration.currency = Located(
                     value: .code(

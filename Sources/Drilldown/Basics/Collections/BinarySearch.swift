@@ -1,0 +1,13 @@
+extension RandomAccessCollection where Index == Int {
+    /// Returns the number of elements at the start that match. No element after them may match.
+    ///
+    /// - Complexity: O(log *n*)
+    func prefixCount(while isMatch: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if isMatch(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low - startIndex
+    }
+}
