@@ -119,24 +119,27 @@
     list.querySelector(":target")?.scrollIntoView();
   }
 
-  // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site.
+  // A list with pictures has rows or cards. The choice of the reader is stored for all such lists of the site, and for the explore
+  // page. Some browsers do not store data for pages that are opened from a folder.
 
+  const store = use => { try { return use(localStorage, `drilldown layout ${root}`); } catch { return null; } };
+  const layout = {
+    get chosen() { return store((storage, key) => storage.getItem(key)); },
+    set chosen(name) { store((storage, key) => storage.setItem(key, name)); },
+  };
   const choice = document.querySelector(".tools > .layout");
   if (choice && list?.querySelector("td.picture:not(:empty)")) {
-    const [buttons, key] = [[...choice.children], `drilldown layout ${root}`];
+    const buttons = [...choice.children];
     const lay = isGrid => {
       list.classList.toggle("grid", isGrid);
       for (const image of list.querySelectorAll(".picture img")) image.sizes = isGrid ? "11rem" : "1rem";
       for (const button of buttons) button.ariaPressed = isGrid === (button.value === "grid");
     };
-    // Some browsers do not store data for pages that are opened from a folder.
-    const store = use => { try { return use(localStorage); } catch { return null; } };
-    const chosen = store(storage => storage.getItem(key));
-    lay(chosen ? chosen === "grid" : list.classList.contains("grid"));
+    lay(layout.chosen ? layout.chosen === "grid" : list.classList.contains("grid"));
     choice.onclick = ({ target: { value } }) => {
       if (!value) return;
       lay(value === "grid");
-      store(storage => storage.setItem(key, value));
+      layout.chosen = value;
     };
     choice.hidden = false;
   }
@@ -275,7 +278,7 @@
   }
 
   // The script of the explore page uses these functions.
-  Object.assign(window.drilldown, { root, language, load, fold, match, digits });
+  Object.assign(window.drilldown, { root, language, load, fold, match, digits, layout });
 
   const results = make("ol");
   results.hidden = true;

@@ -2,7 +2,7 @@
 "use strict";
 // The block limits the scope of its names. Its content is not indented.
 {
-const { root, language, load, fold, match, digits: alphabet } = drilldown;
+const { root, language, load, fold, match, digits: alphabet, layout } = drilldown;
 const page = document.querySelector(".explore");
 const [rowsAtATime, fewValues, bars] = [100, 10, 24];
 const lists = new Intl.ListFormat(language, { style: "narrow" });
@@ -203,7 +203,7 @@ const filterOf = key => state.filters.get(key) ?? state.filters.set(key, { value
 const sorting = (text = state.sort) => ({ key: decode(text.replace(/^-/, "")), isDown: text[0] === "-" });
 
 function readAddress() {
-  state = { q: "", filters: new Map(), sort: "", columns: null, layout: "" };
+  state = { q: "", filters: new Map(), sort: "", columns: null, layout: data.hasPictures && layout.chosen === "grid" ? "grid" : "" };
   ignored = [];
   for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
     let [, name, sign, text] = /^(.*?)(>=|<=|%3E=|%3C=|=)(.*)$/i.exec(part) ?? [, part];
@@ -214,7 +214,7 @@ function readAddress() {
     if (sign !== "=" && known?.isBound(value)) filterOf(key).bounds.set(decode(sign) + known.unit(value), value);
     else if (sign !== "=") ignored.push(decode(part));
     else if (name === "q") state.q = value;
-    else if (name === "layout") state.layout = data.hasPictures ? value : "";
+    else if (name === "layout") state.layout = data.hasPictures && value === "grid" ? value : "";
     else if (name === "sort" && byKey.has(sorting(text).key)) state.sort = text.match(/^-?/) + encodeKey(sorting(text).key);
     else if (name === "columns") {
       const keys = text.split(",").map(decode);
@@ -390,7 +390,11 @@ const sheet = make("dialog", { className: "sheet" });
 const close = button("", () => sheet.close(), "close");
 const order = make("select", { onchange: () => { state.sort = order.value; change(); } });
 const menu = make("details", { className: "menu" });
-const layouts = ["", "grid"].map(name => button("", () => { state.layout = name; change(); }));
+const layouts = ["", "grid"].map(name => button("", () => {
+  state.layout = name;
+  layout.chosen = name || "rows";
+  change();
+}));
 const list = make("div", { className: "scroll" });
 const links = () => [...list.querySelectorAll("th a")];
 const more = button("", async () => {

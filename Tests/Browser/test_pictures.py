@@ -114,6 +114,9 @@ class Lists(BrowserCase):
         button.click()
         self.assertEqual([layout], [button.text for button in buttons if button.get_attribute("aria-pressed") == "true"])
 
+    def forget(self):
+        self.browser.run("localStorage.clear()")
+
     def test_the_layout_is_remembered(self):
         """A grid becomes rows and a grid again, and other lists of the site have the same layout."""
         for width in [PHONE, 1400]:
@@ -128,6 +131,36 @@ class Lists(BrowserCase):
                 self.choose("Grid")
                 self.open(GRID)
                 self.assertTrue(self.is_grid())
+
+    def test_the_explore_page_has_the_remembered_layout(self):
+        self.addCleanup(self.forget)
+        explore = sites.Page("explore", "explore.html", "pictured")
+        for layout in ["Rows", "Grid"]:
+            self.open(GRID)
+            self.choose(layout)
+            self.open(explore)
+            self.browser.wait(lambda: self.browser.one(".explore[aria-busy=false] .list"), "the items")
+            self.assertEqual(layout == "Grid", self.is_grid())
+            self.choose("Grid" if layout == "Rows" else "Rows")
+            self.open(GRID)
+            self.assertEqual(layout == "Rows", self.is_grid())
+
+    def test_the_remembered_layout_is_shown_first(self):
+        """Nothing moves when a script that arrives late changes the layout of a page to the remembered one."""
+        tell = self.browser.driver.execute_cdp_cmd
+        self.addCleanup(self.forget)
+        self.addCleanup(tell, "Network.setCacheDisabled", {"cacheDisabled": False})
+        usual = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self.addCleanup(tell, "Network.emulateNetworkConditions", usual)
+        self.open(GRID)
+        self.choose("Rows")
+        tell("Network.enable", {})
+        tell("Network.setCacheDisabled", {"cacheDisabled": True})
+        tell("Network.emulateNetworkConditions", usual | {"latency": 200, "downloadThroughput": 100_000})
+        self.browser.open("about:blank")
+        self.open(GRID)
+        self.assertFalse(self.is_grid())
+        self.assertEqual(0, self.browser.run(SHIFTS))
 
     def test_lists_are_not_sorted_by_pictures(self):
         self.open(GRID)
