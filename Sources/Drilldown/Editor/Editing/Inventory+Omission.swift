@@ -6,10 +6,14 @@ extension Inventory {
     func omitsBlanks(at path: FieldPath, of item: Int, clearing cleared: Int = 1) -> Bool {
         guard path != identity, !schema.name.paths.contains(path) else { return false }
         let level = items.parent(item) == nil ? levels.top : levels.children
-        let siblings = level.find(FieldPath(path.keys.dropLast()), throughArrays: .max)?.members ?? []
-        let key = siblings.first { $0.key == path.keys.last }
-        return key.map { $0.blanks == 0 && $0.count > cleared && $0.count < siblings.map(\.presence).max() ?? 0 }
-            ?? false
+        guard let key = level.find(path, throughArrays: .max) else { return false }
+        // Parts of objects are counted among all items, because items can omit the whole object.
+        let list = path.keys.indices.lazy.reversed().map {
+            level.find(FieldPath(path.keys[..<$0]), throughArrays: .max)
+        }
+        .first { $0?.hasLists ?? false }
+        let most = (list ?? level)?.members.map(\.presence).max() ?? 0
+        return key.blanks == 0 && key.count > cleared && key.count < most
     }
 
     /// Returns the numbers of top-level items and of children that have a value at a path.
@@ -30,4 +34,7 @@ extension Inventory {
 extension DataShape {
     /// The number of values, blank or not.
     fileprivate var presence: Int { count + blanks }
+
+    /// True if some values are arrays, including arrays of one object, which are otherwise treated as that object.
+    fileprivate var hasLists: Bool { self[.arrays] + self[.singles] > 0 }
 }

@@ -14,7 +14,8 @@ extension JSONEdit {
     /// object that is changed.
     typealias KeyOrder = (FieldPath) -> [FieldPath.Key]
 
-    /// Returns the edits that set or remove members of the object at an offset. Missing objects on a path are created.
+    /// Returns the edits that set or remove members of the object at an offset. Missing objects on a path are created,
+    /// and objects on a path that lose their last member are removed.
     ///
     /// - Parameters:
     ///   - neighbor: The offset of an object whose layout is copied if the changed object is empty.
@@ -56,6 +57,8 @@ extension JSONEdit {
                 } else if let member {
                     removed.insert(member)
                 }
+            } else if let member, removesAll(steps.map(\.next), of: member, in: record) {
+                removed.insert(member)
             } else if let member, record[member].kind == .object {
                 let inner: KeyOrder = { order(FieldPath([key] + $0.keys)) }
                 try change(steps.map(\.next), of: member, in: record, inner, &textEdits)
@@ -75,6 +78,20 @@ extension JSONEdit {
         }
         textEdits += Self.rearranged(
             parts, without: removed, adding: added.map(\.json), in: record[object].range, layout)
+    }
+
+    /// Returns true if the steps remove all members of an object that has some, and add none.
+    private func removesAll(_ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord) -> Bool {
+        let groups = Self.byKey(steps)
+        guard record[object].kind == .object, groups.allSatisfy({ Self.draft(of: $0.steps) == nil }) else {
+            return false
+        }
+        let removed = groups.count { key, steps in
+            record.member(key, of: object).map { member in
+                steps.contains(where: \.isLast) || removesAll(steps.map(\.next), of: member, in: record)
+            } ?? false
+        }
+        return removed > 0 && removed == record.parts(of: object).count
     }
 
     /// Returns the layout of an object, or that of a neighbor if the object is empty.

@@ -40,6 +40,51 @@ import Testing
         #expect(try desk.text == json)
     }
 
+    @Test(
+        "A cleared part of an object is removed with its key by the same rule, and so is an object without parts",
+        arguments: [
+            // The part is entered and cleared.
+            ("b", "place", "Desk", ""), ("c", "place", "Desk", ""), ("c", "depth", "5", ""), ("b", "inner/x", "1", ""),
+            ("c", "inner/x", "1", ""),
+            // The part of the file is cleared.
+            ("a", "place", "", #", "depth": 4, "inner": {"x": 5}"#),
+            ("d", "depth", "", #", "place": "Wall", "inner": {"x": 6}"#),
+            ("d", "inner/x", "", #", "place": "Wall", "depth": 4"#),
+        ])
+    func parts(item: String, part: String, typed: String, left: String) async throws {
+        let location = #"{"room": "K", "place": "Wall", "depth": 4, "inner": {"x": 5}}"#
+        let json = """
+            [
+              {"id": "a", "name": "A", "location": \(location)},
+              {"id": "b", "name": "B", "location": {"room": "K"}},
+              {"id": "c", "name": "C"},
+              {"id": "d", "name": "D", "location": \(location.replacing("5", with: "6"))},
+              {"id": "e", "name": "E"}
+            ]
+
+            """
+        let desk = try await EditedFile(json)
+        if !typed.isEmpty {
+            #expect(await desk.set("items/\(item).html", ["/location/\(part)": typed]).status == 303)
+            #expect(try desk.text != json)
+        }
+        #expect(await desk.set("items/\(item).html", ["/location/\(part)": ""]).status == 303)
+        let number = item == "d" ? "6" : "5"
+        let old = location.replacing("5", with: number).dropFirst(#"{"room": "K""#.utf8.count)
+        let line = "\"\(item.uppercased())\", \"location\": {\"room\": \"K\""
+        #expect(try desk.text == (left.isEmpty ? json : json.replacing(line + old, with: line + left + "}")))
+        #expect(await desk.page("items/\(item).html").contains("name=\"value:/location/\(part)\""))
+        while try desk.text != json { #expect(await desk.undo().status == 303) }
+    }
+
+    @Test("An object is removed when all of its parts are cleared at once")
+    func allParts() async throws {
+        let others = #"{"id": 2, "name": "B", "at": {"room": "K", "place": "Wall"}}, {"id": 3, "name": "C"}]"#
+        let desk = try await EditedFile(#"[{"id": 1, "name": "A", "at": {"room": "H", "place": "Bin"}}, \#(others)"#)
+        #expect(await desk.set("items/1.html", ["/at/room": "", "/at/place": ""]).status == 303)
+        #expect(try desk.text == #"[{"id": 1, "name": "A"}, \#(others)"#)
+    }
+
     @Test("Several values are cleared, changed and added at once")
     func several() async throws {
         let others = #"{"id": 2, "name": "B", "p": 2, "q": "y", "r": 3, "s": "z"}, {"id": 3, "name": "C"}]"#
