@@ -25,11 +25,14 @@ extension EditControls {
 
     /// Returns the kind of control of a value.
     ///
-    /// - Parameter index: The value; nil if it is missing.
+    /// - Parameters:
+    ///   - index: The value; nil if it is missing.
+    ///   - peers: The shape of similar values if the value is an element of an array without a value.
     func kind(
-        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?
+        of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, like peers: DataShape? = nil
     ) -> FieldTraits.Control {
         if let index, record[index].kind == .array { return .list }
+        if let peers { return peers[.booleans] * 2 > peers.count ? .checkbox : .line(keyboard: nil) }
         let shape = schema.shape.find(path, throughArrays: .max)
         let isMissing = index.map { record[$0].kind == .null } ?? true
         if isMissing, field?.type.isPicture != true, shape?.areListsOfTexts ?? false {

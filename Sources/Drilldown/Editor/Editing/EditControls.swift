@@ -117,8 +117,12 @@ struct EditControls {
         tooLarge.append(field.label)
     }
 
+    /// Adds the controls of a value.
+    ///
+    /// - Parameter peers: The values of which an element of an array has the type if it is null; nil for other values.
     private mutating func add(
-        _ index: JSONRecord.Index?, at position: EditPosition, label: String, _ field: Schema.Field?, _ number: Int?
+        _ index: JSONRecord.Index?, at position: EditPosition, label: String, _ field: Schema.Field?, _ number: Int?,
+        like peers: [JSONRecord.Index]? = nil
     ) {
         let isBlank = index.map { record.isBlank($0) } ?? true
         let shape = schema.shape.find(position.path, throughArrays: position.counts.isEmpty ? 0 : .max)
@@ -130,18 +134,27 @@ struct EditControls {
         // A table without rows cannot be edited as a line of text.
         if isBlank, isTable { return }
         if let index, record[index].kind == .array, !isList(index), !isBlank {
-            return addElements(of: index, at: position, label: label)
+            return addElements(of: index, at: position, label: label, like: peers ?? [])
         }
         let isObject = isMissingObject(index) && shape.map { $0.areObjects(inList: !position.isKey) } ?? false
         guard isObject || index.map({ record.isContainer($0) && !isList($0) }) ?? false else {
             let source = index.map { String(decoding: record.source($0), as: UTF8.self) } ?? ""
+            let peers = source == "null" ? peers.map(commonShape) : nil
             let control = EditControl(
-                position: position, label: label, kind: kind(of: index, at: position.path, field), field: field,
-                fieldNumber: number, source: source, shape: schema.shape.find(position.path, throughArrays: .max),
-                currency: currency(of: field), numbers: numbers)
+                position: position, label: label, kind: kind(of: index, at: position.path, field, like: peers),
+                field: field, fieldNumber: number, source: source,
+                shape: peers ?? schema.shape.find(position.path, throughArrays: .max), currency: currency(of: field),
+                numbers: numbers)
             return entries.append(.control(control))
         }
         addMembers(of: index, at: position, label: label, shape, isObject: isObject)
+    }
+
+    /// Returns the shape of several values of the item.
+    private func commonShape(of values: [JSONRecord.Index]) -> DataShape {
+        var shape = DataShape()
+        for value in values { shape.add(value, of: record) }
+        return shape
     }
 
     /// Returns the ISO 4217 code of the currency in which the item has an amount; nil if none is known.
@@ -157,8 +170,14 @@ struct EditControls {
         }
     }
 
-    private mutating func addElements(of array: JSONRecord.Index, at position: EditPosition, label: String) {
+    /// Adds the controls of the elements of an array.
+    ///
+    /// - Parameter rows: The other rows of the table if the array is a row.
+    private mutating func addElements(
+        of array: JSONRecord.Index, at position: EditPosition, label: String, like rows: [JSONRecord.Index]
+    ) {
         let elements = record.elements(of: array)
+        let otherRows = rows.filter { $0 != array }.map(record.elements)
         let list = EditList(
             position, label: label, elements: elements.map { record[$0].kind },
             String(decoding: record.source(array), as: UTF8.self))
@@ -166,7 +185,7 @@ struct EditControls {
             entries.append(.element(list, number: number))
             add(
                 element, at: position.element(number, of: elements.count, label: label), label: String(number + 1), nil,
-                nil)
+                nil, like: rows.isEmpty ? elements : otherRows.compactMap { $0.dropFirst(number).first })
         }
         entries.append(.end(list))
     }

@@ -98,6 +98,34 @@ import Testing
         #expect(try desk.text == json.replacing(#"["y", 2]"#, with: #"["y", 2], ["", null]"#))
     }
 
+    @Test(
+        "The cells of a new row, and elements that are null, have the types of the cells beside them",
+        arguments: [
+            ("[[1, 2], [3, 4]]", "5", "6", "[[1, 2], [3, 4], [5, 6]]"),
+            (#"[["x", 1], ["y", 2]]"#, "2", "3", #"[["x", 1], ["y", 2], ["2", 3]]"#),
+            ("[[1.5, true], [3, false]]", "0.50", "true", "[[1.5, true], [3, false], [0.50, true]]"),
+            (#"[[true, "a"], [false, "b"]]"#, "true", "5", #"[[true, "a"], [false, "b"], [true, "5"]]"#),
+        ])
+    func typesOfCells(grid: String, first: String, second: String, changed: String) async throws {
+        let json = #"[{"id": "a", "name": "A", "grid": \#(grid)}]"#
+        let desk = try await EditedFile(json)
+        _ = await press("append", on: "items/a.html", of: desk)
+        for (cell, text) in [first, second].enumerated() {
+            #expect(await desk.set("items/a.html", ["/grid/2/\(cell)": text]).status == 303)
+        }
+        #expect(try desk.text == json.replacing(grid, with: changed))
+        for _ in 0..<3 { _ = await desk.undo() }
+        #expect(try desk.text == json)
+    }
+
+    @Test("An element that is null gets the type of the elements beside it")
+    func nullElements() async throws {
+        let json = #"[{"id": "a", "name": "A", "sizes": [1, null, 3], "tags": ["x", null]}]"#
+        let desk = try await EditedFile(json)
+        #expect(await desk.set("items/a.html", ["/sizes/1": "2", "/tags/1": "5"]).status == 303)
+        #expect(try desk.text == json.replacing("1, null", with: "1, 2").replacing("null", with: #""5""#))
+    }
+
     @Test("A list that another program has changed is not edited by the numbers of its old elements")
     func changedList() async throws {
         let desk = try await EditedFile(Self.tools)
