@@ -82,7 +82,10 @@ update = async () => {
   const focused = handles ? "" : begin();
   await updateAll();
   showChoice();
-  if (focused) (form.elements[focused] ?? control)?.focus();
+  if (!focused) return;
+  // After a removal, the form is hidden, and the filters may select no item.
+  done.tabIndex = -1;
+  (form.hidden ? selected.length ? all : done : form.elements[focused] ?? control)?.focus();
 };
 
 // The form.

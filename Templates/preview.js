@@ -120,6 +120,25 @@
     place.append(make("blockquote", error.theirs || words.empty), make("p", buttons[0], " ", buttons[1]));
   }
 
+  /** Shows the result of saving a value. If the focus was on a button in the message, it goes to the next control. */
+  function report(control, error) {
+    const hadFocus = field(control).querySelector(".error").contains(document.activeElement);
+    say(control, error);
+    if (hadFocus) goTo(field(control).querySelector(".error button") ?? next(control));
+  }
+
+  /** Returns the control after another one, or at the end of the form what follows it. */
+  function next(control) {
+    const all = controls();
+    return all[all.indexOf(control) + 1] ?? document.querySelector(isDateScreen ? "a.done" : ".new-field summary");
+  }
+
+  function goTo(element) {
+    element?.focus();
+    // Select the text, as the Tab key does.
+    if (element?.matches("input")) element.select();
+  }
+
   /** Shows the value in the file instead of one that was not saved. */
   function restore(control) {
     control.isRefused = false;
@@ -156,12 +175,12 @@
     if (answer.status === 200) {
       control.saved = sent;
       control.written = Number(answer.revision);
-      say(control);
+      report(control);
       keep();
       await renew(answer.address + location.search);
     } else if (answer.message) {
       control.isRefused = text(control) === sent;
-      say(control, answer);
+      report(control, answer);
       keep();
     }
   }
@@ -340,19 +359,11 @@
     if (key === "Escape" && target.error?.status === 422) restore(target);
     if (key !== "Enter" || !target.matches("input")) return;
     event.preventDefault();
-    const all = controls();
-    const next = all[all.indexOf(target) + 1];
-    if (!next) {
-      if (!isDateScreen) return document.querySelector(".new-field summary")?.focus();
-      target.blur();
-      // Leave the screen of a date, and return to the item.
-      const done = document.querySelector("a.done");
-      if (done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
-      return;
-    }
-    next.focus();
-    // Select the text, as the Tab key does.
-    if (next.matches("input")) next.select();
+    if (!isDateScreen || target !== controls().at(-1)) return goTo(next(target));
+    target.blur();
+    // Leave the screen of a date, and return to the item.
+    const done = document.querySelector("a.done");
+    if (done) queue(() => isUnsaved(target) || target.isRefused || leave(done.href));
   });
 
   // A click beside a value would put the caret in front of it, because values are at the end of their controls.
@@ -467,7 +478,10 @@
     if (form.closest(".new-field")) return showNewField(form, answer);
     // The message is shown after the page is reloaded.
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
-    if (answer.address && answer.address !== location.pathname + location.search) return leave(answer.address);
+    if (answer.address && answer.address !== location.pathname + location.search) {
+      if (fields.get("action") === "remove") sessionStorage.setItem("drilldown-removed", "");
+      return leave(answer.address);
+    }
     const list = button?.closest(".element, .append") && listButton(button);
     await renew();
     if (row && !row.isConnected) (next.querySelector("summary") ?? document.querySelector(".actions button:enabled"))?.focus();
@@ -726,5 +740,12 @@
     field(returned).querySelector(".push")?.focus();
   } else if (first?.saved === "" || isDateScreen) {
     first?.focus();
+  }
+  // After an item was removed on its page, the heading of the list gets the focus.
+  if (sessionStorage.getItem("drilldown-removed") !== null) {
+    sessionStorage.removeItem("drilldown-removed");
+    const heading = document.querySelector("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
   }
 }

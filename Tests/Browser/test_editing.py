@@ -121,6 +121,23 @@ class Detail(PreviewCase):
         self.browser.driver.refresh()
         self.assertEqual(["4", ""], [self.value("Count"), self.error("Count")])
 
+    def test_the_focus_is_kept_when_an_error_is_corrected(self):
+        self.open("items/hammer.html")
+        active = lambda: self.browser.driver.switch_to.active_element
+        self.type("Count", "abc", Keys.TAB)
+        self.browser.wait(lambda: self.browser.all(".error button"), "the button")
+        # The second value is also invalid: the focus goes to the button, and a new message has another one.
+        self.browser.run("window.first = document.querySelector('.error button')")
+        self.type("Count", "many", Keys.TAB)
+        self.browser.wait(lambda: self.browser.run("return !first.isConnected"), "the new message")
+        self.assertComes("Restore the saved value", lambda: active().text, "the focus on the button")
+        self.type("Count", "8", Keys.TAB)
+        self.assertFile(('"count": 3', '"count": 8'))
+        self.assertComes("", lambda: self.error("Count"), "the sentence to go")
+        all_names = [element.get_attribute("name") for element in self.browser.all(".detail [name^='value:']:not([type=hidden])")]
+        after = all_names[all_names.index(self.control("Count").get_attribute("name")) + 1]
+        self.assertComes(after, lambda: active().get_attribute("name"), "the focus on the next control")
+
     def test_a_value_that_was_not_saved_can_be_restored(self):
         self.open("items/hammer.html")
         saved = self.value("Count")
@@ -438,6 +455,7 @@ class ListElements(PreviewCase):
         self.click(".removal summary")
         self.click(".removal button")
         self.assertComes(["Bike", "Chair"], self.rows, "the list")
+        self.assertComes("H1", lambda: self.browser.run("return document.activeElement.tagName"), "the focus on the heading")
 
     def test_an_empty_new_item_is_removed_when_it_is_left(self):
         self.open("index.html")

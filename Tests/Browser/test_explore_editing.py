@@ -131,6 +131,7 @@ class Many(ManyCase):
         self.question()
         self.part("confirm").click()
         self.assertDone("Removed: 81 items")
+        self.assertComes(True, lambda: self.browser.run("return document.activeElement.matches('.note[role=status]')"), "the focus")
         self.assertWritten([item for item in items() if item["room"] != "Shed"])
         self.assertFalse(self.form().is_displayed())
         self.click(".actions [value=undo]")
