@@ -137,6 +137,18 @@ class Many(ManyCase):
         self.click(".actions [value=undo]")
         self.assertWritten(items())
 
+    def test_the_removal_of_all_items_leads_to_the_first_page(self):
+        self.explore()
+        self.browser.one(".choose-all input").click()
+        self.part("remove").click()
+        self.question()
+        self.part("confirm").click()
+        self.assertWritten([])
+        self.browser.wait(lambda: not self.browser.all(".choose-all") and self.browser.all(".actions [value=undo]:enabled"), "Undo")
+        self.assertEqual("/", self.browser.run("return location.pathname"))
+        self.click(".actions [value=undo]")
+        self.assertWritten(items())
+
     def test_an_invalid_value_is_reported(self):
         self.explore()
         self.choose("Thing 003", "Thing 006")

@@ -38,6 +38,8 @@ final class EditedFile: Sendable {
     /// - Parameter address: An address relative to the root, with a query.
     func page(_ address: String) async -> String { await session.answer(request(address)).html }
 
+    func get(_ address: String) async -> PreviewAnswer { await session.answer(request(address)) }
+
     func names() async -> [String] {
         await page("index.html?edit").matches(of: /<li data-item="\d+">[^¶]*?<bdi>(.*?)<\/bdi>/).map { String($0.1) }
     }

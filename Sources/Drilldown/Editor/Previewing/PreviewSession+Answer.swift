@@ -48,7 +48,7 @@ extension PreviewSession {
         }
         do {
             guard var bytes = try await snapshot.preview.file(at: path) else {
-                return notFound(path, request, snapshot, state.redirects)
+                return notFound(path, request, snapshot, state)
             }
             if isEditing { bytes = page.map { screens.page($0, bytes) } ?? screens.file(at: path, bytes) }
             return PreviewAnswer(type: PreviewAnswer.type(of: path), bytes)
@@ -70,12 +70,17 @@ extension PreviewSession {
     }
 
     private nonisolated func notFound(
-        _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ redirects: SessionRedirects
+        _ path: String, _ request: PreviewRequest, _ snapshot: SiteSnapshot, _ state: ShownState
     ) -> PreviewAnswer {
         // A request for a folder without the final slash is redirected.
         if snapshot.preview.pages.page(at: path + "/index.html") != nil { return PreviewAnswer(sendingTo: "/\(path)/") }
-        if let handle = redirects[path], let item = snapshot.edited.item(withHandle: handle) {
+        if let handle = state.redirects[path], let item = snapshot.edited.item(withHandle: handle) {
             return PreviewAnswer(sendingTo: snapshot.address(.item(item)) + request.queryText)
+        }
+        // A change of the session can leave nothing to explore, and no data warnings. The first page has the Undo button.
+        let plan = snapshot.site.plan
+        if !state.history.isEmpty, path == plan.path(.explore) || path == plan.path(.warnings(0)) {
+            return PreviewAnswer(sendingTo: "/")
         }
         guard Self.isPage(path) else { return PreviewAnswer(404, text: snapshot.site.strings[.notFound]) }
         let strings = snapshot.site.strings

@@ -159,6 +159,20 @@ import Testing
         }
     }
 
+    @Test("If a change leaves nothing to explore or no data warnings, their pages lead to the first page")
+    func pagesWithoutContent() async throws {
+        let json = #"[{"id": "a", "name": "A", "room": "Hall", "bought": "2019-02-30"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: bought, type: date}]\n")
+        #expect(await desk.get("/nothing.html").status == 404)
+        #expect(await desk.get("/warnings.html").status == 200)
+        #expect(await desk.set("items/a.html", ["/bought": "2019-02-28"]).status == 303)
+        #expect(await desk.get("/warnings.html").location == "/")
+        #expect(await desk.post("index.html?edit", ["action": "remove", "item": await desk.handle("A")]).status == 303)
+        #expect(await desk.get("/explore.html").location == "/")
+        #expect(await desk.page("/").contains("value=\"undo\" title="))
+        #expect(await desk.get("/nothing.html").status == 404)
+    }
+
     @Test("A new change removes the changes that could be redone")
     func redoIsCleared() async throws {
         let desk = try await EditedFile(Self.homepwner)
