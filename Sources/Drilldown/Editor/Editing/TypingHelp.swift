@@ -1,3 +1,5 @@
+import Foundation
+
 /// Values of other items that an edit form suggests, so that users choose an existing value instead of typing a similar
 /// one.
 struct TypingHelp {
@@ -51,20 +53,25 @@ struct TypingHelp {
         }
     }
 
-    /// Returns a value that differs from the value of a control only in case, spaces, width or the encoding of accents,
-    /// and that occurs in at least as many items; nil if there is none. If no view groups by the field, at least two
+    /// Returns a value that differs from the value of a control only in case, spaces, width or accents, and that occurs in
+    /// at least as many items; nil if there is none. If no view groups by the field, at least two
     /// items must have the value.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }
-        let folded = Grouping.folded(bytes)
+        let folded = Self.withoutAccents(Grouping.folded(bytes))
         let similar = values(for: control).filter {
-            $0.text.utf8.count <= Grouping.longestFolded && Grouping.folded(Array($0.text.utf8)) == folded
+            $0.text.utf8.count <= Grouping.longestFolded
+                && Self.withoutAccents(Grouping.folded(Array($0.text.utf8))) == folded
         }
         let own = similar.first { $0.text.utf8.elementsEqual(bytes) }?.count ?? 0
         let least = level(of: control) == nil ? max(own, 2) : own
         let others = similar.filter { !$0.text.utf8.elementsEqual(bytes) && $0.count >= least }
         return others.max { $0.count < $1.count }?.text
+    }
+
+    private static func withoutAccents(_ folded: String) -> String {
+        folded.utf8.allSatisfy { $0 < 0x80 } ? folded : folded.folding(options: .diacriticInsensitive, locale: nil)
     }
 
     private func values(for control: EditControl) -> [(text: String, count: Int)] {

@@ -69,6 +69,21 @@ import Testing
         #expect(!(await desk.page("items/a.html")).contains("class=\"use\""))
     }
 
+    @Test(
+        "A value that differs from a more common one only in accents can be replaced, but has no data warning",
+        arguments: ["views: [{by: [room]}]", "views: []\nfields: [{key: room}]"])
+    func accents(yaml: String) async throws {
+        let desk = try await EditedFile(
+            """
+            [{"id": "a", "name": "A", "room": "Kitchen"}, {"id": "b", "name": "B", "room": "Kitchen"},
+             {"id": "c", "name": "C", "room": "K\u{ed}tchen"}, {"id": "d", "name": "D", "room": "Attic"}]
+            """, yaml)
+        let page = await desk.page("items/c.html")
+        #expect(page.matches(of: /class="use" value="(.*?)"/).map { String($0.1) } == ["Kitchen"])
+        #expect(page.matches(of: /class="hint"/).count == 1)
+        #expect(!(await desk.page("items/a.html")).contains("class=\"use\""))
+    }
+
     @Test("A data warning about a value is next to its control")
     func hints() async throws {
         let desk = try await EditedFile(
