@@ -311,6 +311,7 @@
     document.title = page.title;
     addStyleSheets(page);
     become(document.body, page.body);
+    rememberAdded();
     begin();
     if (focused.disabled) (focused.form.querySelector("button:enabled") ?? document.querySelector(".actions button:enabled"))?.focus();
     else if (focused !== document.activeElement) (focused.isConnected ? focused : document.getElementById(focused.id))?.focus();
@@ -412,21 +413,26 @@
     if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;
     event.preventDefault();
     await saveAll();
-    // A new item is removed if the user has entered no value for it.
+    // A new item, or a new element of a list, is removed if the user has entered no value for it.
     sessionStorage.removeItem("drilldown-added");
     const empty = document.querySelector(".detail")?.dataset.added;
     if (empty && link.pathname !== location.pathname && !controls().some(isChanged)) await queue(() => post({ token: hidden("token"), action: "undo", change: empty }));
     leave(link.href);
   });
 
-  /** Removes a new item that was left without values through the browser's Back button. */
+  /** Keeps the change that added an item or an element in this window, for the time when the page is left. */
+  function rememberAdded() {
+    const change = document.querySelector(".detail")?.dataset.added;
+    if (!change) return sessionStorage.removeItem("drilldown-added");
+    const left = { token: hidden("token"), item: hidden("item"), change, path: location.pathname };
+    sessionStorage.setItem("drilldown-added", JSON.stringify(left));
+  }
+
+  /** Removes a new item, or a new element of a list, that was left without values through the browser's Back button. */
   function removeLeftItem() {
-    const detail = document.querySelector(".detail");
-    const change = detail?.dataset.added;
     const left = JSON.parse(sessionStorage.getItem("drilldown-added") ?? "null");
-    if (change) {
-      const left = { token: hidden("token"), item: hidden("item"), change, path: location.pathname };
-      sessionStorage.setItem("drilldown-added", JSON.stringify(left));
+    if (document.querySelector(".detail")?.dataset.added) {
+      rememberAdded();
     } else if (left && left.path !== location.pathname) {
       sessionStorage.removeItem("drilldown-added");
       // A rejected text is kept for the item.

@@ -468,6 +468,20 @@ class ListElements(PreviewCase):
         self.click(".actions [value=redo]")
         self.assertComes("new-item", lambda: json.loads(self.preview.text())["items"][-1]["id"], "the item again")
 
+    def test_an_untouched_new_element_is_removed_when_the_item_is_left(self):
+        for leave in [lambda: self.click("a.back"), self.browser.driver.back]:
+            self.open("index.html")
+            self.click("#a a")
+            self.browser.wait(lambda: self.browser.all(".append"), "the page of the item")
+            self.buttons("append")[0].click()
+            self.assertComes("value:/repairs/1/date ", self.focus, "the focus on the first value of the new element")
+            self.assertComes(2, lambda: len(json.loads(self.preview.text())["items"][0]["repairs"]), "the new element")
+            leave()
+            self.assertComes(["Bike", "Chair", "Box"], self.rows, "the list")
+            self.assertFile()
+        self.click(".actions [value=redo]")
+        self.assertComes({}, lambda: json.loads(self.preview.text())["items"][0]["repairs"][-1], "the element again")
+
     def test_labels_and_messages_belong_to_their_values_after_an_update(self):
         """A value that was not saved keeps its control, while another value of the same element is saved before it."""
         self.open("items/b.html")

@@ -19,6 +19,8 @@ struct EditHistory: Sendable {
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
         var added: Int?
+        /// True if the change only added an element without values to a list in the item.
+        var addsElement = false
         /// The files of pictures that the change added and removed; if it was undone, those that the undo added and
         /// removed.
         var photos = PhotoChange()
@@ -57,17 +59,18 @@ struct EditHistory: Sendable {
     ///   - values: The old and new texts of the fields that the change sets.
     ///   - item: The handle of the item that the change added or edited.
     ///   - added: The handle of the item that the change added.
+    ///   - addsElement: True if the change only added an element without values to a list in the item.
     ///   - photos: The files of pictures that the change added and removed.
     mutating func push(
         _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?,
         values: [ItemEdit.ValueChange] = [], of item: Int? = nil, added: Int? = nil,
-        _ photos: PhotoChange = PhotoChange()
+        addsElement: Bool = false, _ photos: PhotoChange = PhotoChange()
     ) {
         count += 1
         done.append(
             Entry(
                 number: count, title: title, values: values, item: item, time: time, textEdits: inverse,
-                moves: Moves(moves), added: added, photos: photos))
+                moves: Moves(moves), added: added, addsElement: addsElement, photos: photos))
         undone = []
         last = (nil, nil)
     }

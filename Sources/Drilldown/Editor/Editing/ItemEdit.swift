@@ -40,6 +40,11 @@ enum ItemEdit: Sendable {
         }
     }
 
+    /// True if the edit adds an element without values to a list in the item.
+    var addsElement: Bool {
+        if case .list(_, let edit) = self { edit.action == .append } else { false }
+    }
+
     /// The reason why an edit was rejected, as a whole or in part.
     enum EditError: Error {
         /// The item no longer exists.

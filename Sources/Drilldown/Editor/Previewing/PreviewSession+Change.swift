@@ -70,7 +70,8 @@ extension PreviewSession {
             let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
             if case .add = edit { added = snapshot.newHandle(in: current) }
             history.push(
-                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added, added: added)
+                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added, added: added,
+                addsElement: edit.addsElement)
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {

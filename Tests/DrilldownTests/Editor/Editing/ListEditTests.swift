@@ -52,6 +52,22 @@ import Testing
         #expect(try desk.text == Self.tools)
     }
 
+    @Test("The form names the change that added an element until the element has a value, so that it can be removed")
+    func untouchedElement() async throws {
+        let desk = try await EditedFile(Self.tools)
+        #expect(await press("append", on: "items/a.html", of: desk).status == 303)
+        #expect(await desk.page("items/a.html").contains(" data-added=\"1\">"))
+        #expect(await !desk.page("items/b.html").contains("data-added"))
+        #expect(await desk.set("items/a.html", ["/repairs/2/cost": "5"]).status == 303)
+        #expect(await !desk.page("items/a.html").contains("data-added"))
+        _ = await desk.undo()
+        #expect(await desk.page("items/a.html").contains(" data-added=\"1\">"))
+        _ = await desk.undo()
+        #expect(try desk.text == Self.tools)
+        #expect(await press("down", on: "items/a.html", of: desk).status == 303)
+        #expect(await !desk.page("items/a.html").contains("data-added"))
+    }
+
     @Test("A list is started where it is empty or missing, with the layout of the other items' elements")
     func starts() async throws {
         let desk = try await EditedFile(Self.tools)

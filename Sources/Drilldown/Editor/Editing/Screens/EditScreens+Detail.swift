@@ -11,7 +11,8 @@ extension EditScreens {
         // A new item has no values yet, so it has no warnings about missing ones.
         let addition = history.undo.flatMap { $0.added == edited.handles[item] ? $0.number : nil }
         var html = heading(.item(item))
-        html += "\(form(addedBy: addition))\n"
+        let element = history.undo.flatMap { $0.addsElement && $0.item == edited.handles[item] ? $0.number : nil }
+        html += "\(form(addedBy: addition ?? element))\n"
         html += "\(hidden(item: item))\n"
         for entry in controls.entries {
             switch entry {
@@ -76,7 +77,8 @@ extension EditScreens {
 
     /// Returns the start tag of the form for values, with the strings that its script uses.
     ///
-    /// - Parameter change: The number of the change that added the item, if it was the last one; otherwise nil.
+    /// - Parameter change: The number of the change that added the item, or an element to it, if it was the last one;
+    ///   otherwise nil.
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
