@@ -76,7 +76,7 @@ struct ValueEdit {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []
         var members: [(control: EditControl, value: DraftValue?)] = []
-        for value in values {
+        for value in values.map(completed) {
             switch try outcome(of: value) {
             case .same: break
             case .error(let error): result.errors[value.pointer] = error
@@ -92,6 +92,18 @@ struct ValueEdit {
         result.textEdits = TextEdits(textEdits)
         result.title = result.values.map(\.label).joined(separator: ", ")
         return result
+    }
+
+    /// Returns the value with the unit of the value in the file.
+    private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
+        var value = value
+        if let control = controls[value.pointer] {
+            value.text = EditControl.normalized(value.text)
+            let isName =
+                control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
+            if !isName { value.text = control.withUnit(value.text) }
+        }
+        return value
     }
 
     private func outcome(of value: ItemEdit.Value) throws -> Outcome {

@@ -1,0 +1,33 @@
+/// Typed text that is completed before it is saved.
+extension EditControl {
+    /// The symbols of units besides those of `Vocabulary`.
+    private static let otherUnits: Set = [
+        "L", "dl", "hl", "t", "min", "yd", "pt", "gal", "ha", "bar", "Pa", "kPa", "lm", "lx", "°", "Wh", "Ah", "VA",
+        "Ω", "kΩ",
+        "µm", "in²", "KiB", "MiB", "GiB", "TiB", "pcs", "pcs.", "Stk.", "Stück",
+    ]
+    /// The symbols of units. Single letters that are also common in codes, such as `12 A`, are not included.
+    private static let units = Vocabulary.shortUnits.reduce(into: otherUnits.union(Vocabulary.unitSymbols.values)) {
+        $0.formUnion($1.words.values)
+    }.subtracting(["A"])
+
+    /// Returns a typed number with the unit that the text in the file has after its number, as in `12 kg`. Any other text
+    /// is returned unchanged.
+    func withUnit(_ typed: String) -> String {
+        let (new, old) = (typed.trimmingSpaces(), text.trimmingSpaces())
+        guard case .line = kind, !isNumeric, Self.isDigits(new), let end = old.lastIndex(where: Self.isDigit),
+            Self.isDigits(String(old[...end]))
+        else { return typed }
+        let unit = String(old[old.index(after: end)...])
+        return Self.units.contains(unit.trimmingSpaces()) ? new + unit : typed
+    }
+
+    /// Returns true if the text is a number that may have separators, but nothing else.
+    private static func isDigits(_ text: String) -> Bool {
+        text.contains(where: isDigit) && text.allSatisfy { isDigit($0) || "-\u{2212}+.,'’ \u{A0}\u{202F}".contains($0) }
+    }
+
+    private static func isDigit(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
+    }
+}
