@@ -11,6 +11,21 @@ extension EditControl {
         $0.formUnion($1.words.values)
     }.subtracting(["A"])
 
+    /// Returns the ID of the only item with the typed name if the control is for the ID of an item; otherwise the typed
+    /// text.
+    func withID(_ typed: String, in site: Site) -> String {
+        let inventory = site.inventory
+        let name = typed.trimmingSpaces()
+        guard case .line = kind, field?.type.isReference ?? false, !name.isEmpty, let identity = inventory.identity,
+            inventory.ids?.item(Array(name.utf8)) == nil
+        else { return typed }
+        let items = Array((0..<inventory.items.count).lazy.filter { site.plan.names[$0] == name }.prefix(2))
+        guard let item = items.first, items.count == 1 else { return typed }
+        var record = JSONRecord(inventory.source)
+        inventory.items.load(item, into: &record)
+        return record.find(identity).map { record.string($0) } ?? typed
+    }
+
     /// Returns a typed number with the unit that the text in the file has after its number, as in `12 kg`. Any other text
     /// is returned unchanged.
     func withUnit(_ typed: String) -> String {

@@ -94,11 +94,11 @@ struct ValueEdit {
         return result
     }
 
-    /// Returns the value with the unit of the value in the file.
+    /// Returns the value with the ID of an item that was typed by its name, or with the unit of the value in the file.
     private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
         var value = value
         if let control = controls[value.pointer] {
-            value.text = EditControl.normalized(value.text)
+            value.text = control.withID(EditControl.normalized(value.text), in: site)
             let isName =
                 control.path == site.inventory.identity || site.inventory.schema.name.paths.contains(control.path)
             if !isName { value.text = control.withUnit(value.text) }
