@@ -149,7 +149,7 @@ import Testing
         }
         #expect(
             texts == [
-                "undone, Lamp: Name, /items/a1.html, Name: Torch → Lamp, -",
+                "undone, Lamp: Name, /items/a1.html, Name: Lamp → Torch, -",
                 "done, Chair: Name, /items/a2.html, Name: Chair → Bench, This change cannot be undone because the file has changed since then.",
             ])
         #expect(await desk.post("/?history", ["action": "redo", "change": "1"]).location == "/?history")
@@ -157,6 +157,15 @@ import Testing
             #expect(try desk.text == Self.homepwner.replacing("Lamp", with: "Torch").replacing("Chair", with: "Sofa"))
             #expect(await desk.post("/", ["action": "redo", "change": "1"]).status == 303)
         }
+    }
+
+    @Test("The list of changes has a back link to the first page")
+    func backFromChanges() async throws {
+        let desk = try await EditedFile(Self.homepwner, "title: Home\n")
+        #expect(
+            await desk.page("/?history").contains(
+                "<div class=\"bar-left\"><a class=\"back\" href=\"/\"><bdi>Home</bdi></a></div>"))
+        #expect(await !desk.page("/").contains("class=\"back\""))
     }
 
     @Test("If a change leaves nothing to explore or no data warnings, their pages lead to the first page")

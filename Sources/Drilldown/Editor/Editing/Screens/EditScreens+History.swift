@@ -14,7 +14,7 @@ extension EditScreens {
         let note: HTML =
             declarations.isEmpty
             ? HTML() : "<p>\(strings[.otherStructure])</p>\n<pre>\(declarations.joined(separator: "\n"))</pre>\n"
-        return screen(
+        let html = screen(
             page,
             """
             <h1>\(strings[.editHistory])</h1>
@@ -23,6 +23,17 @@ extension EditScreens {
             \(list)
 
             """)
+        return page == plan.page(0) ? addingBackLink(to: html) : html
+    }
+
+    /// Returns the page with a back link to the first page, whose own bar has none. Custom layouts may have no bar.
+    private func addingBackLink(to html: [UInt8]) -> [UInt8] {
+        // Values are escaped, so they cannot contain this tag.
+        guard let position = html.firstRange(of: Array("<div class=\"bar-left\">".utf8))?.upperBound else {
+            return html
+        }
+        let link: HTML = "<a class=\"back\" href=\"/\"><bdi>\(site.title)</bdi></a>"
+        return html[..<position] + link.bytes + html[position...]
     }
 
     private func row(_ entry: EditHistory.Entry, isDone: Bool) -> HTML {
@@ -35,10 +46,9 @@ extension EditScreens {
         let link = item.map { HTML("<a href=\"\(address(.item($0)))\">\(title)</a>") } ?? title
         let values = HTML(
             entry.values.map { value -> HTML in
-                let (before, after) = isDone ? (value.before, value.after) : (value.after, value.before)
-                return """
-                    <p>\(value.label): <del>\(Self.excerpt(before))</del> → <ins>\(Self.excerpt(after))</ins></p>
-                    """
+                """
+                <p>\(value.label): <del>\(Self.excerpt(value.before))</del> → <ins>\(Self.excerpt(value.after))</ins></p>
+                """
             })
         return """
             <li\(" class=\"undone\"", if: !isDone)><time datetime="\(entry.time.formatted(.iso8601))">\
