@@ -62,6 +62,31 @@
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
+  /** Says what was done, for screen readers. The text also differs from an earlier one if the same was done again. */
+  function speak(text) {
+    const place = document.querySelector(".actions .announced");
+    if (!place) return;
+    place.textContent = "";
+    setTimeout(() => { place.textContent = text; });
+  }
+
+  function speakLater(text) {
+    sessionStorage.setItem("drilldown-spoken", text);
+  }
+
+  function speakNow() {
+    const text = sessionStorage.getItem("drilldown-spoken");
+    if (isLeaving || text === null) return;
+    sessionStorage.removeItem("drilldown-spoken");
+    speak(text);
+  }
+
+  /** Returns the description of a button, such as "Undo: Lamp: Name". */
+  function described(button) {
+    const summary = button.closest("details")?.querySelector("summary[aria-label]");
+    return button.title || (summary ?? button).getAttribute("aria-label") || button.textContent;
+  }
+
   // The fields. The property `saved` of a control is the value in the file; the hidden control next to it has the value as JSON.
 
   const controls = () => [...document.querySelectorAll(".detail [name^='value:']:not([type=hidden])")];
@@ -177,7 +202,9 @@
       control.written = Number(answer.revision);
       report(control);
       keep();
+      speakLater(`${document.querySelector(".actions .announced")?.dataset.changed}: ${field(control).querySelector("label").textContent}`);
       await renew(answer.address + location.search);
+      speakNow();
     } else if (answer.message) {
       control.isRefused = text(control) === sent;
       report(control, answer);
@@ -245,7 +272,7 @@
       return;
     }
     // The site's script manages the search results. An error next to a value and a new field stay with the typed text.
-    if (now.matches(".search, .filter, .error, .new-field")) return;
+    if (now.matches(".search, .filter, .error, .new-field, .actions .announced")) return;
     const control = now.matches(".field") && controls().find(control => field(control) === now);
     if (control && isChanged(control)) {
       // The user has changed the text again while it was being saved.
@@ -475,6 +502,7 @@
     if (isLeaving) return;
     const row = form.closest("li");
     const next = row?.nextElementSibling;
+    const done = button && described(button);
     const answer = await post(fields);
     if (Number(answer.revision) === revision + 1) {
       own = revision + 1;
@@ -482,7 +510,8 @@
     }
     document.querySelectorAll("main .refused").forEach(note => note.remove());
     if (form.closest(".new-field")) return showNewField(form, answer);
-    // The message is shown after the page is reloaded.
+    // What was done, or the message, is shown after the page is reloaded.
+    if (answer.status === 200 && done) speakLater(done);
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) {
       if (fields.get("action") === "remove") sessionStorage.setItem("drilldown-removed", "");
@@ -494,6 +523,7 @@
     if (list) focusElement(list);
     if (document.activeElement === document.body) (document.querySelector(".new-field summary") ?? document.querySelector(".actions button:enabled"))?.focus();
     showMessage();
+    speakNow();
   }
 
   // A new field
@@ -502,9 +532,11 @@
   const multiline = new Set(["notes", "parts", "entries"]);
 
   function showNewField(form, { message, field, revision: then }) {
+    const typed = form.querySelector("#_key").value;
     if (!message) {
       form.reset();
       adaptValue(form);
+      speak(`${form.querySelector("button").textContent}: ${typed}`);
     }
     const key = form.querySelector("#_key");
     const isBadKey = field === "key";
@@ -597,6 +629,8 @@
     if (!row || event.button) return;
     event.preventDefault();
     const start = row.nextElementSibling;
+    const number = () => [...row.parentElement.children].indexOf(row);
+    const firstNumber = number();
     const offset = event.clientY - row.getBoundingClientRect().top;
     const middle = other => other.getBoundingClientRect().top + other.offsetHeight / 2;
     const neighbor = way => row[`${way}ElementSibling`]?.matches("[data-item]") ? row[`${way}ElementSibling`] : null;
@@ -622,7 +656,8 @@
       const fields = new FormData(row.querySelector(".move"));
       if (neighbor("next")) fields.set("before", neighbor("next").dataset.item);
       else fields.set("after", neighbor("previous").dataset.item);
-      queue(() => ask(fields, row.querySelector(".move")));
+      const button = row.querySelector(`.move [name=${number() < firstNumber ? "before" : "after"}]`);
+      queue(() => ask(fields, button.form, button));
     };
   });
 
@@ -736,6 +771,7 @@
   begin();
   restoreScroll();
   showMessage();
+  speakNow();
   removeLeftItem();
   listen();
   // On the page of a new item, the name gets the focus; on the screen of a date, the date does.

@@ -138,6 +138,25 @@ class Detail(PreviewCase):
         after = all_names[all_names.index(self.control("Count").get_attribute("name")) + 1]
         self.assertComes(after, lambda: active().get_attribute("name"), "the focus on the next control")
 
+    def test_what_was_done_is_said(self):
+        spoken = lambda: self.browser.one(".actions .announced").get_property("textContent")
+        self.open("items/hammer.html")
+        self.assertEqual("", spoken())
+        self.type("Price", "26", Keys.TAB)
+        self.assertComes("Changed: Price", spoken, "the change")
+        self.click(".actions [value=undo]")
+        self.assertComes("Undo: Hammer: Price", spoken, "the undo")
+        self.click(".actions [value=redo]")
+        self.assertComes("Redo: Hammer: Price", spoken, "the redo")
+        self.click(".actions [value=undo]")
+        self.assertComes("Undo: Hammer: Price", spoken, "the undo")
+        # The address of the page changes with the name.
+        self.open("items/saw.html")
+        self.type("Count", "x", Keys.TAB)
+        self.assertComes("Enter a whole number, such as 12.", lambda: self.error("Count"), "the sentence")
+        self.assertEqual("", spoken())
+        self.assertEqual(1, len(self.browser.all(".announced")))
+
     def test_a_value_that_was_not_saved_can_be_restored(self):
         self.open("items/hammer.html")
         saved = self.value("Count")
@@ -456,6 +475,7 @@ class ListElements(PreviewCase):
         self.click(".removal button")
         self.assertComes(["Bike", "Chair"], self.rows, "the list")
         self.assertComes("H1", lambda: self.browser.run("return document.activeElement.tagName"), "the focus on the heading")
+        self.assertComes("Remove: Box", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the removal")
 
     def test_an_empty_new_item_is_removed_when_it_is_left(self):
         self.open("index.html")
@@ -616,6 +636,12 @@ class Lists(PreviewCase):
             lambda: [note.text for note in self.browser.all("main > .refused")], "the message")
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertEqual(number, self.browser.run("return document.querySelector('.actions [name=change]').value"))
+
+    def test_a_move_is_said(self):
+        self.edit()
+        self.browser.one(f"li[data-item='{HAMMER}'] [name=after]").click()
+        self.assertComes(
+            "Move down: Hammer", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the move")
 
     def test_buttons_move_an_item(self):
         self.edit()

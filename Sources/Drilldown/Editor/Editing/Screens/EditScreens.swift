@@ -89,6 +89,8 @@ struct EditScreens {
         } else if !rows(of: page).isEmpty {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
+        // The script says here what was done.
+        html += "<p class=\"announced\" role=\"status\" data-changed=\"\(strings[.changed])\"></p>\n"
         return "<div class=\"actions\">\n\(html)</div>\n"
     }
 
