@@ -15,15 +15,10 @@ enum ListInference {
             key.averageLength <= 100, !KeyMeaning.isProse(key.path)
         else { return nil }
         let isListed = KeyMeaning.isListed(key.path)
-        // A slash without a space next to it is part of a name, such as `AC/DC`.
-        let hasSlashes = key.texts.allSatisfy { !$0.replacing("/ ", with: "").replacing(" /", with: "").contains("/") }
         let marks = [ListSeparator.semicolon, .pipe, .comma].map { separator in
             (separator: separator, texts: key.texts.count { separator.isPresent(in: $0) })
         }
-        if hasSlashes, marks.allSatisfy({ $0.texts == 0 }), key.texts.contains(where: ListSeparator.slash.isPresent) {
-            let values = Values(key, .slash)
-            return values.areShort && KeyMeaning.isGrouping(key.path) && values.areWholeElsewhere ? .slash : nil
-        }
+        if marks.allSatisfy({ $0.texts == 0 }), areAtSpacedSlashes(key) { return .slash }
         guard let most = marks.max(by: { $0.texts < $1.texts }), most.texts > 0 else {
             return isListed && key[.opaque] == 0 && areWords(Values(key, .space)) ? .space : nil
         }
@@ -37,6 +32,16 @@ enum ListInference {
         let isName = Vocabulary.nameEndings.contains(where: KeyWords.folded(key.path).joined().hasSuffix)
         if most.separator == .pipe, values.recur, !isName, most.texts * 20 >= key.texts.count { return .pipe }
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
+    }
+
+    /// Returns true if strings are lists with slashes: `Funk / Soul` next to `Funk` and `Soul`. A slash without a space next to
+    /// it is part of a name, such as `AC/DC`.
+    private static func areAtSpacedSlashes(_ key: KeyProfile) -> Bool {
+        let lists = key.texts.filter(ListSeparator.slash.isPresent)
+        guard !lists.isEmpty, KeyMeaning.isGrouping(key.path) else { return false }
+        let values = Values(key, .slash)
+        return values.areShort && values.areWholeElsewhere
+            && lists.allSatisfy { !$0.replacing("/ ", with: "").replacing(" /", with: "").contains("/") }
     }
 
     /// Returns true if the values are single words in lowercase, such as tags that are separated by spaces.

@@ -189,7 +189,8 @@ extension ListSample {
             let usual = maps.map(\.usual)
             guard fewMaps.contains(maps.count) else { return false }
             if maps.count == 2, usual.contains(where: \.isEmpty), !usual.allSatisfy(\.isEmpty) {
-                return !maps[1].counts.isEmpty && Set(maps[0].counts.keys).isDisjoint(with: maps[1].counts.keys)
+                return maps.allSatisfy { !$0.counts.isEmpty }
+                    && Set(maps[0].counts.keys).isDisjoint(with: maps[1].counts.keys)
             }
             return usual.contains { keys in
                 !keys.isEmpty && usual.contains { !$0.isEmpty && $0.isDisjoint(with: keys) }
