@@ -21,7 +21,9 @@ def is_newer(message):
     """Returns true if a message is about HTML that is newer than the checker, which was released in 2020.
 
     The element `search`, which is allowed in the same places as `div`, was added to HTML in 2023. The checker does not know the attribute
-    `enterkeyhint`, which all elements can have.
+    `enterkeyhint`, which all elements can have, and `blocking` of scripts, which was added in 2022.
     """
-    known = ("Element “search” not allowed as child", "Attribute “enterkeyhint” not allowed on element")
+    known = (
+        "Element “search” not allowed as child", "Attribute “enterkeyhint” not allowed on element",
+        "Attribute “blocking” not allowed on element “script”")
     return message["message"].startswith(known)
