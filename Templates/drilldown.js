@@ -167,7 +167,10 @@
       link.onclick = event => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        const images = pictures.map(({ href, firstElementChild }) => Object.assign(make("img"), { src: href, alt: firstElementChild.alt }));
+        const images = pictures.map(link => {
+          const { currentSrc, alt } = link.querySelector("img");
+          return Object.assign(make("img"), { src: currentSrc || link.href, alt });
+        });
         dialog.replaceChildren(...images, form);
         dialog.showModal();
         history.pushState({ isLarge: true }, "");

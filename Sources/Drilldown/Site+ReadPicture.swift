@@ -66,7 +66,7 @@ struct ReadPicture: Sendable {
     private static func picture(
         _ name: String, _ file: PictureFolder.File, _ content: ContentSummary
     ) throws(PictureError) -> Picture {
-        guard file.format.isShownByBrowsers else { throw .unknownKind }
+        guard file.format.isShownByBrowsers else { throw .heic }
         let path = "assets/\(stem(of: name))-\(content.hash.short).\(file.format.rawValue)"
         return Picture(
             name: name, original: content, hasPlace: PictureSize.hasPlace(file.bytes), identity: file.identity,

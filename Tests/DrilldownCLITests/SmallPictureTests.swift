@@ -98,16 +98,25 @@ import Testing
         #expect(calls() == Self.allCalls)
     }
 
-    @Test("The largest version of a photograph is a JPEG file without metadata, and the others are WebP files")
+    @Test(
+        "The largest version of a photograph is a WebP file and a JPEG file without metadata, and the others are WebP files"
+    )
     func photographs() throws {
         try home.write("x.png", StandInTool.jpeg(4000, 3000))
         #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
-        #expect(calls().filter { $0.contains("jpg") } == ["0-1280.jpg 320x320>", "0-1280.jpg 96x96>"])
+        #expect(
+            calls().filter { $0.contains("jpg") } == [
+                "0-1280.jpg 1280x1280>", "0-1280.jpg 320x320>", "0-1280.jpg 96x96>",
+            ])
         let files = try pictures()
         #expect(
-            files.compactMap { $0.split(separator: ".").last }.sorted() == ["jpg"] + Array(repeating: "webp", count: 5))
+            files.compactMap { $0.split(separator: ".").last }.sorted() == ["jpg"] + Array(repeating: "webp", count: 6))
         let photograph = try #require(files.first { $0.hasSuffix(".jpg") })
-        #expect(read("site/items/1.html")?.contains("<a href=\"../assets/\(photograph)\"><img") == true)
+        let page = try #require(read("site/items/1.html"))
+        let source = #"<source srcset="../assets/[^"]*\.webp" type="image/webp">"#
+        #expect(
+            try page.contains(
+                Regex("<a href=\"../assets/\(photograph)\"><picture>\(source)<img src=\"../assets/\(photograph)\"")))
         let content = String(decoding: try bytes("site/assets/\(photograph)"), as: UTF8.self)
         #expect(content.contains("JFIF") && content.contains("pixels 1280"))
         #expect(!content.contains("GPS") && !content.contains("ICC"))
@@ -115,7 +124,7 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/site")
         #expect(try runWithTool("build", "a.json", "--quiet").errors == "")
         #expect(try pictures() == files)
-        #expect(calls().count == 6)
+        #expect(calls().count == 7)
     }
 
     @Test("A damaged file of the cache is made again")

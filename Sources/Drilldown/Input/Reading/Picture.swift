@@ -14,6 +14,8 @@ struct Picture: Sendable {
         case tile
         /// The page of an item.
         case page
+        /// A link to the picture, also from other sites and programs.
+        case link
     }
 
     /// A file of the site that contains the picture or a small version of it.

@@ -8,7 +8,8 @@ struct SmallPictures: Sendable {
     /// The version of the program.
     private let version: String
 
-    /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`.
+    /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`. The largest one of a
+    /// photograph has two formats.
     static let sides = [96, 320, 1280]
 
     /// The settings that determine the versions, apart from the version of the program.
@@ -21,9 +22,9 @@ struct SmallPictures: Sendable {
     /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles.
     private static let savingTiles = "[Q=20,effort=6,strip]"
 
-    /// The formats of photographs. The version with the largest side is a JPEG file, which all programs can open. All
-    /// other versions are WebP files: smaller ones because lists load many, and those of other formats because these
-    /// can be transparent.
+    /// The formats of photographs. The version with the largest side is also made as a JPEG file, which all programs can
+    /// open. The others need none: all current browsers show WebP files, and pictures of other formats can be
+    /// transparent.
     private static let photographs: [PictureFormat] = [.jpg, .heic]
 
     /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
@@ -132,9 +133,10 @@ struct SmallPictures: Sendable {
             var versions = pictures.map { _ in [SmallVersions.Version]() }
             var contents = pictures.map { _ in [[UInt8]]() }
             // Make the largest version first and the others from it, because reading the picture takes the most time.
-            for side in sides.reversed() {
-                let isPhotograph = PictureFormat(pictures[0]).map(Self.photographs.contains) ?? false
-                let format = side == Self.sides.last && isPhotograph ? PictureFormat.jpg : .webp
+            var targets = sides.reversed().map { (side: $0, format: PictureFormat.webp) }
+            let isPhotograph = PictureFormat(pictures[0]).map(Self.photographs.contains) ?? false
+            if isPhotograph, sides.count == Self.sides.count { targets.insert((targets[0].side, .jpg), at: 0) }
+            for (number, (side, format)) in targets.enumerated() {
                 let isTile = side == Self.sides[Picture.Use.tile.rawValue] && side != sides.last
                 let saving = isTile ? Self.savingTiles : Self.saving
                 guard try tool.shrink(inputs, to: side, as: "%s-\(side).\(format)\(saving)", in: folder) else {
@@ -149,7 +151,7 @@ struct SmallPictures: Sendable {
                         SmallVersions.Version(format: format, size: size, content: ContentSummary(image)), at: 0)
                     contents[index].insert(image, at: 0)
                 }
-                if side == sides.last { inputs = outputs }
+                if number == 0 { inputs = outputs }
             }
             return zip(versions, contents).map { Contents(versions: .made($0), bytes: $1) }
         }

@@ -57,7 +57,7 @@ struct PictureRenderer: ~Copyable {
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
             } else if picture != nil {
                 html.append("<a href=\"")
-                HTMLText.appendURL(Array(address(of: name).utf8)[...], to: &html)
+                HTMLText.appendURL(Array(address(of: name, for: .link).utf8)[...], to: &html)
                 html.append("\">")
                 appendImage(name, number: references.count > 1 ? number + 1 : nil, to: &html)
                 html.append("</a>")
@@ -102,8 +102,14 @@ struct PictureRenderer: ~Copyable {
         maximumHeight: Int = maximumHeight, to html: inout ByteBuffer
     ) {
         let use = isPrintView ? .tile : use
+        let hasFallback = use == .page && self[name].map { $0[.link].path != $0[.page].path } ?? false
+        if hasFallback {
+            html.append("<picture><source srcset=\"")
+            HTMLText.appendURL(Array(address(of: name, for: use).utf8)[...], to: &html)
+            html.append("\" type=\"image/webp\">")
+        }
         html.append("<img src=\"")
-        HTMLText.appendURL(Array(address(of: name, for: use).utf8)[...], to: &html)
+        HTMLText.appendURL(Array(address(of: name, for: hasFallback ? .link : use).utf8)[...], to: &html)
         html.append("\" alt=\"")
         HTMLText.appendEscaped(alternative[...], to: &html)
         if !title.isEmpty {
@@ -118,6 +124,7 @@ struct PictureRenderer: ~Copyable {
         html.append(Array(rest.utf8), 0..<rest.utf8.count)
         if use == .row { appendSources(name, to: &html) }
         html.append(isPrintView ? "\">" : "\" loading=\"lazy\">")
+        if hasFallback { html.append("</picture>") }
     }
 
     /// Appends the files from which a browser selects one for a list, because readers can switch between rows and
@@ -134,7 +141,7 @@ struct PictureRenderer: ~Copyable {
         html.append(contentsOf: " \(tile.width)w\" sizes=\"\(isGrid ? "11rem" : "1rem")".utf8)
     }
 
-    private func address(of name: String, for use: Picture.Use = .page) -> String {
+    private func address(of name: String, for use: Picture.Use) -> String {
         guard let path = self[name]?[use].path else { return name }
         if path.hasPrefix("data:") { return path }
         return RelativeLink.make(from: String(decoding: page, as: UTF8.self), to: path)
@@ -143,7 +150,7 @@ struct PictureRenderer: ~Copyable {
     /// Appends the address of a picture for an attribute. A name without a picture is treated as an address.
     mutating func appendAddress(of name: String, in context: Template.EscapingContext, to html: inout ByteBuffer) {
         let start = html.count
-        HTMLText.append(Array(address(of: name).utf8), in: context, to: &html)
+        HTMLText.append(Array(address(of: name, for: .link).utf8), in: context, to: &html)
         if self[name] != nil { lastAddress = start..<html.count }
     }
 }

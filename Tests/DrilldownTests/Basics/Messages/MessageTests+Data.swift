@@ -196,6 +196,14 @@ extension ContentMessage {
             #"missing-picture: warning: the picture "a.png" cannot be read; replace it with a readable file"#
         ),
         (
+            .missingPicture("a.png", .stopped),
+            #"missing-picture: warning: the picture "a.png" needs too much time or memory, or is damaged; make it smaller"#
+        ),
+        (
+            .missingPicture("a.heic", .heic),
+            #"missing-picture: warning: the picture "a.heic" is a HEIC file, which most browsers cannot show; convert it"#
+        ),
+        (
             .missingPicture("a.svg", .unknownKind),
             #"missing-picture: warning: the picture "a.svg" is not a PNG, JPEG, GIF, WebP or AVIF file; convert it"#
         ),

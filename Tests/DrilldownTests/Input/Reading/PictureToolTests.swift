@@ -103,13 +103,20 @@
         @Test(
             "An output that is missing, no picture or of another size is a data warning",
             arguments: [
-                "exit 0", "exit 1", "kill -KILL $$", ": > \"$output\"", "head -c 1000000 /dev/urandom > \"$output\"",
+                "exit 0", "exit 1", ": > \"$output\"", "head -c 1000000 /dev/urandom > \"$output\"",
                 "mkdir \"$output\"", "ln -s /dev/zero \"$output\"", "mkfifo \"$output\"",
                 "cp \"$1\" \"$output\"", "cp \"$folder/made-1280-x.webp\" \"$output\"",
                 "head -c 40 \"$folder/made-96-x.webp\" > \"$output\"", "head -c 30M /dev/zero > \"$output\"",
             ])
         func output(script: String) async throws {
             #expect(try await warnings(tool(script)) == Self.unreadable)
+        }
+
+        @Test("A picture at which the program is ended is a data warning")
+        func ended() async throws {
+            let warning =
+                "inventory.json:1:34: warning: the picture \"photo.png\" needs too much time or memory, or is damaged; make it smaller"
+            #expect(try await warnings(tool("kill -KILL $$")) == [warning])
         }
 
         @Test("A picture with more pixels than the limit is not given to the program")

@@ -62,11 +62,13 @@ enum ContentMessage: DiagnosticMessage {
 /// The reason why a picture cannot be shown.
 enum PictureError: String, Error {
     case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
+    /// The picture is a HEIC file, and no small versions are made.
+    case heic
     /// The process that read the picture was ended by a limit or a signal, so another attempt may succeed.
     case stopped
 
-    /// True if the file exists and is a picture, but small versions of it cannot be made.
-    var isAboutContent: Bool { [.damaged, .tooManyPixels, .stopped].contains(self) }
+    /// True if the file exists and is a picture, but cannot be shown.
+    var isAboutContent: Bool { [.damaged, .tooManyPixels, .stopped, .heic].contains(self) }
 }
 
 extension PictureError {
@@ -85,10 +87,18 @@ extension PictureError {
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
                 fix: "add the file or remove the reference to it")
-        case .unreadable, .damaged, .stopped:
+        case .unreadable, .damaged:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) cannot be read",
                 fix: "replace it with a readable file")
+        case .stopped:
+            MessageText(
+                .missingPicture, fact: "the picture \(value: name) needs too much time or memory, or is damaged",
+                fix: "make it smaller")
+        case .heic:
+            MessageText(
+                .missingPicture,
+                fact: "the picture \(value: name) is a HEIC file, which most browsers cannot show", fix: "convert it")
         case .unknownKind:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not a PNG, JPEG, GIF, WebP or AVIF file",
