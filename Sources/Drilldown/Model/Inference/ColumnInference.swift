@@ -91,6 +91,8 @@ struct ColumnInference {
     private static let mostColumnsWithFigures = 5
     /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
+    /// The minimum number of numbers in an object for which they belong together.
+    private static let fewFigures = 3
 
     /// Adds the number fields next to a chosen one, such as the votes of other parties, if they are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
@@ -128,8 +130,12 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            // A score is meaningless without the score of the other side.
             let path = all[index].path
+            let beside = rated.map(\.index).filter { other in
+                other != index && all[other].path.keys.dropLast() == path.keys.dropLast() && isAmongFigures(path)
+            }.sorted()
+            if chosen.count + beside.count <= Self.mostColumnsWithFigures { chosen += beside }
+            // A score is meaningless without the score of the other side.
             chosen += rated.map(\.index).filter { other in
                 all[other].path.keys.last == path.keys.last
                     && KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(all[other].path.keys.dropLast()))
@@ -145,6 +151,15 @@ struct ColumnInference {
         if let key = profile[path], ViewInference.isOneOfLikes(key, in: profile) { return true }
         return !outer.isEmpty && beside.count > 2
             && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
+    }
+
+    /// Returns true if a value is in an object of at least three values, all of which are numbers, such as the width, the
+    /// height and the depth.
+    private func isAmongFigures(_ path: FieldPath) -> Bool {
+        let outer = path.keys.dropLast()
+        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer }
+        return !outer.isEmpty && beside.count >= Self.fewFigures
+            && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values && !$0.isInList }
     }
 
     /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little
