@@ -42,6 +42,7 @@ import Testing
     func errors() async throws {
         let folder = try TemporaryFolder()
         try folder.write("text.png", "hello")
+        try folder.write("phone.png", "\0\0\0\u{18}ftypheic")
         try folder.write("in/b.png", Self.png)
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/link.png", withDestinationPath: folder.path + "/in/b.png")
@@ -49,7 +50,7 @@ import Testing
             atPath: folder.path + "/out", withDestinationPath: folder.path + "/in")
         let names = [
             "none.png", "text.png", "../x.png", "/etc/passwd", "link.png", "out/b.png", "in", "in/../in/b.png",
-            "https://example.com/x.png",
+            "https://example.com/x.png", "phone.png",
         ]
         let items = names.enumerated().map { "{\"id\": \($0), \"name\": \"n\($0)\", \"photo\": \"\($1)\"}" }
         let built = try await build(site(folder, "[\(items.joined(separator: ",\n"))]"))
@@ -65,6 +66,7 @@ import Testing
                 "6:34: \"out/b.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
                 "7:34: \"in\" cannot be read; replace it with a readable file",
                 "8:34: \"in/../in/b.png\" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder",
+                "10:34: \"phone.png\" is a HEIC file, which most browsers cannot show; convert it",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
         #expect(built.main("items/0.html").contains("<dd><p class=\"gallery\">none.png</p><p class=\"warning\">"))
