@@ -91,8 +91,6 @@ struct ColumnInference {
     private static let mostColumnsWithFigures = 5
     /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
-    /// The minimum number of numbers in an object for which they belong together.
-    private static let fewFigures = 3
 
     /// Adds the number fields next to a chosen one, such as the votes of other parties, if they are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
@@ -153,12 +151,12 @@ struct ColumnInference {
             && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
     }
 
-    /// Returns true if a value is in an object of at least three values, all of which are numbers, such as the width, the
-    /// height and the depth.
+    /// Returns true if a value is in an object of several values, all of which are numbers, such as the width and the
+    /// height.
     private func isAmongFigures(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let beside = profile.keys.filter { $0.path.keys.dropLast() == outer }
-        return !outer.isEmpty && beside.count >= Self.fewFigures
+        return !outer.isEmpty && beside.count > 1
             && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values && !$0.isInList }
     }
 

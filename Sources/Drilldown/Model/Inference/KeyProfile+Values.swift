@@ -14,15 +14,32 @@ extension KeyProfile {
         return self[.strings] == values && Set(words) == [true, false] ? 2 : nil
     }
 
-    /// Returns true if one key is another form of the other, such as `severityWithCritical` next to `severity`, with the
-    /// same text in at least 80% of the items.
+    /// Returns true if one key is another form of the other: `severityWithCritical` next to `severity`, with the same text in
+    /// at least 80% of the items, or a number next to a text with the same digits, such as 1200000 next to `1.200.000 TL`.
     func isFormOf(_ other: KeyProfile) -> Bool {
+        if isNumber(in: other) || other.isNumber(in: self) { return true }
         let words = [self, other].map { KeyWords.folded($0.path) }
         guard words[0].starts(with: words[1]) || words[1].starts(with: words[0]), self[.strings] == values,
             other[.strings] == other.values, path.keys.dropLast() == other.path.keys.dropLast()
         else { return false }
         let pairs = zip(rows, other.rows).filter { $0 >= 0 && $1 >= 0 }
         return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
+    }
+
+    /// Returns true if the texts of another key contain the digits of these numbers, apart from zeros at the end, and no
+    /// others.
+    private func isNumber(in other: KeyProfile) -> Bool {
+        guard isMost(self[.numbers]), distinct > 2, other[.strings] == other.values, other.items == items,
+            path.keys.dropLast() == other.path.keys.dropLast()
+        else { return false }
+        func digits(_ text: String) -> Substring {
+            var digits = text.filter { $0.isASCII && $0.isNumber }[...]
+            while digits.last == "0" { digits.removeLast() }
+            return digits
+        }
+        return zip(rows, other.rows).allSatisfy { a, b in
+            a < 0 || b >= 0 && digits(texts[Int(a)]) == digits(other.texts[Int(b)])
+        }
     }
 
     /// Returns true if the strings are those of another key in lowercase ASCII, such as `cityAscii` and `citySlug`.

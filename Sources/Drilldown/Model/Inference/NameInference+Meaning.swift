@@ -39,7 +39,7 @@ extension NameInference {
         if words.count > 1, let last = words.last,
             Vocabulary.versions.contains(last) || Vocabulary.codeWords.contains(last),
             words.dropLast().allSatisfy({ things.contains($0) || things.contains(KeyWords.singular($0)) }),
-            key.distinct == profile.count, key[.opaque] == 0
+            key.distinct == profile.count, key[.opaque] == 0, key[.integers] == key[.numbers]
         {
             // A description is a better name.
             let hasDescription = keys.contains { KeyMeaning.isDescription($0.path) && $0.path.keys.count == 1 }

@@ -40,10 +40,13 @@ enum Vocabulary {
 
     static let dimensions: Set = ["height", "width", "length", "depth"]
 
-    static let coordinates: Set = [
-        "latitude", "longitude", "lat", "lon", "lng", "long", "coords", "coord", "coordinates", "coordinate", "point",
-        "geometry", "geom", "wkt", "geo", "easting", "northing",
-    ]
+    static let coordinates = """
+        latitude longitude lat lon lng long coords coord coordinates coordinate point geometry geom wkt geo easting northing
+        latitud longitud latitudine longitudine breitengrad langengrad laengengrad geobreite geolange geolaenge breedtegraad
+        lengtegraad breddgrad langdgrad breddegrad lengdegrad laengdegrad længdegrad leveysaste pituusaste enlem boylam
+        lintang bujur широта долгота довгота 緯度 経度 經度 纬度 经度 위도 경도 koordinaten coordenadas coordonnees coordinate koordinat
+        koordinaatit wspolrzedne координаты 座標 坐标 좌표
+        """.words
 
     static let axes: Set = ["x", "y", "z"]
 

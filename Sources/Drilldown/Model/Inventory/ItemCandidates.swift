@@ -58,7 +58,9 @@ struct ItemCandidates {
     /// members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
-        let isList = object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords)
+        let isList =
+            object.sample.areSections
+            || object.sample.isAlike && (object.sample.score() > 0 || object.sample.areManyRecords)
         guard isList ? object.sample.areMaps : !object.sample.isAlike else { return isList ? object : nil }
         var list = ItemList(.object, at: object.list.start)
         list.values = object.list.values

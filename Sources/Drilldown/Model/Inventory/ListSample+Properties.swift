@@ -35,8 +35,20 @@ extension ListSample {
     /// key.
     var areRecords: Bool {
         let usual = keys.values.count { $0 * 10 >= count * 9 }
-        return count >= Self.fewestRecords && isAlike
-            && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
+        return areSections
+            || count >= Self.fewestRecords && isAlike
+                && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
+    }
+
+    /// True if the elements have only an object of records, at the same key, as in `{"audi": {"models": {…}}, "bmw": {"models":
+    /// {…}}}`.
+    var areSections: Bool {
+        guard count > 1, keys.count == 1, fields.isEmpty, inner.count == 1, let list = inner.values.first else {
+            return false
+        }
+        return list.kind == .object && list.counts.count == count && list.objects == list.total
+            && list.sample.areRecords
+            && list.sample.score() > 0
     }
 
     /// True if the elements are many records of one kind, even if most of their values are empty lists.
