@@ -79,9 +79,9 @@ extension Inference {
                 fields.append(field)
                 continue
             }
-            let measures = isAlwaysObject ? measures(in: member, at: path).filter { !spoken.contains($0.path) } : []
-            fields += measures
-            spoken.formUnion(measures.map(\.path))
+            let parts = isAlwaysObject ? measures(in: member, at: path) + tables(in: member, at: path) : []
+            fields += parts.filter { !spoken.contains($0.path) }
+            spoken.formUnion(parts.map(\.path))
             // A declaration of `supplier.name` covers that key of `supplier`; the other keys are still shown. A value
             // that is not always an object can have content other than its declared keys.
             func partsCount() -> Int {
@@ -176,6 +176,18 @@ extension Inference {
             let isTold = statistics.shape.find(own) == nil && !RegionalSettings.isCurrency(part.key.text)
             let isPlain = Vocabulary.values.contains(KeyWords.folded(own).joined())
             field.label = isPlain && !isWrapper ? path.label : isTold ? own.label : inner.label
+            return field
+        }
+    }
+
+    /// Returns fields for the lists in an object that are tables, such as the targets in `{"in_scope": [{…}], "out_of_scope":
+    /// [{…}]}`.
+    private func tables(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
+        shape.members.compactMap { part in
+            let inner = FieldPath(path.keys + [part.key])
+            guard FieldInference.isTable(part, statistics.profile(of: inner)), !isHidden(inner) else { return nil }
+            var field = FieldDeclaration(path: inner)
+            field.label = inner.label
             return field
         }
     }

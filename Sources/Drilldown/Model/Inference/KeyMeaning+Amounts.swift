@@ -118,7 +118,11 @@ extension KeyMeaning {
 
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {
-        let words = KeyWords.folded(path)
+        var words = KeyWords.folded(path)
+        // The meaning of `min_bounty.value` is that of the object.
+        if path.keys.count > 1, Vocabulary.values.contains(words.joined()) {
+            words += KeyWords.folded(FieldPath(path.keys.dropLast()))
+        }
         // A price per day is a rate, and costs per month can be added up.
         let isRate = zip(words, words.dropFirst()).contains {
             $0 == "per" && Vocabulary.periods.contains($1)

@@ -144,7 +144,7 @@ enum KeyMeaning {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
             // Unlike `cost_to_date`.
-            || words.count == 1 && ["date", "datum", "fecha"].contains(words[0])
+            || words.last.map { ["date", "datum", "fecha"].contains($0) } ?? false && !words.contains("to")
     }
 
     /// Returns true if the values are days that may be in the future.

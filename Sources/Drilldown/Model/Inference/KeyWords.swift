@@ -159,7 +159,7 @@ extension FieldPath {
                 return word.dropLast().uppercased() + "s"
             }
             if let written = Self.mixedAcronyms[word.lowercased()] { return written }
-            let isName = word.count > 1 && word == word.uppercased() || KeyWords.isShortName(word)
+            let isName = (word.count > 1 || word == own) && word == word.uppercased() || KeyWords.isShortName(word)
             return isName && !isCapital ? word : word.lowercased()
         }
         guard let first = words.first else { return description }

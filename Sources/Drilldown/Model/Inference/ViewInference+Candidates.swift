@@ -108,6 +108,15 @@ extension ViewInference {
 
     private static let fewestInLargeGroup = 3
 
+    /// Returns true if at least a fifth of the values are sentences, which are answers and not categories: `Unclear at this time.`
+    private static func areSentences(_ key: KeyProfile) -> Bool {
+        guard key[.strings] == key.values else { return false }
+        let sentences = key.texts.count { text in
+            text.hasSuffix(".") && text.count { $0 == " " } >= 3
+        }
+        return sentences * 5 >= key.texts.count && sentences > 1
+    }
+
     /// Returns true if most values of short lists are in several items, although each value is in few of them.
     private static func areShared(_ key: KeyProfile) -> Bool {
         let shared = key.counts.filter { $0 > 1 }
@@ -195,7 +204,7 @@ extension ViewInference {
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
                 || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
-        if isOneOfLikes(key, in: profile) { return false }
+        if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
         if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
             return false

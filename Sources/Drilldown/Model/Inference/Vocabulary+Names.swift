@@ -39,7 +39,7 @@ extension Vocabulary {
         category brand company vendor supplier manufacturer owner parent type location country city region state first
         last given family sur middle nick short author artist event project team department sort schema table column vor
         nach maiden legal sub alt alternate job store customer client account image photo alternative original series
-        album head code template variable attribute package geometry layer field check rule street road town buyer
+        album head code template variable attribute package geometry layer field check rule cop street road town buyer
         seller importer exporter shipper consignee carrier issuer sponsor page site organization organisation agency
         institution provider contractor publisher journal
         """.words

@@ -161,7 +161,7 @@ enum Vocabulary {
     /// Words in keys at which numbers that look like years are years.
     static let yearly = """
         from until till since born died founded established built released release launched launch renovated constructed
-        issued published season start end begin opened closed inception bis ab von
+        issued published season start end begin opened closed inception bis ab von decade jahrzehnt decennie decada decennio
         """.words
 
     /// Words for days that may be in the future.

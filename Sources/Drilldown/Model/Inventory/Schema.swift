@@ -166,7 +166,10 @@ extension Schema {
             guard shape.numbers.haveTinyAmounts else { return .all }
             return shape.numbers.decimalsWithoutNoise.map { .within(0...$0) } ?? .cents
         }
-        let isMoney = KeyMeaning.isMoney(field.path)
+        // The amount of an ingredient has a unit.
+        let beside = self.shape.find(FieldPath(field.path.keys.dropLast()), throughArrays: .max)?.members ?? []
+        let isMoney =
+            KeyMeaning.isMoney(field.path) && !beside.contains { KeyMeaning.isUnit(FieldPath([$0.key])) }
         if 1...2 ~= shape.numbers.places, isMoney { return .cents }
         return shape.numbers.decimalsWithoutNoise.map { decimals -> NumberStyle.Decimals in
             let areCents = isMoney && shape.numbers.placesWithoutNoise <= 2 && !shape.numbers.haveTinyAmounts
