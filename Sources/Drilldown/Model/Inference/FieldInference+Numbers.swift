@@ -69,7 +69,11 @@ extension FieldInference {
             return false
         }
         let elements = shape.members.map(\.count).max() ?? 0
+        let usual = shape.members.count { $0.count * 2 >= elements }
+        // A few values that only some objects have do not make a table of several columns empty.
+        let cells = shape.members.reduce(0) { $0 + $1.count }
+        let isFilled = usual > 2 && shape.members.count <= 2 * usual && cells * 2 >= elements * shape.members.count
         return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }
-            && shape.members.count { $0.count * 2 >= elements } * 3 >= shape.members.count * 2
+            && (usual * 3 >= shape.members.count * 2 || isFilled)
     }
 }

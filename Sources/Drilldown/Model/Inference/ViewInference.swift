@@ -202,14 +202,12 @@ struct ViewInference {
                         && text.contains(where: \.isLowercase) && !text.contains(where: \.isNumber)
                 } * 5 >= key.texts.count * 4
         }
-        // `land_iso2` and `land_name` are about the same thing.
-        let areRelated = !Set(KeyWords.folded(candidate.path)).isDisjoint(with: KeyWords.folded(other.path))
         let isCode =
             other.key.isIdentifier
             || other.key[.strings] == other.key.values
                 && other.key.texts.allSatisfy { text in
                     text.utf8.count <= 4 && text.contains(where: \.isNumber)
-                        || areRelated && text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
+                        || text.utf8.count <= 3 && text.utf8.allSatisfy { 0x41...0x5A ~= $0 }
                 }
         return isCode && areNames(candidate.key)
     }
