@@ -30,8 +30,7 @@ extension Site {
         }
         var found = SitePictures(folder: input.pictures, small: small, failure: failure)
         var fields: Set<Int> = []
-        var missing: [(mention: Mention, warning: DataWarning)] = []
-        var cursor = LocationCursor(inventory.source)
+        var missing: [MissingPicture] = []
         for (read, mention) in zip(read, mentions.map(\.value)) {
             found.marks.append(PictureMark(name: read.name, text: read.mark))
             switch read.result {
@@ -39,45 +38,48 @@ extension Site {
                 fields.insert(mention.field)
                 found.list.append(picture)
             case .failure(let error as PictureError):
-                let path = inventory.schema.fields[mention.field].path
-                let location = cursor.location(
-                    at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
                 // A file that exists shows that the folder of the pictures is not missing.
                 if error.isAboutContent { fields.insert(mention.field) }
-                let message = ContentMessage.missingPicture(read.name.excerpt, error)
-                missing.append(
-                    (mention, DataWarning(message, at: location, mention.item, field: path.description)))
+                missing.append(MissingPicture(mention: mention, name: read.name, error: error))
             case .failure(let error):
                 throw error as? BuildError ?? BuildError.output(read.name, .unwritableFile)
             }
         }
-        return (found, combined(missing, except: fields).inSourceOrder())
+        return (found, warnings(missing, except: fields, in: inventory).inSourceOrder())
     }
 
-    /// Combines the warnings of each field into one if the field has at least `minimumOfFolder` pictures and all are
-    /// missing. Returns the other warnings unchanged.
+    /// Returns the warnings about missing pictures. A field has one warning if it has at least `minimumOfFolder` pictures
+    /// and all are missing.
     ///
-    /// - Parameter found: The fields with pictures that are not missing.
-    private static func combined(
-        _ missing: [(mention: Mention, warning: DataWarning)], except found: Set<Int>
+    /// - Parameters:
+    ///   - missing: The missing pictures, in the order of the file.
+    ///   - found: The fields with pictures that are not missing.
+    private static func warnings(
+        _ missing: [MissingPicture], except found: Set<Int>, in inventory: Inventory
     ) -> [DataWarning] {
-        var warnings: [DataWarning] = []
-        for (field, missing) in Dictionary(grouping: missing, by: \.mention.field).sorted(by: { $0.key < $1.key }) {
+        let counts = missing.reduce(into: [:]) { $0[$1.mention.field, default: 0] += 1 }
+        var combined: Set<Int> = []
+        var cursor = LocationCursor(inventory.source)
+        return missing.compactMap { picture in
+            let mention = picture.mention
+            let count = counts[mention.field, default: 0]
             // If all pictures of a field are missing, their folder is probably missing, so one warning is enough.
-            let isWhole = !found.contains(field) && missing.count >= minimumOfFolder
-            warnings += isWhole ? [noPictures(missing.map(\.warning))] : missing.map(\.warning)
+            let isWhole = !found.contains(mention.field) && count >= minimumOfFolder
+            if isWhole, !combined.insert(mention.field).inserted { return nil }
+            let path = inventory.schema.fields[mention.field].path
+            let location = cursor.location(
+                at: mention.offset, pointer: inventory.items.pointer(mention.item) + path.pointer)
+            if isWhole {
+                let message = ContentMessage.noPictures(count: count, key: path.description)
+                return DataWarning(message, at: location, field: path.description)
+            }
+            let message = ContentMessage.missingPicture(picture.name.excerpt, picture.error)
+            return DataWarning(message, at: location, mention.item, field: path.description)
         }
-        return warnings
     }
 
     /// The minimum number of missing pictures of a field for a combined warning.
     private static var minimumOfFolder: Int { 10 }
-
-    private static func noPictures(_ warnings: [DataWarning]) -> DataWarning {
-        let first = warnings[0].diagnostic
-        let message = ContentMessage.noPictures(count: warnings.count, key: first.field ?? "")
-        return DataWarning(message, at: first.location, field: first.field)
-    }
 
     func addPictures(to writer: some SiteWriter) throws(BuildError) {
         var added: Set<String> = []
@@ -123,4 +125,12 @@ extension Site {
         default: throw BuildError(Diagnostic(.pictureChanged, at: SourceLocation(file: picture.name)))
         }
     }
+}
+
+/// A picture that cannot be shown.
+private struct MissingPicture {
+    /// The first mention of the picture.
+    var mention: Mention
+    var name: String
+    var error: PictureError
 }

@@ -2,7 +2,7 @@
 struct Expectations {
     /// For top-level items and for child items, and for each field: the number of items that have a value, and the
     /// number of all items; nil if the field is not expected or no item lacks it.
-    private let levels: [[(having: Int, items: Int)?]]
+    private var levels: [[(having: Int, items: Int)?]]
     /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
     /// at once.
     private let isExpected: [Bool]
@@ -29,6 +29,13 @@ struct Expectations {
         }
         self.levels = levels
         isExpected = schema.fields.indices.map { field in levels.contains { $0[field] != nil } }
+    }
+
+    /// The expectations with the same fields, and zeros as counts.
+    var withoutCounts: Expectations {
+        var expectations = self
+        expectations.levels = levels.map { level in level.map { $0.map { _ in (0, 0) } } }
+        return expectations
     }
 
     /// Returns the number of items on a level that have a field, and the number of all items on that level; nil if the

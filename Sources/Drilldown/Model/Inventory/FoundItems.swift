@@ -63,14 +63,21 @@ struct FoundItems: Sendable {
         if let declared, !declared.isEmpty {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
         }
-        var children = configuration.children?.value
-        var finder = try search(locations, children)
+        // The children are probably where they were. Otherwise, the items are searched without children first. After an
+        // edit of one of 100,000 items, this saves 10% of the processor time.
+        let kept = configuration.children == nil && !needsTags ? structure?.children : nil
+        let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }
+        }
+        var children = keeping == nil ? configuration.children?.value : kept
+        var finder = if let keeping { keeping } else { try search(locations, children) }
         if finder.untagged > 0, finder.items.count == 0 {
             needsTags = false
             finder = try search(locations, children)
         }
         var statistics = InventoryStatistics(finder, configuration, children: children)
-        if configuration.children == nil, let found = Self.children(structure, finder.whole.top, statistics) {
+        if keeping == nil, configuration.children == nil,
+            let found = Self.children(structure, finder, statistics)
+        {
             children = found
             finder = try search(locations, children)
             statistics = InventoryStatistics(finder, configuration, children: children)
@@ -86,11 +93,8 @@ struct FoundItems: Sendable {
         }
         self.statistics = statistics
         self.source = finder.source
-        documentTitle = outline.title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
-            $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
-        }
-        let currencies = Set(outline.currencies.filter { !$0.path.isWithin(choice.locations.path) }.map(\.code))
-        documentCurrency = currencies.count == 1 ? currencies.first { RegionalSettings.isCurrency($0) } : nil
+        documentTitle = outline.title(in: source)
+        documentCurrency = outline.currency(outside: path)
         (items, keptChildren, parts) = (finder.items, structure?.children, finder.parts)
         skipped = choice.skipped
         untagged = finder.untagged
@@ -101,10 +105,10 @@ struct FoundItems: Sendable {
 
     /// Returns the key of the children: the one to keep if some items have it, otherwise the inferred one.
     private static func children(
-        _ structure: ItemStructure?, _ top: DataShape, _ statistics: InventoryStatistics
+        _ structure: ItemStructure?, _ finder: ItemFinder, _ statistics: InventoryStatistics
     ) -> FieldPath? {
         guard let structure else { return ChildrenInference(statistics.top).children }
-        return structure.children.flatMap { key in top.find(key).map(\.hasArrays) == true ? key : nil }
+        return structure.children.flatMap { finder.hasChildren(at: $0) ? $0 : nil }
     }
 
     /// The path of the items in the document.
@@ -146,8 +150,26 @@ struct FoundItems: Sendable {
     }
 }
 
-extension DataShape {
-    fileprivate var hasArrays: Bool { self[.arrays] + self[.singles] > 0 }
+extension Outline {
+    /// Returns the title of the document; nil if it has no letters and no digits.
+    fileprivate func title(in source: SourceFile) -> String? {
+        title.map { JSONText.string(source.bytes, $0).trimmingSpaces() }.flatMap {
+            $0.contains { $0.isLetter || $0.isNumber } ? $0 : nil
+        }
+    }
+
+    /// Returns the only currency that is specified outside the items; nil if there is none.
+    fileprivate func currency(outside items: ItemsPath) -> String? {
+        let codes = Set(currencies.filter { !$0.path.isWithin(items) }.map(\.code))
+        return codes.count == 1 ? codes.first { RegionalSettings.isCurrency($0) } : nil
+    }
+}
+
+extension ItemFinder {
+    /// Returns true if a top-level item has an array at a path.
+    fileprivate func hasChildren(at path: FieldPath) -> Bool {
+        whole.top.find(path).map { $0[.arrays] + $0[.singles] > 0 } ?? false
+    }
 }
 
 extension InventoryStatistics {

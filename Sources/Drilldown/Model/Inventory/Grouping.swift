@@ -142,6 +142,11 @@ struct Grouping {
         return numbers
     }
 
+    /// Moves the items in the groups. The first item of the root is always the first of the inventory.
+    mutating func move(_ move: ItemMove) {
+        for group in firstItems.indices.dropFirst() { firstItems[group] += move.items }
+    }
+
     /// Adds the totals of an item to a group.
     ///
     /// - Parameters:

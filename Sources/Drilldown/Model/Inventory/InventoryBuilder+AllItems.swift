@@ -18,7 +18,7 @@ extension InventoryBuilder {
             report(DataMessage.futureDate(written(value), key: "\(path)"), value.item, at: value.offset, path)
         }
         for (number, view) in views.enumerated() { checkGroups(number, view) }
-        reports.locateWarnings(in: source)
+        reports.locateWarnings(in: source, items)
         if let nameless = namelessWarning { reports.prepend(nameless) }
     }
 

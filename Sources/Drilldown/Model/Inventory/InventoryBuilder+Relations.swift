@@ -40,7 +40,9 @@ extension InventoryBuilder {
             let key = value.key.description
             let location = SourceLocation(file: source.name, pointer: JSONPointer.find(value.offset, in: source))
             let message = DataMessage.unknownItem(.text(value.id.quoted), key: key)
-            reports.pending.append((value.offset, DataWarning(message, at: location, value.item, field: key)))
+            let warning = DataWarning(message, at: location, value.item, field: key)
+            reports.pending.append(
+                InventoryBuilderReports.Pending(offset: value.offset, warning: warning, isInItem: false))
         }
     }
 }

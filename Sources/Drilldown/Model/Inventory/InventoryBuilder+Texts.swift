@@ -29,9 +29,10 @@ extension InventoryBuilder {
             let inner = JSONPointer.find(offset, in: source, from: items.start(owner))
             let field = schema.fieldPath(ofPointer: inner)?.description
             guard known.insert(TextReport(item: owner, field: field, hazard: hazard)).inserted else { continue }
-            let location = SourceLocation(file: source.name, pointer: items.pointer(owner) + inner)
+            let location = SourceLocation(file: source.name, pointer: inner)
             let message = DataMessage.unprintable(hazard)
-            reports.pending.append((offset, DataWarning(message, at: location, owner, field: field)))
+            let warning = DataWarning(message, at: location, owner, field: field)
+            reports.pending.append(InventoryBuilderReports.Pending(offset: offset, warning: warning))
         }
     }
 }

@@ -31,7 +31,7 @@ extension InventoryBuilder {
         reserve()
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch / ItemList.stride) { range in
             range.map { number in
-                if let known = new.part(number, from: earlier, for: parts[number]) { return known }
+                if let known = new.part(parts[number], from: earlier) { return known }
                 var batch = empty
                 batch.read(parts[number].items)
                 return KnownReading.Part(batch)

@@ -10,9 +10,12 @@ extension InventoryBuilder {
         _ message: some DiagnosticMessage, _ item: Int, at offset: Int, _ path: FieldPath?, field: FieldPath? = nil,
         others: [Int] = []
     ) {
-        let location = SourceLocation(file: source.name, pointer: items.pointer(item) + (path?.pointer ?? ""))
+        let location = SourceLocation(file: source.name, pointer: path?.pointer ?? "")
         reports.pending.append(
-            (offset, DataWarning(message, at: location, item, others: others, field: (field ?? path)?.description)))
+            InventoryBuilderReports.Pending(
+                offset: offset,
+                warning: DataWarning(
+                    message, at: location, item, others: others, field: (field ?? path)?.description)))
     }
 
     mutating func reportSumError(_ item: Int, _ error: Totals.SumError) {

@@ -41,6 +41,14 @@ struct InventoryBuilderGroups {
         placed.append((Int32(item), totals, counting.count))
     }
 
+    /// Moves the items in the groups.
+    mutating func move(_ move: ItemMove) {
+        guard move.items != 0 else { return }
+        for view in groupings.indices { groupings[view].move(move) }
+        for index in memberships.indices { memberships[index].item += Int32(move.items) }
+        for index in placed.indices { placed[index].item += Int32(move.items) }
+    }
+
     /// Adds the groups of a batch of later items. Totals are added in the order of the items, so that a sum always
     /// fails at the same item.
     ///

@@ -6,7 +6,7 @@ struct InventoryBuilderRules {
     let fields: InventoryBuilderFields
     /// The fields of views that have objects or arrays as values in some items.
     let checkedGroupFields: [Schema.Field]
-    let expectations: Expectations
+    var expectations: Expectations
     let isNameless: Bool
     let hidesIdentity: Bool
     /// The items by ID; nil if there are no references.

@@ -19,6 +19,15 @@ struct ItemFacts: Sendable {
 
     init(_ schema: Schema) { days = DayCounts(schema) }
 
+    /// Moves the positions with their items.
+    mutating func move(_ move: ItemMove) {
+        for index in pictures.values.indices { pictures.values[index].move(move) }
+        for index in aliases.indices {
+            aliases[index].item += move.items
+            aliases[index].offset += move.bytes
+        }
+    }
+
     /// Adds the facts of later items.
     ///
     /// - Parameter first: The index of the first of the later items.

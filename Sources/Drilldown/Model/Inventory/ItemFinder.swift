@@ -53,9 +53,9 @@ struct ItemFinder {
         let batches = Parallel.map(parts.indices, shortest: Self.shortestBatch) { [self] range in
             var batch = self
             for part in parts[range] {
-                let isKnown = batch.reuse(part, from: known)
-                if !isKnown { batch.find(part) }
-                if keepsParts { batch.endPart(isKnown: isKnown) }
+                let origin = batch.reuse(part, from: known)
+                if origin == nil { batch.find(part) }
+                if keepsParts { batch.endPart(origin) }
             }
             batch.whole.merge(batch.current)
             return batch
@@ -81,21 +81,23 @@ struct ItemFinder {
 
     /// Adds a part of the list that has not changed since an earlier version.
     ///
-    /// - Returns: False if the part may have changed.
-    private mutating func reuse(_ part: Part, from known: KnownItems?) -> Bool {
-        let list = lists[part.list]
-        guard let known, let (found, move) = known.part(part.mark, at: list.marks[part.mark], in: list) else {
-            return false
-        }
-        items.append(found.items, of: known.items, movedBy: move)
-        current.merge(found.moved(by: move))
-        return true
+    /// - Returns: The part of the earlier version; nil if the part may have changed.
+    private mutating func reuse(_ part: Part, from known: KnownItems?) -> ItemPart.Origin? {
+        let (list, mark) = (lists[part.list], lists[part.list].marks[part.mark])
+        guard let known, let origin = known.origin(ofPartAt: mark.offset, in: list),
+            known.elements(of: origin).count == list.elements(from: part.mark).count
+        else { return nil }
+        items.append(
+            known[origin].items, of: known.items, movedBy: origin.move,
+            ordinals: mark.element - known.elements(of: origin).lowerBound)
+        current.merge(known[origin].moved(by: origin.move))
+        return origin
     }
 
     /// Keeps the current part, and starts the next one.
-    private mutating func endPart(isKnown: Bool) {
+    private mutating func endPart(_ origin: ItemPart.Origin?) {
         current.items = (parts.last?.items.upperBound ?? 0)..<items.count
-        current.isKnown = isKnown
+        current.origin = origin
         parts.append(current)
         whole.merge(current)
         current = ItemPart()
@@ -103,9 +105,8 @@ struct ItemFinder {
 
     private mutating func find(_ part: Part) {
         let list = lists[part.list]
-        var position = list.marks[part.mark]
-        let first = part.mark * ItemList.stride
-        for element in first..<min(first + ItemList.stride, list.elements) {
+        var position = list.marks[part.mark].offset
+        for element in list.elements(from: part.mark) {
             record.load(from: list.value(from: position, in: source.bytes))
             position = record.root.range.upperBound
             add(0, parent: nil, ordinal: element, list: part.list)

@@ -16,11 +16,21 @@ struct ItemList: Sendable {
     private(set) var objects = 0
     /// The number of strings, numbers, Booleans and nulls on all levels; 0 if they were not counted.
     var values = 0
-    /// The offset of each element whose index is a multiple of `stride`, from which the list can be read. For a member
-    /// of an object, it is the offset of the key.
-    private(set) var marks: [Int] = []
-    /// The count of values at each mark, from any start; zeros if they were not counted.
-    private(set) var valuesAtMarks: [Int] = []
+    /// The positions from which the list can be read: the first element, and others about `stride` elements apart.
+    private(set) var marks: [Mark] = []
+
+    /// True if the next element must have a mark.
+    private var needsMark = true
+
+    /// A position from which a list can be read.
+    struct Mark: Sendable {
+        /// The offset of the element. For a member of an object, it is the offset of the key.
+        var offset: Int
+        /// The index of the element.
+        var element: Int
+        /// The count of values before the element, from any start; 0 if they were not counted.
+        var values: Int
+    }
 
     static let stride = 256
 
@@ -30,21 +40,31 @@ struct ItemList: Sendable {
         self.context = context
     }
 
-    mutating func add(at start: Int, isObject: Bool, values: Int = 0) {
-        if elements % Self.stride == 0 {
-            marks.append(start)
-            valuesAtMarks.append(values)
-        }
+    /// Adds an element.
+    ///
+    /// - Parameter stride: The maximum number of elements from one mark to the next.
+    mutating func add(at start: Int, isObject: Bool, values: Int = 0, stride: Int = Self.stride) {
+        if needsMark || elements - marks[marks.count - 1].element >= stride { mark(start, values) }
         elements += 1
         if isObject { objects += 1 }
     }
 
-    /// Adds the elements from one mark to the next, which are objects.
-    mutating func addObjects(from mark: Int, values: Int) {
-        marks.append(mark)
-        valuesAtMarks.append(values)
-        elements += Self.stride
-        objects += Self.stride
+    /// Adds elements that are objects and have their own mark.
+    mutating func addObjects(_ count: Int, from start: Int, values: Int) {
+        mark(start, values)
+        elements += count
+        objects += count
+        needsMark = true
+    }
+
+    private mutating func mark(_ start: Int, _ values: Int) {
+        marks.append(Mark(offset: start, element: elements, values: values))
+        needsMark = false
+    }
+
+    /// Returns the indices of the elements from a mark to the next one.
+    func elements(from mark: Int) -> Range<Int> {
+        marks[mark].element..<(mark + 1 < marks.count ? marks[mark + 1].element : elements)
     }
 
     /// Adds the counts of another list, but not its marks.

@@ -68,7 +68,8 @@ struct ItemTree: Sendable {
     /// - Parameters:
     ///   - range: The range of top-level items with all their descendants.
     ///   - move: The number of bytes by which they have moved.
-    mutating func append(_ range: Range<Int>, of earlier: ItemTree, movedBy move: Int) {
+    ///   - ordinals: The number by which the indices of the top-level items in their list have grown.
+    mutating func append(_ range: Range<Int>, of earlier: ItemTree, movedBy move: Int, ordinals growth: Int) {
         let shift = Int32(starts.count - range.lowerBound)
         starts += earlier.starts[range].lazy.map { $0 + move }
         guard keepsAll else {
@@ -76,7 +77,7 @@ struct ItemTree: Sendable {
             return
         }
         parents += earlier.parents[range].lazy.map { $0 < 0 ? $0 : $0 + shift }
-        ordinals += earlier.ordinals[range]
+        ordinals += range.lazy.map { earlier.ordinals[$0] + (earlier.parents[$0] < 0 ? Int32(growth) : 0) }
         ends += earlier.ends[range].lazy.map { $0 + shift }
         lists += earlier.lists[range]
         topCount += earlier.parents[range].count { $0 < 0 }

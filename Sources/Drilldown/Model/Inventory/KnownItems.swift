@@ -1,10 +1,18 @@
 /// The keys and samples of some items.
 struct ItemPart: Sendable {
+    /// The same part of an earlier version of the file.
+    struct Origin: Equatable, Sendable {
+        /// The index of the part in the earlier version.
+        var number: Int
+        /// The number of bytes by which the part has moved.
+        var move: Int
+    }
+
     /// The indices of the items and of their descendants. They are set only for the items from one mark of a list
     /// (`ItemList.marks`) to the next.
     var items = 0..<0
-    /// True if the items have not changed since the earlier version of the file.
-    var isKnown = false
+    /// The part of the earlier version that has the same bytes; nil if the part may have changed.
+    var origin: Origin?
     /// The shape of the top-level items.
     var top = DataShape()
     /// The shape of the child items.
@@ -48,29 +56,33 @@ struct KnownItems: Sendable {
         guard list.start < unchanged.start else { return nil }
     }
 
-    /// Returns the number of bytes by which a part of the list has moved; nil if it may have changed. The last part is
-    /// followed by other data, so its end is not known.
+    subscript(origin: ItemPart.Origin) -> ItemPart { parts[origin.number] }
+
+    /// Returns the part of the earlier version that begins with an element and has not changed; nil if there is none.
+    /// The last part is followed by other data, so its end is not known.
     ///
     /// - Parameters:
-    ///   - number: The index of the part.
-    ///   - start: The offset of its first element in the later version.
-    private func move(ofPart number: Int, at start: Int, in list: ItemList) -> Int? {
-        guard list.start == self.list.start, number + 1 < parts.count,
-            let move = unchanged.move(of: self.list.marks[number]..<self.list.marks[number + 1]),
-            self.list.marks[number] + move == start
+    ///   - start: The offset of the element in the later version.
+    ///   - list: The list of the element.
+    func origin(ofPartAt start: Int, in list: ItemList) -> ItemPart.Origin? {
+        guard list.start == self.list.start else { return nil }
+        let move = start < unchanged.start ? 0 : unchanged.growth
+        let marks = self.list.marks
+        let number = marks.prefixCount { $0.offset < start - move }
+        guard number + 1 < marks.count, marks[number].offset == start - move,
+            unchanged.move(of: marks[number].offset..<marks[number + 1].offset) == move
         else { return nil }
-        return move
+        return ItemPart.Origin(number: number, move: move)
     }
 
-    /// Returns the end of an unchanged part, and the number of values in it.
-    func end(ofPart number: Int, at start: Int, in list: ItemList) -> (offset: Int, values: Int)? {
-        guard let move = move(ofPart: number, at: start, in: list) else { return nil }
-        let values = self.list.valuesAtMarks
-        return (self.list.marks[number + 1] + move, values[number + 1] - values[number])
+    /// Returns the elements of a part, by their indices in the earlier version.
+    func elements(of origin: ItemPart.Origin) -> Range<Int> { list.elements(from: origin.number) }
+
+    /// Returns the number of values in a part.
+    func values(of origin: ItemPart.Origin) -> Int {
+        list.marks[origin.number + 1].values - list.marks[origin.number].values
     }
 
-    /// Returns an unchanged part, and the number of bytes by which it has moved.
-    func part(_ number: Int, at start: Int, in list: ItemList) -> (part: ItemPart, move: Int)? {
-        move(ofPart: number, at: start, in: list).map { (parts[number], $0) }
-    }
+    /// Returns the offset in the later version of the element after a part.
+    func end(of origin: ItemPart.Origin) -> Int { list.marks[origin.number + 1].offset + origin.move }
 }

@@ -1,3 +1,10 @@
+/// The distance between the positions of unchanged items in two versions of a file.
+struct ItemMove {
+    var bytes: Int
+    /// The difference of the indices.
+    var items: Int
+}
+
 /// What a builder has read of the items of a list, part by part. A builder of a later version of the file takes the
 /// parts that have not changed.
 ///
@@ -6,55 +13,63 @@ struct KnownReading: Sendable {
     /// The results of reading some items.
     struct Part: Sendable {
         /// The index of the first item.
-        let first: Int
-        let facts: ItemFacts
+        private(set) var first: Int
+        private(set) var facts: ItemFacts
         let order: ItemOrder
-        let grouped: InventoryBuilderGroups
-        let reports: InventoryBuilderReports
+        private(set) var grouped: InventoryBuilderGroups
+        private(set) var reports: InventoryBuilderReports
 
         init(_ batch: InventoryBuilder) {
             (first, facts, order) = (batch.first, batch.facts, batch.order)
             (grouped, reports) = (batch.grouped, batch.reports)
         }
 
-        /// True if no result contains an offset in the file.
+        /// True if no result refers to other items.
         fileprivate var isMovable: Bool {
-            facts.pictures.isEmpty && facts.aliases.isEmpty && facts.references.isEmpty && reports.isMovable
+            facts.references.isEmpty && reports.errors.isEmpty && reports.warnings.isEmpty
+        }
+
+        fileprivate func moved(_ move: ItemMove) -> Part {
+            guard move.bytes != 0 || move.items != 0 else { return self }
+            var part = self
+            part.first += move.items
+            part.facts.move(move)
+            part.grouped.move(move)
+            part.reports.move(move)
+            return part
         }
     }
 
     /// A description of everything but the items on which the results depend.
     private let settings: String
+    /// A description of everything else on which the warnings depend.
+    private let expectations: String
     /// The parts in the order of `ItemList.marks`; nil for a part that cannot be taken.
     private var parts: [Part?] = []
 
     init(_ builder: InventoryBuilder, views: [View]) {
-        var schema = builder.schema
+        var (schema, rules) = (builder.schema, builder.rules)
         // The builder reads no item with these.
         (schema.shape, schema.keptChildren) = (DataShape(), nil)
-        // The description of a value includes all its properties.
-        settings = "\(schema) \(builder.rules) \(views)"
+        // The description of a value includes all its properties. Expectations contain the number of items, and only the
+        // warnings depend on them.
+        expectations = "\(rules.expectations)"
+        rules.expectations = rules.expectations.withoutCounts
+        settings = "\(schema) \(rules) \(views)"
     }
 
     /// Returns a part that an earlier builder has read with the same settings; nil if there is none.
     ///
     /// - Parameters:
+    ///   - part: The items.
     ///   - earlier: The results of the earlier builder.
-    ///   - part: The items, which have not changed.
-    func part(_ number: Int, from earlier: KnownReading?, for part: ItemPart) -> Part? {
-        guard part.isKnown, let earlier, earlier.settings == settings, number < earlier.parts.count,
-            let known = earlier.parts[number], known.first == part.items.lowerBound
+    func part(_ part: ItemPart, from earlier: KnownReading?) -> Part? {
+        guard let origin = part.origin, let earlier, earlier.settings == settings,
+            origin.number < earlier.parts.count, let known = earlier.parts[origin.number],
+            known.reports.pending.isEmpty || earlier.expectations == expectations
         else { return nil }
-        return known
+        return known.moved(ItemMove(bytes: origin.move, items: part.items.lowerBound - known.first))
     }
 
     mutating func append(_ part: Part) { parts.append(part.isMovable ? part : nil) }
-}
-
-extension InventoryBuilderReports {
-    /// True if there are no diagnostics, nor values that may be reported later.
-    fileprivate var isMovable: Bool {
-        pending.isEmpty && errors.isEmpty && warnings.isEmpty && suspicions.minusOnes.isEmpty
-            && suspicions.future.isEmpty && suspicions.candidates.isEmpty
-    }
 }

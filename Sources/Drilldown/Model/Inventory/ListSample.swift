@@ -88,15 +88,17 @@ struct ListSample {
 
     private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
         let half = Self.maximumElements / 2
-        let marks = [0, list.marks.count / 2].filter { list.marks.indices.contains($0) }
-        for mark in Set(marks).sorted() {
-            var position = list.marks[mark]
-            let first = mark * ItemList.stride
-            for _ in first..<min(first + (marks[0] == marks[1] ? 2 * half : half), list.elements) {
+        // The choice does not depend on the marks, which differ after an edit.
+        let middle = (list.elements + ItemList.stride - 1) / ItemList.stride / 2 * ItemList.stride
+        for first in Set([0, middle]).sorted() {
+            guard let mark = list.marks.last(where: { $0.element <= first }) else { continue }
+            var position = mark.offset
+            for element in mark.element..<min(first + (middle == 0 ? 2 * half : half), list.elements) {
                 let start = list.value(from: position, in: source.bytes)
-                if list.kind == .object { key = Self.key(endingAt: start, in: source.bytes) }
                 record.load(from: start)
                 position = record.root.range.upperBound
+                guard element >= first else { continue }
+                if list.kind == .object { key = Self.key(endingAt: start, in: source.bytes) }
                 add(0, of: record, levels: Self.maximumLevels)
             }
         }

@@ -227,7 +227,9 @@ extension Outline: JSONSink {
     }
 
     private mutating func countElement(at start: Int, isObject: Bool) {
-        arrays[arrays.count - 1].list.add(at: start, isObject: isObject, values: values)
+        // After an edit that adds a few items, the next part of the earlier version begins a little later.
+        let stride = known == nil ? ItemList.stride : 2 * ItemList.stride
+        arrays[arrays.count - 1].list.add(at: start, isObject: isObject, values: values, stride: stride)
     }
 
     mutating func skip(from start: Int) -> Int? {
@@ -235,13 +237,10 @@ extension Outline: JSONSink {
         let last = arrays.count - 1
         var start = start
         var isKnown = false
-        while arrays[last].list.elements % ItemList.stride == 0,
-            let end = known.end(
-                ofPart: arrays[last].list.elements / ItemList.stride, at: start, in: arrays[last].list)
-        {
-            arrays[last].list.addObjects(from: start, values: values)
-            values += end.values
-            (start, isKnown) = (end.offset, true)
+        while let origin = known.origin(ofPartAt: start, in: arrays[last].list) {
+            arrays[last].list.addObjects(known.elements(of: origin).count, from: start, values: values)
+            values += known.values(of: origin)
+            (start, isKnown) = (known.end(of: origin), true)
         }
         return isKnown ? start : nil
     }

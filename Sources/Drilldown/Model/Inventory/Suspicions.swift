@@ -5,6 +5,11 @@ struct Mention: Sendable {
     var offset: Int
     /// The index of the field in the schema.
     var field: Int
+
+    mutating func move(_ move: ItemMove) {
+        item += move.items
+        offset += move.bytes
+    }
 }
 
 /// Values that may be wrong, depending on the other values of their fields.
@@ -46,6 +51,14 @@ struct Suspicions {
         }
         candidates += later.candidates
         for field in spans.indices { spans[field].merge(later.spans[field]) }
+    }
+
+    /// Moves the values with their items.
+    mutating func move(_ move: ItemMove) {
+        for index in minusOnes.indices { minusOnes[index].move(move) }
+        for index in nines.indices { nines[index].move(move) }
+        for index in future.indices { future[index].move(move) }
+        for index in candidates.indices { candidates[index].value.move(move) }
     }
 
     /// Returns true if a candidate is far from the other dates of its field. For example, 1970-01-01 is a placeholder

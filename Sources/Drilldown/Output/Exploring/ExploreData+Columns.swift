@@ -29,13 +29,14 @@ extension ExploreData {
         }
     }
 
-    /// Reads all items and returns their cells.
+    /// Reads items and returns their cells. The cells of the other items are empty.
     static func read(
-        _ inventory: Inventory, _ columns: [ExploreColumn], _ renderer: @Sendable () -> ValueRenderer
+        _ inventory: Inventory, _ columns: [ExploreColumn], of isRead: @Sendable (_ item: Int) -> Bool = { _ in true },
+        _ renderer: @Sendable () -> ValueRenderer
     ) -> ExploreReader.Run {
         let runs = Parallel.map(0..<inventory.items.count, shortest: shortestRun) { range in
             var reader = ExploreReader(inventory, columns, renderer())
-            return reader.read(range)
+            return reader.read(range, where: isRead)
         }
         var whole = runs[0]
         for run in runs.dropFirst() {

@@ -39,9 +39,13 @@ struct ExploreReader: ~Copyable {
         var quantities: [ExactDecimal?]
     }
 
-    /// Reads a range of items and returns their cells.
-    mutating func read(_ items: Range<Int>) -> Run {
+    /// Reads the items of a range that match, and returns their cells. The cells of the others are empty.
+    mutating func read(_ items: Range<Int>, where isRead: (_ item: Int) -> Bool) -> Run {
         for item in items {
+            guard isRead(item) else {
+                for column in columns.indices { cells[column].append([]) }
+                continue
+            }
             inventory.items.load(item, into: &record)
             fields.read(&record)
             for column in columns.indices {

@@ -22,6 +22,8 @@ import Testing
             if random.below(3) > 0 {
                 members.append(#""day": "20\#(random.below(10) + 10)-03-0\#(random.below(9) + 1)""#)
             }
+            if random.below(5) == 0 { members.append(#""photo": "photos/\#(random.below(400)).jpg""#) }
+            if random.below(120) > 0 { members.append(#""place": "P\#(random.below(5))""#) }
             if random.below(9) == 0 { members.append(#""note": "caf\u00e9 **\#(random.below(99))**\n""#) }
             if random.below(9) == 0 {
                 members.append(#""children": [{"name": "Part", "price": \#(random.below(50))}, {"name": "Other"}]"#)
@@ -87,17 +89,47 @@ import Testing
         }
     }
 
-    @Test("Parts without changes are taken, and the others are not")
-    func parts() throws {
+    /// Returns the parts of a changed file, each with its origin in the file before.
+    private static func parts(_ change: (inout File) -> Void) throws -> (before: Inventory, after: Inventory) {
         var random = Seeded(state: 1)
         var file = File(using: &random)
-        let inventory = try Site(Self.input(file.text), threads: 1).inventory
-        #expect(inventory.parts.count == 8)
-        file.items[ItemList.stride + 5].replace("Item", with: "Longer item")
-        let source = SourceFile(name: "inventory.json", text: file.text)
-        let known = try #require(KnownItems(inventory.items, inventory.parts, in: source))
-        let list = try #require(Outline(source).arrays.first { "\($0.path)" == "items" }).list
-        let moves = (0..<8).map { known.part($0, at: list.marks[$0], in: list)?.move }
-        #expect(moves == [0, nil, 7, 7, 7, 7, 7, nil])
+        let site = try Site(input(file.text), threads: 1)
+        change(&file)
+        return (site.inventory, try Site(input(file.text), after: site, threads: 1).inventory)
+    }
+
+    @Test("Parts without changes are taken, and the others are not")
+    func parts() throws {
+        let (before, after) = try Self.parts { $0.items[ItemList.stride + 5].replace("Item", with: "Longer item") }
+        #expect(before.parts.map(\.origin) == Array(repeating: nil, count: 8))
+        #expect(after.parts.map(\.origin?.number) == [0, nil, 2, 3, 4, 5, 6, nil])
+        #expect(after.parts.map(\.origin?.move) == [0, nil, 7, 7, 7, 7, 7, nil])
+    }
+
+    @Test("Parts after an added or a removed item are taken", arguments: [true, false])
+    func neighbors(isAdded: Bool) throws {
+        let after = try Self.parts { file in
+            if isAdded {
+                file.items.insert(
+                    #"{"id": "new", "name": "New", "kind": "K0", "price": 5.25}"#, at: ItemList.stride + 5)
+            } else {
+                file.items.remove(at: ItemList.stride + 5)
+            }
+        }.after
+        #expect(after.parts.map(\.origin?.number) == [0, nil, 2, 3, 4, 5, 6, nil])
+        #expect(
+            after.items.pointer(after.parts[3].items.lowerBound) == "/items/\(ItemList.stride * 3 + (isAdded ? 1 : -1))"
+        )
+    }
+
+    @Test("What was read of parts with pictures and with data warnings is taken")
+    func reading() throws {
+        let (before, after) = try Self.parts { $0.items[5].replace("Item", with: "Longer item") }
+        #expect(before.facts.pictures.count > 200)
+        // About one item in 120 has no place.
+        #expect(before.warnings.count > 5)
+        let reading = try #require(after.reading)
+        let taken = after.parts.map { reading.part($0, from: before.reading) != nil }
+        #expect(taken == [false] + Array(repeating: true, count: 6) + [false])
     }
 }
