@@ -44,4 +44,17 @@ extension ColumnInference {
             return view != path && view.isWithin(path) && isName
         }
     }
+
+    /// Returns true if a value is in an object of several values, all of which are numbers, such as the width and the
+    /// height.
+    func isAmongFigures(_ path: FieldPath) -> Bool {
+        let outer = path.keys.dropLast()
+        let words = KeyWords.folded(FieldPath(outer)).map(KeyWords.singular)
+        if words.contains(where: { Vocabulary.streets.contains($0) || Vocabulary.identities.contains($0) }) {
+            return false
+        }
+        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer }
+        return !outer.isEmpty && beside.count > 1
+            && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values && !$0.isInList }
+    }
 }

@@ -128,16 +128,17 @@ struct ColumnInference {
         for (index, _) in rated
         where chosen.count < Self.enoughColumns && !chosen.contains(where: { agree(all[$0].path, all[index].path) }) {
             chosen.append(index)
-            let path = all[index].path
-            let beside = rated.map(\.index).filter { other in
-                other != index && all[other].path.keys.dropLast() == path.keys.dropLast() && isAmongFigures(path)
-            }.sorted()
-            if chosen.count + beside.count <= Self.mostColumnsWithFigures { chosen += beside }
             // A score is meaningless without the score of the other side.
+            let path = all[index].path
             chosen += rated.map(\.index).filter { other in
                 all[other].path.keys.last == path.keys.last
                     && KeyMeaning.areEnds(FieldPath(path.keys.dropLast()), FieldPath(all[other].path.keys.dropLast()))
             }
+            let beside = rated.map(\.index).filter { other in
+                !chosen.contains(other) && all[other].path.keys.dropLast() == path.keys.dropLast()
+                    && !isDate(all[other]) && isAmongFigures(path)
+            }.sorted()
+            if chosen.count + beside.count <= Self.mostColumnsWithFigures { chosen += beside }
         }
     }
 
@@ -149,15 +150,6 @@ struct ColumnInference {
         if let key = profile[path], ViewInference.isOneOfLikes(key, in: profile) { return true }
         return !outer.isEmpty && beside.count > 2
             && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
-    }
-
-    /// Returns true if a value is in an object of several values, all of which are numbers, such as the width and the
-    /// height.
-    private func isAmongFigures(_ path: FieldPath) -> Bool {
-        let outer = path.keys.dropLast()
-        let beside = profile.keys.filter { $0.path.keys.dropLast() == outer }
-        return !outer.isEmpty && beside.count > 1
-            && beside.allSatisfy { $0.values > 0 && $0[.numbers] == $0.values && !$0.isInList }
     }
 
     /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little

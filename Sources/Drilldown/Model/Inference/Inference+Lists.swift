@@ -24,8 +24,6 @@ extension Inference {
         excluded.formUnion(codes)
         excluded.formUnion(configuration.fields.filter { $0.type?.isMoney == true && $0.decimal != nil }.map(\.path))
         excluded.formUnion(configuration.fields.filter(refersToNearlyAll).map(\.path))
-        // A currency inside an object is a part of the amount.
-        excluded.formUnion(configuration.fields.compactMap { $0.currency?.value.key }.filter { $0.keys.count > 1 })
         excluded.remove(FieldPath(keys: []))
         let inference = ViewInference(
             statistics.top, total: statistics.count, excluding: excluded, isHidden: isHidden, label: label)

@@ -118,10 +118,12 @@ extension KeyMeaning {
 
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {
-        var words = KeyWords.folded(path)
+        let words = KeyWords.folded(path)
         // The meaning of `min_bounty.value` is that of the object.
-        if path.keys.count > 1, Vocabulary.values.contains(words.joined()) {
-            words += KeyWords.folded(FieldPath(path.keys.dropLast()))
+        if path.keys.count > 1, Vocabulary.values.contains(words.joined()),
+            KeyWords.folded(FieldPath(path.keys.dropLast())).contains(where: Vocabulary.statistics.contains)
+        {
+            return true
         }
         // A price per day is a rate, and costs per month can be added up.
         let isRate = zip(words, words.dropFirst()).contains {

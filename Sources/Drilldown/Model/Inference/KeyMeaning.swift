@@ -144,7 +144,8 @@ enum KeyMeaning {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.years.contains($0) || Vocabulary.yearly.contains($0) }
             // Unlike `cost_to_date`.
-            || words.last.map { ["date", "datum", "fecha"].contains($0) } ?? false && !words.contains("to")
+            || words.last.map { ["date", "datum", "fecha"].contains($0) } ?? false
+                && words.dropLast().allSatisfy { Vocabulary.datedEvents.contains($0) } && words.count <= 2
     }
 
     /// Returns true if the values are days that may be in the future.

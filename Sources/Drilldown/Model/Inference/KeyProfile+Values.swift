@@ -29,7 +29,8 @@ extension KeyProfile {
     /// Returns true if the texts of another key contain the digits of these numbers, apart from zeros at the end, and no
     /// others.
     private func isNumber(in other: KeyProfile) -> Bool {
-        guard isMost(self[.numbers]), distinct > 2, other[.strings] == other.values, other.items == items,
+        guard isMost(self[.numbers]), distinct > 2, other.distinct == distinct, other[.strings] == other.values,
+            other.items == items,
             path.keys.dropLast() == other.path.keys.dropLast()
         else { return false }
         func digits(_ text: String) -> Substring {

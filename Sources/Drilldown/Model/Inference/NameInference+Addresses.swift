@@ -62,4 +62,25 @@ extension NameInference {
             && (names.count { $0.contains(".") } * 2 < names.count || Set(paths.map { $0.dropLast() }).count == 1)
         return NamePattern(key.path, isFolder ? .basename : .whole)
     }
+
+    /// Returns true if another key has a text of its own for nearly each item.
+    func hasReadable(than key: KeyProfile) -> Bool {
+        keys.contains { other in
+            other.path != key.path && other[.strings] == other.values && other[.opaque] + other[.links] == 0
+                && other.distinctness >= 0.9 && profile.coverage(other) >= 0.9
+        }
+    }
+
+    /// Returns true if a key has the name of the maker of a work, such as `artist.name`, and a key in an object with the data of
+    /// the items, such as `data.title`, has names that mostly differ.
+    func isNameOfMaker(_ key: KeyProfile) -> Bool {
+        guard key.path.keys.count == 2,
+            Vocabulary.makersOfWorks.contains(KeyWords.folded(key.path.keys[0].text).joined())
+        else { return false }
+        return keys.contains { other in
+            other.path.keys.count == 2 && KeyMeaning.isName(other.path) && other.distinctness >= Self.usualDistinctness
+                && Vocabulary.wrappers.contains(KeyWords.folded(other.path.keys[0].text).joined())
+                && profile.coverage(other) >= 0.9
+        }
+    }
 }

@@ -45,7 +45,9 @@ extension NameInference {
             let hasDescription = keys.contains { KeyMeaning.isDescription($0.path) && $0.path.keys.count == 1 }
             return ((hasDescription ? 41 : 60) - depth, "the version or the number of the items")
         }
-        if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links]) { return (60 - depth, "the kind of item") }
+        if Vocabulary.kindNames.contains(joined), !key.isMost(key[.links] + key[.numbers] + key[.figures]) {
+            return (60 - depth, "the kind of item")
+        }
         if joined == "album", key.distinctness >= 0.5 { return (60 - depth, "the kind of item") }
         // For example, `modelo_base` and `base_model`, if each item has its own.
         if words.count == 2, words.contains(where: Vocabulary.models.contains), key.distinct == profile.count,

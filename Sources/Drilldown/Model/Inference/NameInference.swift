@@ -184,8 +184,8 @@ struct NameInference {
             score *= 0.3
         }
         // A readable text is a better name than a UUID, even at a usual key of names.
-        if isOpaque, isNamed { score *= 0.3 }
-        if isNameOfAnother(key) || isNameOfPerson(key) { score *= 0.5 }
+        if isOpaque, isNamed, hasReadable(than: key) { score *= 0.3 }
+        if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
         if isLessDistinct(key) { score *= 0.3 }
         // Many items share a kind.
@@ -202,19 +202,6 @@ struct NameInference {
             let words = KeyWords.folded(other.path)
             return other.path.keys.count == 1 && words.count == 2 && words[1] == "name"
                 && Vocabulary.foreignNames.contains(words[0]) && key.isSame(as: other)
-        }
-    }
-
-    /// Returns true if a key has the name of a person, such as `artist.name`, and a key in an object with the data of the items,
-    /// such as `data.title`, has names that mostly differ.
-    private func isNameOfPerson(_ key: KeyProfile) -> Bool {
-        guard key.path.keys.count == 2,
-            Vocabulary.persons.contains(KeyWords.folded(key.path.keys[0].text).joined())
-        else { return false }
-        return keys.contains { other in
-            other.path.keys.count == 2 && KeyMeaning.isName(other.path) && other.distinctness >= Self.usualDistinctness
-                && Vocabulary.wrappers.contains(KeyWords.folded(other.path.keys[0].text).joined())
-                && profile.coverage(other) >= 0.9
         }
     }
 

@@ -81,6 +81,7 @@ extension ViewInference {
             candidate.areCodes = isNumber && !key.areYears && !key.areWrittenYears || areEntryNumbers(key, subject)
             let areNumbers = amounts(key) * 5 > key[.strings] && key[.strings] == key.values && !isCategory
             if isNumber || isBound || candidate.areCodes || areNumbers { candidate.score *= 0.55 }
+            if isPartOfAmount(key, in: profile) { candidate.score *= 0.4 }
             if largest > mostInUsefulGroup, key[.lists] == 0, !isCategory, !isState(key, subject) {
                 candidate.score *= 0.8
             }
@@ -108,13 +109,26 @@ extension ViewInference {
 
     private static let fewestInLargeGroup = 3
 
-    /// Returns true if at least a fifth of the values are sentences, which are answers and not categories: `Unclear at this time.`
+    /// Returns true if a key has the currency of the amount in the same object.
+    private static func isPartOfAmount(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        let outer = key.path.keys.dropLast()
+        return !outer.isEmpty && KeyWords.folded(key.path) == ["currency"]
+            && profile.keys.contains { other in
+                other.path.keys.dropLast() == outer && other[.numbers] > 0
+                    && (KeyMeaning.isMoney(other.path)
+                        || Vocabulary.values.contains(KeyWords.folded(other.path).joined()))
+            }
+    }
+
+    /// Returns true if at least a fifth of the values are sentences, and half of these are in one item only. Such values are answers,
+    /// and sentences that repeat are categories.
     private static func areSentences(_ key: KeyProfile) -> Bool {
         guard key[.strings] == key.values else { return false }
-        let sentences = key.texts.count { text in
+        let sentences = zip(key.texts, key.counts).filter { text, _ in
             text.hasSuffix(".") && text.count { $0 == " " } >= 3
         }
-        return sentences * 5 >= key.texts.count && sentences > 1
+        return sentences.count * 5 >= key.texts.count && sentences.count > 1
+            && sentences.count { $0.1 == 1 } * 2 >= sentences.count
     }
 
     /// Returns true if most values of short lists are in several items, although each value is in few of them.

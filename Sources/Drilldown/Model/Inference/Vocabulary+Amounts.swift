@@ -159,6 +159,9 @@ extension Vocabulary {
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
+    /// Words for numbers about a range of amounts.
+    static let statistics = "min max minimum maximum avg average mean median limit threshold range rate percent".words
+
     /// Keys of the number in an object that also has its unit.
     static let values = "value amount quantity number magnitude measure val wert menge valor".words
 

@@ -14,7 +14,7 @@ extension Vocabulary {
     /// Keys of the kind of an item, with the words joined into one. The kind names items that have no other name.
     static let kindNames = """
         repository repo model modelo modele modell modello song product item artikel produkt gegenstand produit article
-        articulo producto prodotto articolo produto товар изделие urun termek tuote vara proizvod produs 产品 產品 商品 製品 제품 상품
+        articulo producto prodotto articolo produto товар изделие urun proizvod produs 产品 產品 商品 製品 제품 상품
         """.wordList
 
     /// Keys of the names in objects that refer to something: `{"id": 7, "name": "Tools"}`.
@@ -51,6 +51,9 @@ extension Vocabulary {
 
     /// Keys of the kind of an event.
     static let events = "type kind event action operation activity eventtype eventname typ art tipo".words
+
+    /// Words for people who make works.
+    static let makersOfWorks = "author artist writer composer director autor auteur artiste autore".words
 
     /// Words for people and organizations that things belong to.
     static let persons = """

@@ -164,6 +164,12 @@ enum Vocabulary {
         issued published season start end begin opened closed inception bis ab von decade jahrzehnt decennie decada decennio
         """.words
 
+    /// Words before `date` in keys at which numbers that look like years are years.
+    static let datedEvents = """
+        acquisition creation publication release birth death foundation founding completion construction production issue
+        purchase adoption discovery invention opening
+        """.words
+
     /// Words for days that may be in the future.
     static let ahead = """
         until due expiry expires expiration expire end ends warranty next renewal valid planned deadline before eol

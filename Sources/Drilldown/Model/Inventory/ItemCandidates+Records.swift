@@ -59,8 +59,7 @@ extension ItemCandidates {
                 && !inner.sample.areAttributes
                 && (isSingle || inner.objects > filled || filled < sample.count || hasSeveralLists(inner.sample))
                 && (inner.objects * muchSmaller >= sample.count || isFindings(path))
-                // A list inside an object that few elements have is about these.
-                && (depth(path) == 0 || filled * 2 >= sample.count || isFindings(path))
+                && (depth(path) == 0 || filled * 2 >= sample.count || inner.objects > sample.count || isFindings(path))
                 && !(sample.hasOwnNames && !isSingle && inner.objects < sample.count
                     && !(isFindings(path) && inner.sample.areFindings && hasLargerList(than: inner, in: sample)))
                 && (richest(inner.sample) >> depth(path) > sample.score(beside: inner)

@@ -166,15 +166,22 @@ extension Schema {
             guard shape.numbers.haveTinyAmounts else { return .all }
             return shape.numbers.decimalsWithoutNoise.map { .within(0...$0) } ?? .cents
         }
-        // The amount of an ingredient has a unit.
-        let beside = self.shape.find(FieldPath(field.path.keys.dropLast()), throughArrays: .max)?.members ?? []
-        let isMoney =
-            KeyMeaning.isMoney(field.path) && !beside.contains { KeyMeaning.isUnit(FieldPath([$0.key])) }
+        let isMoney = KeyMeaning.isMoney(field.path) && !isMeasure(field.path)
         if 1...2 ~= shape.numbers.places, isMoney { return .cents }
         return shape.numbers.decimalsWithoutNoise.map { decimals -> NumberStyle.Decimals in
             let areCents = isMoney && shape.numbers.placesWithoutNoise <= 2 && !shape.numbers.haveTinyAmounts
             return .within(areCents ? 2...2 : 0...decimals)
         } ?? .all
+    }
+
+    /// Returns true if a number inside an object is an amount with a unit, such as that of an ingredient.
+    private func isMeasure(_ path: FieldPath) -> Bool {
+        guard path.keys.count > 1, Vocabulary.values.contains(KeyWords.folded(path).joined()) else { return false }
+        let beside = shape.find(FieldPath(path.keys.dropLast()), throughArrays: .max)?.members ?? []
+        return beside.contains { member in
+            let word = KeyWords.folded(member.key.text).joined()
+            return Vocabulary.units.contains(word) && word != "units"
+        }
     }
 
     private func columns(_ chosen: [Located<FieldPath>]?) -> [Int?] {

@@ -43,6 +43,15 @@ import Testing
         #expect(one.main("index.html").contains("<b><a href=\"#_rows\">6.00</a></b>"))
     }
 
+    @Test("Amounts with a unit have only the decimals of the file")
+    func measures() async throws {
+        let items = [("3", "cl"), ("1.5", "cl"), ("0.25", "dash")].map { amount, unit in
+            #""parts": [{"amount": \#(amount), "unit": "\#(unit)", "what": "Gin"}, {"amount": 7, "unit": "cl", "what": "Rum"}]"#
+        }
+        let page = try await build(inventory(items)).main("items/i0.html")
+        #expect(page.contains(">3</td>") && page.contains(">7</td>"))
+    }
+
     @Test("Rounding errors of binary fractions are not shown, but are in CSV")
     func noise() async throws {
         let values = [("24.950000000000003", "0.0001309607003215936"), ("272039.66666665226", "0.25"), ("7", "0.5")]
