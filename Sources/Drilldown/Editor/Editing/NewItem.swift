@@ -94,7 +94,7 @@ struct NewItem {
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
         var taken: Set<String> = []
-        var last: (text: String, isNumber: Bool, isFromName: Bool)?
+        var last: Int?
         var highest: [String: Int] = [:]
         let items = inventory.items
         let isFirst = parent.map { items.subtree($0).count == 1 } ?? false
@@ -105,20 +105,21 @@ struct NewItem {
             taken.insert(text)
             let above = items.parent(item)
             // The ID of a first child continues the IDs of the children of other items.
-            if isFirst ? above != nil : above == parent {
-                last = (text, record[index].kind == .number, isFromName(text))
-            }
+            if isFirst ? above != nil : above == parent { last = item }
             let (stem, digits) = Self.split(text)
             if let number = Int(digits) { highest[stem] = max(highest[stem] ?? number, number) }
         }
-        guard let last = last ?? (parent == nil ? ("", false, false) : nil) else { return nil }
-        let (stem, digits) = Self.split(last.text)
-        guard let number = highest[stem], number < Int.max, !digits.isEmpty, !last.isFromName else {
+        guard last != nil || parent == nil else { return nil }
+        if let last { items.load(last, into: &record) }
+        let index = last.flatMap { _ in record.find(path) }
+        let text = index.map { record.string($0) } ?? ""
+        let (stem, digits) = Self.split(text)
+        guard let number = highest[stem], number < Int.max, !digits.isEmpty, !isFromName(text) else {
             return .text(Self.free(Self.provisional, among: taken))
         }
         let next = String(number + 1)
         let id = stem + String(repeating: "0", count: max(0, digits.count - next.count)) + next
-        return last.isNumber ? .written(Array(id.utf8)) : .text(id)
+        return index.map { record[$0].kind == .number } ?? false ? .written(Array(id.utf8)) : .text(id)
     }
 
     /// Returns true if an ID is the slug of the name of the loaded item, possibly with a number.

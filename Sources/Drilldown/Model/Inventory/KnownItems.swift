@@ -37,7 +37,7 @@ struct ItemPart: Sendable {
 
 /// The items of an earlier version of a file. Parts of the file that have not changed are not scanned and read again.
 ///
-/// After an edit of one of 100,000 items, this saves a quarter of the processor time.
+/// `KnownReading` has the gain.
 struct KnownItems: Sendable {
     let items: ItemTree
     private let parts: [ItemPart]
