@@ -180,15 +180,12 @@ extension Inference {
         }
     }
 
-    /// Returns fields for the lists in an object that are tables, such as the targets in `{"in_scope": [{…}], "out_of_scope":
-    /// [{…}]}`.
+    /// Returns fields for the lists in an object that are tables: `{"in_scope": [{…}], "out_of_scope": [{…}]}`.
     private func tables(in shape: DataShape, at path: FieldPath) -> [FieldDeclaration] {
         shape.members.compactMap { part in
             let inner = FieldPath(path.keys + [part.key])
-            guard FieldInference.isTable(part, statistics.profile(of: inner)), !isHidden(inner) else { return nil }
-            var field = FieldDeclaration(path: inner)
-            field.label = inner.label
-            return field
+            let isTable = FieldInference.isTable(part, statistics.profile(of: inner)) && !isHidden(inner)
+            return isTable ? FieldDeclaration(path: inner) : nil
         }
     }
 

@@ -63,14 +63,6 @@ extension NameInference {
         return NamePattern(key.path, isFolder ? .basename : .whole)
     }
 
-    /// Returns true if another key has a text of its own for nearly each item.
-    func hasReadable(than key: KeyProfile) -> Bool {
-        keys.contains { other in
-            other.path != key.path && other[.strings] == other.values && other[.opaque] + other[.links] == 0
-                && other.distinctness >= 0.9 && profile.coverage(other) >= 0.9
-        }
-    }
-
     /// Returns true if a key has the name of the maker of a work, such as `artist.name`, and a key in an object with the data of
     /// the items, such as `data.title`, has names that mostly differ.
     func isNameOfMaker(_ key: KeyProfile) -> Bool {

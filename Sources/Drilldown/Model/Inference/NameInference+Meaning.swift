@@ -98,7 +98,7 @@ extension NameInference {
     }
 
     /// Returns true if another key of the items has a text of its own for nearly each item.
-    private func hasOtherText(than key: KeyProfile) -> Bool {
+    func hasOtherText(than key: KeyProfile) -> Bool {
         keys.contains { other in
             other.path != key.path && other.path.keys.count == 1 && other[.strings] == other.values
                 && other.texts.count { !$0.contains(where: \.isNumber) } * 2 > other.texts.count

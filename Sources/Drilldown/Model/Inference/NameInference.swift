@@ -184,7 +184,7 @@ struct NameInference {
             score *= 0.3
         }
         // A readable text is a better name than a UUID, even at a usual key of names.
-        if isOpaque, isNamed, hasReadable(than: key) { score *= 0.3 }
+        if isOpaque, isNamed, hasOtherText(than: key) { score *= 0.3 }
         if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
         if isLessDistinct(key) { score *= 0.3 }
