@@ -74,6 +74,14 @@ class Detail(PreviewCase):
         self.assertFile(('"Hammer"', '"Mallet"'), ("25.00", "26"), ('"count": 3', '"count": 7'))
         self.assertEqual("7", self.value("Count"))
 
+    def test_an_amount_has_its_currency(self):
+        self.open("items/hammer.html")
+        self.assertEqual(["EUR"], [unit.text for unit in self.browser.all(".detail .unit")])
+        self.click(".detail .unit")
+        self.assertEqual("25.00", self.browser.driver.switch_to.active_element.get_property("value"))
+        self.type("Price", "30", Keys.TAB)
+        self.assertFile(("25.00", "30"))
+
     def test_a_check_box_is_saved_at_once(self):
         self.open("items/hammer.html")
         self.control("Lent").click()

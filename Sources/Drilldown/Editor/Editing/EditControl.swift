@@ -31,6 +31,12 @@ struct EditControl: Sendable {
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
+    /// The currency of the amount that the control shows; nil if it has none, or if the text itself names one.
+    var shownCurrency: String? {
+        guard case .line = kind, isNumeric, let currency, !numbers.hasCurrency(text) else { return nil }
+        return currency
+    }
+
     /// Returns the label that forms show. The label of a key that the editor itself adds is in the language of the
     /// site.
     func shownLabel(_ strings: Strings) -> String {

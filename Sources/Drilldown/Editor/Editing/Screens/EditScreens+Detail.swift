@@ -118,7 +118,8 @@ extension EditScreens {
             let list = HTML("\(" list=\"\(id)-values\"", if: !suggestions.isEmpty)")
             html = """
                 <input id="\(id)" \(name) value="\(text)"\(list)\(keyboard)\(described) enterkeyhint="next">\
-                \(Self.list(of: suggestions, id: "\(id)-values"))
+                \(Self.list(of: suggestions, id: "\(id)-values"))\
+                \(control.shownCurrency.map { "<label class=\"unit\" for=\"\(id)\">\($0)</label>" } ?? HTML())
                 """
         case .lines, .list:
             let lines = min(12, max(2, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
