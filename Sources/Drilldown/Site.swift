@@ -105,6 +105,13 @@ public struct Site: Sendable {
         return (site, dataWarnings)
     }
 
+    /// Returns a copy of the site in which an item has another name.
+    func naming(_ item: Int, _ name: String) -> Site {
+        var site = self
+        site.plan.names = plan.names.naming(item, name)
+        return site
+    }
+
     func renderer() -> PageRenderer { renderer(context, pictures: pictures.byName) }
 
     /// Returns a renderer of the pages of the site.

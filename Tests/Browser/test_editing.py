@@ -298,7 +298,7 @@ class NewItems(PreviewCase):
     def test_each_kind_of_control_saves_its_value(self):
         self.open("index.html")
         self.click("button.add")
-        self.assertComes("a2", self.browser.heading, "the new item")
+        self.assertComes("New item", self.browser.heading, "the new item")
         self.assertEqual({
             "Name": "input text", "Price": "input text", "Count": "input text", "Bought": "input date", "Lent": "input checkbox",
             "Notes": "textarea textarea", "Page": "input text", "Tags": "textarea textarea", "ID": "input text",
@@ -350,7 +350,7 @@ class NewItems(PreviewCase):
     def test_a_child_item_is_added_and_undone(self):
         self.open("items/a1.html")
         self.click("button.add")
-        self.assertComes("Item 2", self.browser.heading, "the new part")
+        self.assertComes("New item", self.browser.heading, "the new part")
         self.type("Name", "Bulb", Keys.TAB)
         self.type("Price", "2", Keys.TAB)
         self.assertComes([{"name": "Bulb", "price": 2}], lambda: self.item("parts"), "the part")

@@ -120,7 +120,8 @@ extension Strings {
         // For labels that inference does not make from a key.
         case year, group, subgroup, parent, inventory
         // For previews and for editing.
-        case add, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep, take,
+        case add, newItem, edit, done, remove, moveUp, moveDown, undo, save, preview, changeDate, noMoreItems, keep,
+            take,
             restore
         case changedElsewhere, emptyValue, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
         case notUndoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal, badYesNo

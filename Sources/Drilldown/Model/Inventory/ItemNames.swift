@@ -4,6 +4,8 @@ struct ItemNames: Sendable {
     private let items: ItemTree
     /// A closure that returns the name of an item without one.
     private let unnamed: @Sendable (_ item: Int) -> String
+    /// An item that is shown with another name; nil for none.
+    private var renamed: (item: Int, name: String)?
 
     init(_ inventory: Inventory, _ strings: Strings) {
         self.init(inventory) { strings.fill(.unnamed, String($0 + 1)) }
@@ -16,7 +18,15 @@ struct ItemNames: Sendable {
     /// Returns the names of the items of another inventory in the same language.
     func of(_ other: Inventory) -> ItemNames { ItemNames(other, unnamed: unnamed) }
 
+    /// Returns the same names, except that of an item.
+    func naming(_ item: Int, _ name: String) -> ItemNames {
+        var names = self
+        names.renamed = (item, name)
+        return names
+    }
+
     subscript(item: Int) -> String {
+        if let renamed, renamed.item == item { return renamed.name }
         let name = names.string(item)
         return name.isEmpty ? unnamed(item) : name
     }
@@ -34,6 +44,7 @@ struct ItemNames: Sendable {
 
     /// Appends the name of an item in UTF-8.
     func append(_ item: Int, to text: inout [UInt8]) {
+        if let renamed, renamed.item == item { return text.append(contentsOf: renamed.name.utf8) }
         let start = text.count
         names.append(item, to: &text)
         if text.count == start { text.append(contentsOf: unnamed(item).utf8) }

@@ -34,7 +34,7 @@ struct SitePlan: Sendable {
     /// (100,000 items).
     let changeIndices: [Int32]
     var titles: ScreenTitles
-    let names: ItemNames
+    var names: ItemNames
     let pageSize: Int
     /// The folder of each group's pages.
     let groupFolders: FlatText

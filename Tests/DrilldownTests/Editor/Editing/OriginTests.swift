@@ -44,7 +44,7 @@ import Testing
         let date = await desk.page(screen)
         #expect(backLink(date) == added)
         #expect(date.contains("<a class=\"done\" href=\"\(added)\">"))
-        #expect(date.contains("<li><a href=\"\(added)\"><bdi>new-item</bdi></a></li>"))
+        #expect(date.contains("<li><a href=\"\(added)\"><bdi>New item</bdi></a></li>"))
         #expect(date.contains("<a href=\"../views/room/shed/index.html\""))
         let refused = await desk.set(screen, ["/bought": "2024-02-30"])
         #expect(refused.html.contains("<a href=\"\(link)\">Restore the saved value</a>"))

@@ -5,11 +5,15 @@ extension EditScreens {
     /// - Parameter errors: Messages for values that were not written, by pointer.
     func detail(_ item: Int, errors: [String: ItemEdit.FieldError] = [:]) -> [UInt8] {
         let controls = EditControls(item, of: site)
+        return naming(newItem: item, controls).detail(item, controls, errors)
+    }
+
+    private func detail(_ item: Int, _ controls: EditControls, _ errors: [String: ItemEdit.FieldError]) -> [UInt8] {
         var values = ShownValues(site, on: .item(item))
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
         // A new item has no values yet, so it has no warnings about missing ones.
-        let addition = history.undo.flatMap { $0.added == edited.handles[item] ? $0.number : nil }
+        let addition = addition(of: item)
         var html = heading(.item(item))
         let element = history.undo.flatMap { $0.addsElement && $0.item == edited.handles[item] ? $0.number : nil }
         html += "\(form(addedBy: addition ?? element))\n"
@@ -46,6 +50,10 @@ extension EditScreens {
 
     /// Returns the screen of a date, which is pushed onto the detail screen.
     func date(_ control: EditControl, of item: Int, error: ItemEdit.FieldError? = nil) -> [UInt8] {
+        naming(newItem: item, EditControls(item, of: site)).screen(of: control, item, error)
+    }
+
+    private func screen(of control: EditControl, _ item: Int, _ error: ItemEdit.FieldError?) -> [UInt8] {
         let page = SitePlan.Page.field(control.fieldNumber ?? 0, of: item)
         guard case .date(let hasTime) = control.kind else { return detail(item) }
         let described: HTML = error == nil ? HTML() : " aria-describedby=\"_0-error\""

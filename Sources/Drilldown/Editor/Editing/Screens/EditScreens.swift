@@ -1,6 +1,6 @@
 /// The screens of a preview on which items are edited: the screens of the site, with controls instead of values.
 struct EditScreens {
-    let edited: EditedSite
+    var edited: EditedSite
     /// A token that proves that this run of the program created a form.
     let token: String
     /// The changes of the session.
