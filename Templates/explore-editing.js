@@ -194,6 +194,15 @@ function send(button, fields) {
   }).finally(() => { form.ariaBusy = "false"; });
 }
 
+// What was changed is said before the data of the page is loaded again.
+{
+  const { token: run, message: said } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+  if (run === token.value && said) {
+    page.before(done);
+    setTimeout(() => { done.textContent = said; });
+  }
+}
+
 // The choice stays when the page is loaded again. Items have the same handles until the program is restarted.
 
 function keep() {
@@ -206,7 +215,7 @@ function keep() {
 /** Shows the form with the earlier choice. Returns the name of the control that had the focus. */
 function begin() {
   handles = numbers(data.handles);
-  const { token: run, kept, field: name, text, focused, message: said } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+  const { token: run, kept, field: name, text, focused } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
   sessionStorage.removeItem(place);
   const isSame = run === token.value;
   const items = new Map(handles.map((handle, item) => [handle, item]));
@@ -217,7 +226,6 @@ function begin() {
   else form.querySelector(".value").hidden = true;
   list.before(make("label", { className: "choose-all" }, all, allText), done, spoken, form);
   addEventListener("pagehide", keep);
-  if (isSame && said) setTimeout(() => { done.textContent = said; });
   return isSame && focused;
 }
 }

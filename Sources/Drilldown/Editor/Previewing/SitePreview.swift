@@ -3,15 +3,14 @@ import Synchronization
 /// A site in memory. Each file is created on request, with the bytes that `Site.write` produces.
 ///
 /// The data warnings are complete only after all pages have been rendered. Rendering starts with the first request for
-/// a file that depends on them. The first page of a large site does not wait for them, and shows the warnings that are
-/// known so far.
+/// a file that depends on them. The first page and the explore page of a large site do not wait for them, and show the
+/// warnings that are known so far.
 final class SitePreview: Sendable {
-    /// The maximum number of pages of a site whose first page waits until all pages have been rendered.
-    private static let fewPages = 2000
-
     let site: Site
     let pages: PageDirectory
     private let threads: Int
+    /// The maximum number of pages of a site whose first page and explore page wait until all pages have been rendered.
+    private let fewPages: Int
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
     private let exploreFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
@@ -25,9 +24,8 @@ final class SitePreview: Sendable {
         var all: [DataWarning]?
     }
 
-    init(_ site: Site, threads: Int, onWarnings: @escaping @Sendable () -> Void = {}) {
-        self.site = site
-        self.threads = threads
+    init(_ site: Site, threads: Int, fewPages: Int = 2000, onWarnings: @escaping @Sendable () -> Void = {}) {
+        (self.site, self.threads, self.fewPages) = (site, threads, fewPages)
         self.onWarnings = onWarnings
         pages = Parallel.$threads.withValue(threads) { PageDirectory(site.plan) }
     }
@@ -70,9 +68,8 @@ extension SitePreview {
             default: return site.html(of: page)
             }
         }
-        if site.plan.pageCount <= Self.fewPages { _ = await allWarnings() } else { _ = task() }
-        let known = warnings.withLock { $0.all } ?? site.allWarnings(with: [])
-        let (site, dataWarnings) = site.withWarningPages(for: known)
+        await beginWarnings()
+        let (site, dataWarnings) = site.withWarningPages(for: knownWarnings)
         return site.html(of: page, dataWarnings)
     }
 
@@ -95,10 +92,10 @@ extension SitePreview {
     }
 
     private func exploreFile(_ path: String) async throws(BuildError) -> [UInt8]? {
-        let (_, warnings) = site.withWarningPages(for: await allWarnings())
+        await beginWarnings()
         return try FileCollection.file(path, of: exploreFiles) { writer throws(BuildError) in
             var data = try site.exploreData(to: writer, threads: threads)
-            try data?.finish(warnings?.groups ?? [])
+            try data?.finish(site.withWarningPages(for: knownWarnings).dataWarnings?.groups ?? [])
         }
     }
 
@@ -121,6 +118,14 @@ extension Site {
 // MARK: - Data warnings
 
 extension SitePreview {
+    /// Starts to render all pages, and waits for the complete warnings of a small site.
+    private func beginWarnings() async {
+        if site.plan.pageCount <= fewPages { _ = await allWarnings() } else { _ = task() }
+    }
+
+    /// The warnings that are known so far.
+    private var knownWarnings: [DataWarning] { warnings.withLock { $0.all } ?? site.allWarnings(with: []) }
+
     private func allWarnings() async -> [DataWarning] {
         await task().value ?? site.allWarnings(with: [])
     }
@@ -128,10 +133,11 @@ extension SitePreview {
     private func task() -> Task<[DataWarning]?, Never> {
         warnings.withLock { warnings in
             if let task = warnings.task { return task }
-            let task = Task { [site, threads] () -> [DataWarning]? in
+            let task = Task { [site, threads, fewPages] () -> [DataWarning]? in
                 guard let all = try? await site.dataWarnings(threads: threads), !Task.isCancelled else { return nil }
                 self.warnings.withLock { $0.all = all }
-                if site.plan.pageCount > Self.fewPages, all.count != site.allWarnings(with: []).count {
+                if site.plan.pageCount > fewPages, all.count != site.allWarnings(with: []).count {
+                    self.exploreFiles.withLock { $0 = nil }
                     self.onWarnings()
                 }
                 return all

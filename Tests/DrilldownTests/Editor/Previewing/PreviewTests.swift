@@ -30,6 +30,23 @@ import Testing
         }
     }
 
+    @Test("The explore page of a large site shows the warnings of all pages when they are known")
+    func lateWarnings() async throws {
+        let inventory = SourceFile(
+            name: "tools.json", text: #"[{"id": 1, "name": "Drill", "notes": "[x](javascript:y)"}, {"id": 2}]"#)
+        var input = SiteInput(inventory: inventory)
+        input.configuration = SourceFile(name: "site.yml", text: "fields: [{key: notes, type: markdown}]\n")
+        let (known, done) = AsyncStream<Void>.makeStream()
+        let preview = SitePreview(try Site(input), threads: 1, fewPages: 0) { done.yield() }
+        let path = "explore/index.js"
+        let early = try #require(try await preview.file(at: path))
+        for await _ in known { break }
+        let late = try #require(try await preview.file(at: path))
+        #expect(!preview.site.allWarnings(with: []).contains { $0.diagnostic.code == .refusedURL })
+        #expect(early.count <= late.count)
+        #expect(late == (try await SitePreview(try Site(input), threads: 1).file(at: path)))
+    }
+
     @Test("A page of the previous state of the site gets its style sheets")
     func styleSheets() async throws {
         let inventory = SourceFile(name: "tools.json", text: #"[{"id": 1, "name": "Drill"}]"#)
