@@ -15,6 +15,8 @@ struct EditHistory: Sendable {
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
         /// changes are undone. Nil if another program has changed the same part of the file.
         var textEdits: TextEdits?
+        /// True if a message has said that the change can be neither undone nor redone.
+        var isReported = false
         /// The moves of items that these edits cause.
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
@@ -46,10 +48,10 @@ struct EditHistory: Sendable {
 
     var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-    /// The change that the next undo reverts.
-    var undo: Entry? { done.last { $0.textEdits != nil } }
-    /// The change that the next redo repeats.
-    var redo: Entry? { undone.last { $0.textEdits != nil } }
+    /// The change that the next undo reverts. If it cannot be reverted, a message says so, and it is skipped after that.
+    var undo: Entry? { done.last { $0.textEdits != nil || !$0.isReported } }
+    /// The change that the next redo repeats, with the same exception.
+    var redo: Entry? { undone.last { $0.textEdits != nil || !$0.isReported } }
 
     /// Records a change.
     ///
@@ -77,6 +79,12 @@ struct EditHistory: Sendable {
 
     /// Removes all changes. Their numbers are not used again.
     mutating func clear() { (done, undone, last) = ([], [], (nil, nil)) }
+
+    /// Records that a message has said that a change can be neither undone nor redone.
+    mutating func didReport(_ number: Int) {
+        for index in done.indices where done[index].number == number { done[index].isReported = true }
+        for index in undone.indices where undone[index].number == number { undone[index].isReported = true }
+    }
 
     /// Records that the change in `undo` was undone.
     ///

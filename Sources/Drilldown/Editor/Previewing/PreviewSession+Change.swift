@@ -39,12 +39,12 @@ extension PreviewSession {
         let page = snapshot.preview.pages.page(at: Self.file(at: request.path))
         switch request.edit.field("action") {
         case "undo":
-            try revert(history.undo, unless: history.last.undone, request, snapshot) {
+            try revert(history.undo, unless: history.last.undone, or: .notUndoable, request, snapshot) {
                 history.didUndo(repeatedBy: $0, $1, $2)
             }
             return done(request, snapshot)
         case "redo":
-            try revert(history.redo, unless: history.last.redone, request, snapshot) {
+            try revert(history.redo, unless: history.last.redone, or: .notRedoable, request, snapshot) {
                 history.didRedo(undoneBy: $0, $1, $2)
             }
             return done(request, snapshot)
@@ -90,17 +90,22 @@ extension PreviewSession {
     /// - Parameters:
     ///   - entry: The next change to undo or redo.
     ///   - last: The number of the change that was undone or redone last.
+    ///   - reason: The message if another program has changed the same part of the file.
     ///   - record: A function that records how to reverse this step: the edits, the moves of items and the changes of
     ///     pictures.
     private func revert(
-        _ entry: EditHistory.Entry?, unless last: Int?, _ request: PreviewRequest, _ snapshot: SiteSnapshot,
+        _ entry: EditHistory.Entry?, unless last: Int?, or reason: Strings.Word, _ request: PreviewRequest,
+        _ snapshot: SiteSnapshot,
         _ record: (TextEdits, HandleChange?, PhotoChange) -> Void
     ) throws {
         // The button refers to a specific change, which may no longer be the last one.
         let number = request.edit.integer("change")
         if let number, number == last { return }
-        guard let entry, let textEdits = entry.textEdits, number == entry.number else {
-            throw ItemEdit.EditError.notUndoable
+        guard let entry, number == entry.number else { throw ItemEdit.EditError.notUndoable(message: nil) }
+        guard let textEdits = entry.textEdits else {
+            history.didReport(entry.number)
+            announce()
+            throw ItemEdit.EditError.notUndoable(message: "\(entry.title): \(snapshot.site.strings[reason])")
         }
         let inverse = textEdits.inverse(in: snapshot.site.inventory.source.bytes)
         do {

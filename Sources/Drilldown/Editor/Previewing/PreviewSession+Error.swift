@@ -8,8 +8,8 @@ extension PreviewSession {
         case ItemEdit.EditError.removed:
             message = snapshot.site.strings[.removedElsewhere]
             status = 410
-        case ItemEdit.EditError.notUndoable:
-            message = snapshot.site.strings[.notUndoable]
+        case ItemEdit.EditError.notUndoable(let reason):
+            message = reason ?? snapshot.site.strings[.notUndoable]
             status = 409
         case ItemEdit.EditError.badKey:
             message = snapshot.site.strings[.badKey]

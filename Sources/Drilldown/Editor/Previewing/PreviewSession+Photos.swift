@@ -80,7 +80,7 @@ extension PreviewSession {
         var restored: [PhotoFolder.Removed] = []
         do {
             for removed in photos.removed {
-                guard (try? folder.restore(removed)) != nil else { throw ItemEdit.EditError.notUndoable }
+                guard (try? folder.restore(removed)) != nil else { throw ItemEdit.EditError.notUndoable(message: nil) }
                 restored.append(removed)
             }
             let moves = try write(textEdits, entry.moves, snapshot)

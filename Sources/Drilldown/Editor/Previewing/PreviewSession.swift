@@ -217,7 +217,7 @@ public actor PreviewSession {
     }
 
     /// Publishes a new revision of the same site.
-    private func announce() {
+    func announce() {
         revision += 1
         publish()
     }

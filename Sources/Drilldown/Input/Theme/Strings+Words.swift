@@ -124,7 +124,8 @@ extension Strings {
             take,
             restore
         case changedElsewhere, emptyValue, removedElsewhere, badWholeNumber, badDate, badLink, badValue, badID, takenID
-        case notUndoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal, badYesNo
+        case notUndoable, notRedoable, badDigits, badSeconds, badMilliseconds, badMicroseconds, badPicture, badTotal,
+            badYesNo
         case addField, fieldType, fieldValue, badKey, changedList
         case typeText, typeNotes, typeNumber, typeDate, typeYesNo, typeList, typeParts, typeEntries
         case redo, editHistory, sinceStart, otherStructure, severalLists, closing

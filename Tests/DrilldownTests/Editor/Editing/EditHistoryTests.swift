@@ -40,8 +40,11 @@ import Testing
                 history.push("\(id)", at: .distantPast, edits.inverse(in: text), nil)
                 text = edits.applied(to: text)
             case 3 where random.below(2) == 0:
-                guard let entry = Bool.random(using: &random) ? history.undo : history.redo, let edits = entry.textEdits
-                else { continue }
+                guard let entry = Bool.random(using: &random) ? history.undo : history.redo else { continue }
+                guard let edits = entry.textEdits else {
+                    history.didReport(entry.number)
+                    continue
+                }
                 let inverse = edits.inverse(in: text)
                 text = edits.applied(to: text)
                 if entry.number == history.undo?.number {
@@ -55,7 +58,11 @@ import Testing
                 text = other
             }
         }
-        while let edits = history.undo?.textEdits {
+        while let entry = history.undo {
+            guard let edits = entry.textEdits else {
+                history.didReport(entry.number)
+                continue
+            }
             let inverse = edits.inverse(in: text)
             text = edits.applied(to: text)
             history.didUndo(repeatedBy: inverse, nil)

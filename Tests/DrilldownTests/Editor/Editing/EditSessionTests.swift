@@ -131,6 +131,15 @@ import Testing
         _ = await desk.set("items/a2.html", ["/name": "Bench"])
         try desk.folder.write("inventory.json", try desk.text.replacing("Bench", with: "Sofa"))
         _ = await desk.session.follow()
+        // The button names the change that cannot be undone, and after that the earlier one.
+        #expect(await desk.page("/").contains("title=\"Undo: Chair: Name\""))
+        let refused = await desk.undo()
+        #expect(refused.status == 409)
+        #expect(
+            refused.html.contains(
+                "<h1>Chair: Name: This change cannot be undone because the file has changed since then.</h1>"))
+        #expect(try desk.text.contains("Torch"))
+        #expect(await desk.page("/").contains("title=\"Undo: Lamp: Name\""))
         #expect(await desk.undo().status == 303)
         #expect(try desk.text == Self.homepwner.replacing("Chair", with: "Sofa"))
         #expect(await desk.undo().status == 409)

@@ -39,7 +39,9 @@ extension EditScreens {
     private func row(_ entry: EditHistory.Entry, isDone: Bool) -> HTML {
         let style = Date.FormatStyle(
             date: .omitted, time: .standard, locale: site.regional.locale, timeZone: .current)
-        let blocked: HTML = entry.textEdits == nil ? "<p class=\"refused\">\(strings[.notUndoable])</p>" : HTML()
+        let blocked: HTML =
+            entry.textEdits == nil
+            ? "<p class=\"refused\">\(strings[isDone ? .notUndoable : .notRedoable])</p>" : HTML()
         let item = entry.item.flatMap { edited.item(withHandle: $0) }
         let name = item.flatMap { entry.added == nil ? nil : plan.names[$0] }
         let title: HTML = "<bdi>\(entry.title)\(name.map { ": " + $0 } ?? "")</bdi>"

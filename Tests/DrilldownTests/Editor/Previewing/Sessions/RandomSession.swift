@@ -166,16 +166,16 @@ extension RandomSession {
     /// Undoes or redoes all changes that can be, each with the button of a new page.
     mutating func revertAll(isUndo: Bool) async throws {
         let action = isUndo ? "undo" : "redo"
+        var last: Int?
         while true {
             let page = await file.page("index.html?edit")
             let rows = SessionWindow.rows(on: page, model.items)
             try require(rows != nil, "the list has other items")
             try check(rows ?? [])
-            guard let number = SessionWindow.change(action, on: page) else { break }
-            let version = version
+            // A change that would repeat an ID stays the next one.
+            guard let number = SessionWindow.change(action, on: page), number != last else { break }
             try await revert(number, isUndo: isUndo)
-            // A rejected change stays the next one.
-            if version == self.version { break }
+            last = number
         }
         let left = isUndo ? model.done : model.undone
         try require(isShared || left.isEmpty, "not all changes were reverted")
