@@ -547,16 +547,23 @@
     queue(() => Number(then) !== revision && renew());
   }
 
-  /** Replaces the control of the value of a new field: a date has a date picker. */
+  /** Returns a control for the value of a new field: a text area for several lines, a date picker, a keyboard with digits. */
+  function valueControl(kind, { yes, no }) {
+    if (multiline.has(kind)) return Object.assign(make("textarea"), { rows: 4 });
+    if (kind === "yesOrNo") return make("select", new Option(yes), new Option(no));
+    return Object.assign(make("input"), { type: kind === "date" ? "date" : "text", inputMode: kind === "number" ? "decimal" : "" });
+  }
+
+  /** Adapts the control of the value of a new field to its type, and keeps the typed text if the new control can show it. */
   function adaptValue(form) {
     const old = form.querySelector("#_text");
-    const isDate = form.querySelector("#_kind").value === "date";
-    if (isDate === (old.type === "date")) return;
-    const control = make(isDate ? "input" : "textarea");
-    Object.assign(control, { id: "_text", name: "text", required: true }, isDate ? { type: "date" } : { rows: 1 });
+    const control = valueControl(form.querySelector("#_kind").value, form.dataset);
+    Object.assign(control, { id: "_text", name: "text", required: true });
+    if (![control.type, old.type].includes("select-one") && control.type !== "date") control.value = old.value;
     old.replaceWith(control);
   }
 
+  const prepareNewField = () => document.querySelectorAll(".new-field form").forEach(adaptValue);
   addEventListener("change", ({ target }) => { if (target.matches(".new-field #_kind")) adaptValue(target.form); });
 
   addEventListener("keydown", event => {
@@ -565,7 +572,7 @@
     if (target.id === "_key") {
       event.preventDefault();
       target.form.querySelector("#_kind").focus();
-    } else if (target.matches("textarea") && !event.shiftKey && !multiline.has(target.form.querySelector("#_kind").value)) {
+    } else if (target.id === "_text" && target.type !== "textarea") {
       event.preventDefault();
       target.form.requestSubmit();
     }
@@ -769,6 +776,7 @@
   if (window.drilldown) drilldown.preview = { post, queue, reload };
 
   begin();
+  prepareNewField();
   restoreScroll();
   showMessage();
   speakNow();

@@ -535,6 +535,21 @@ class ListElements(PreviewCase):
         self.assertFile()
         self.assertComes(["Bike", "Chair", "Box"], self.rows, "the list")
 
+    def test_the_control_for_a_new_value_fits_its_type(self):
+        self.open("items/b.html")
+        self.click(".new-field summary")
+        found = {}
+        for option in self.browser.all("#_kind option"):
+            option.click()
+            self.browser.one("#_text").send_keys("5")
+            found[option.get_attribute("value")] = self.browser.run(
+                "const it = document.querySelector('#_text'); return [it.type, it.inputMode, it.value]")
+        self.assertEqual({
+            "text": ["text", "", "5"], "notes": ["textarea", "", "55"], "number": ["text", "decimal", "555"],
+            "date": ["date", "", ""], "yesOrNo": ["select-one", "", "Yes"], "list": ["text", "", "5"],
+            "parts": ["textarea", "", "55"], "entries": ["textarea", "", "555"],
+        }, found)
+
     def test_a_similar_value_is_offered(self):
         self.open("items/b.html")
         self.type("Room", "shed", Keys.TAB)

@@ -70,7 +70,7 @@ extension EditScreens {
         let error: HTML = "\("<p class=\"refused\" role=\"alert\">\(message)</p>\n", if: isRefused && !isBadKey)"
         return """
             <details class="new-field"\(" open", if: isRefused)><summary>\(strings[.addField])</summary>
-            \(error)<form method="post" autocomplete="off">\(hidden(item: item))<input type="hidden" name="action" value="field">
+            \(error)<form method="post" autocomplete="off" data-yes="\(strings[.yes])" data-no="\(strings[.no])">\(hidden(item: item))<input type="hidden" name="action" value="field">
             <div class="field"><label for="_key">\(strings[.name])</label><input id="_key" name="key" \
             value="\(refusedField?.form.field("key") ?? "")" list="_keys" required\(" aria-invalid=\"true\" aria-describedby=\"_key-error\" autofocus", if: isBadKey)>\
             <datalist id="_keys">\(keys)</datalist><div class="error" id="_key-error" role="alert">\
