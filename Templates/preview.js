@@ -202,8 +202,10 @@
       control.written = Number(answer.revision);
       report(control);
       keep();
-      speakLater(`${document.querySelector(".actions .announced")?.dataset.changed}: ${field(control).querySelector("label").textContent}`);
+      const changed = `${document.querySelector(".actions .announced")?.dataset.changed}: ${field(control).querySelector("label").textContent}`;
+      speakLater([changed, answer.done].filter(Boolean).join(". "));
       await renew(answer.address + location.search);
+      if (answer.done) field(control).append(Object.assign(make("p", answer.done), { className: "hint done" }));
       speakNow();
     } else if (answer.message) {
       control.isRefused = text(control) === sent;

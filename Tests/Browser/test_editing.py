@@ -560,6 +560,38 @@ class ListElements(PreviewCase):
         self.assertFile(('"Shop"', '"Shed"'))
 
 
+REFERENCES = """\
+{
+  "items": [
+    {"id": "a", "name": "Saw"},
+    {"id": "b", "name": "Blade", "for": "a"},
+    {"id": "c", "name": "Case", "for": ["b", "a"]}
+  ]
+}
+"""
+
+
+def write_references(folder):
+    (folder / "references.yml").write_text("fields: [{key: for, type: item}]\n", encoding="utf-8")
+    (folder / "references.json").write_text(REFERENCES, encoding="utf-8", newline="")
+    return folder / "references.json"
+
+
+class References(PreviewCase):
+    write = staticmethod(write_references)
+    original = REFERENCES
+
+    def test_references_change_with_the_id(self):
+        self.open("items/a.html")
+        self.type("ID", "saw", Keys.TAB)
+        self.assertFile(('"id": "a"', '"id": "saw"'), ('"for": "a"', '"for": "saw"'), ('"b", "a"', '"b", "saw"'))
+        self.assertComes("References changed: 2", lambda: self.browser.one(".detail .hint").text, "the number of references")
+        self.assertComes(
+            "Changed: ID. References changed: 2", lambda: self.browser.one(".actions .announced").get_property("textContent"), "the change")
+        self.click(".actions [value=undo]")
+        self.assertFile()
+
+
 class Lists(PreviewCase):
     def edit(self, path="index.html"):
         self.open(path)

@@ -49,8 +49,8 @@ enum ItemEdit: Sendable {
     enum EditError: Error {
         /// The item no longer exists.
         case removed
-        /// The change can no longer be undone or redone.
-        case notUndoable
+        /// The change can no longer be undone or redone. The message names it if it is the next one.
+        case notUndoable(message: String?)
         /// The key of a new field is not valid, or the item already has it.
         case badKey
         case refused(String)
@@ -86,6 +86,14 @@ enum ItemEdit: Sendable {
         var moves: HandleChange?
         /// The values that were not written, by pointer.
         var errors: [String: FieldError] = [:]
+        /// The number of references to the item that change together with its ID.
+        var references = 0
+
+        /// Returns the sentence that says how many references to the item change; nil if there are none.
+        func referencesChanged(_ site: Site) -> String? {
+            guard references > 0 else { return nil }
+            return site.strings.fill(.changedReferences, ValueFormatter(site.regional).string(references))
+        }
     }
 }
 

@@ -76,6 +76,7 @@ struct ValueEdit {
         var result = ItemEdit.Result()
         var textEdits: [TextEdit] = []
         var members: [(control: EditControl, value: DraftValue?)] = []
+        var references: [TextEdit] = []
         for value in values.map(completed) {
             switch try outcome(of: value) {
             case .same: break
@@ -84,13 +85,22 @@ struct ValueEdit {
                 result.values.append(
                     ItemEdit.ValueChange(label: control.label, before: control.text, after: value.text))
                 if let changes { textEdits += changes.list } else { members.append((control, draft)) }
+                if control.path == site.inventory.identity, case .written(let id)? = draft {
+                    references = ItemReferences(to: item, in: site.inventory).changed(
+                        to: EditControl.text(ofSource: String(decoding: id, as: UTF8.self)))
+                }
             }
         }
         if let id = try newID(values, result.errors, isNew: isNew) { textEdits += id.list }
         // Keys are added and removed in one step, because their edits depend on each other.
         textEdits += try editsToSet(members).list
+        // The form may also set a reference in the item itself.
+        references.removeAll { reference in textEdits.contains { $0.range.overlaps(reference.range) } }
+        textEdits += references
+        result.references = references.count
         result.textEdits = TextEdits(textEdits)
-        result.title = result.values.map(\.label).joined(separator: ", ")
+        result.title = (result.values.map(\.label) + [result.referencesChanged(site)].compactMap { $0 }).joined(
+            separator: ", ")
         return result
     }
 
@@ -228,17 +238,5 @@ extension JSONEdit {
     fileprivate func index(of pointer: String, in record: JSONRecord) -> JSONRecord.Index? {
         guard let offset = offset(of: pointer, from: record.root.range.lowerBound) else { return nil }
         return (0..<record.count).first { record[$0].range.lowerBound == offset }
-    }
-}
-
-extension TextEdits {
-    /// Returns the same edits for a text that begins at another offset.
-    fileprivate func moved(by distance: Int) -> TextEdits {
-        TextEdits(
-            list.map { textEdit in
-                TextEdit(
-                    range: textEdit.range.lowerBound + distance..<textEdit.range.upperBound + distance,
-                    replacement: textEdit.replacement)
-            })
     }
 }

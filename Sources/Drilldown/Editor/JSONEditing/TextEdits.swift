@@ -36,6 +36,16 @@ struct TextEdits: Equatable, Sendable {
         return changed
     }
 
+    /// Returns the same edits for a text that begins at another offset.
+    func moved(by distance: Int) -> TextEdits {
+        TextEdits(
+            list.map { textEdit in
+                TextEdit(
+                    range: textEdit.range.lowerBound + distance..<textEdit.range.upperBound + distance,
+                    replacement: textEdit.replacement)
+            })
+    }
+
     /// Returns the edits that undo these in the edited text.
     ///
     /// - Parameter bytes: The original text.

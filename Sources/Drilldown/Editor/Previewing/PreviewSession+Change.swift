@@ -75,7 +75,7 @@ extension PreviewSession {
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {
-            return answer(toSetting: item, result.errors, request, now)
+            return answer(toSetting: item, result, request, now)
         }
         if let item = added.flatMap(now.edited.item) {
             var list: String?
@@ -159,12 +159,15 @@ extension PreviewSession {
 
 extension PreviewSession {
     private func answer(
-        toSetting item: Int, _ errors: [String: ItemEdit.FieldError], _ request: PreviewRequest, _ now: SiteSnapshot
+        toSetting item: Int, _ result: ItemEdit.Result, _ request: PreviewRequest, _ now: SiteSnapshot
     ) -> PreviewAnswer {
+        let errors = result.errors
         // The script adds the query of the page.
         let address = now.edited.address(ofItem: item, from: request.isFromScript ? nil : request.origin)
         let pointer = request.edit.values.first { errors[$0.pointer] != nil }?.pointer
-        guard let pointer, let error = errors[pointer] else { return redirect(to: address, request) }
+        guard let pointer, let error = errors[pointer] else {
+            return redirect(to: address, request, done: result.referencesChanged(now.site))
+        }
         let status = error.currentJSON == nil ? 422 : 409
         let control = EditControls(item, of: now.site).byPointer[pointer]
         if request.isFromScript {
@@ -209,9 +212,12 @@ extension PreviewSession {
         ["edit", "history"].first { request.has($0) }.map { "?" + $0 } ?? ""
     }
 
-    private func redirect(to address: String, _ request: PreviewRequest) -> PreviewAnswer {
+    /// Returns a response that leads to a page.
+    ///
+    /// - Parameter done: A message about the change for the script; nil for none.
+    private func redirect(to address: String, _ request: PreviewRequest, done: String? = nil) -> PreviewAnswer {
         request.isFromScript
-            ? PreviewAnswer(json: ["address": address, "revision": String(revision)])
+            ? PreviewAnswer(json: ["address": address, "revision": String(revision), "done": done])
             : PreviewAnswer(sendingTo: address)
     }
 

@@ -64,6 +64,8 @@ extension Strings {
         case badCurrency
         /// The `{format}` of a field whose value is not a valid date.
         case badFormat
+        /// The `{number}` of references to an item that were changed together with its ID.
+        case changedReferences
         /// The `{value}` with which a value can be corrected.
         case useValue
         /// The question before the field with a `{label}` gets a `{value}` in several `{items}`.
@@ -80,7 +82,7 @@ extension Strings {
                 [.count]
             case .notCounted, .unread: [.count, .total]
             case .changesSince: [.file, .changed, .added, .removed]
-            case .page, .unnamed, .line: [.number]
+            case .page, .unnamed, .line, .changedReferences: [.number]
             case .share: [.percent]
             case .timesQuantity, .includingChildren, .otherLanguages, .shareOf, .sortedBy, .tooManyValues: [.label]
             case .badNumber, .badPercentage: [.example]

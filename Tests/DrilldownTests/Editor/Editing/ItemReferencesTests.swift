@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// References that change together with the ID of an item.
+@Suite struct ItemReferencesTests {
+    @Test(
+        "References to an item change with its ID, in one step",
+        arguments: [
+            (
+                #"[{"id": "a", "name": "A"}, {"id": "b", "needs": "a", "note": "a"}, {"id": "c", "needs": ["b", "a"]}]"#,
+                #"[{"id": "x", "name": "A"}, {"id": "b", "needs": "x", "note": "a"}, {"id": "c", "needs": ["b", "x"]}]"#,
+                "a", "x"
+            ),
+            (
+                #"[{"id": 1, "name": "A", "needs": 1}, {"id": 2, "needs": "1"}, {"id": 11, "needs": [2, 1]}]"#,
+                #"[{"id": 7, "name": "A", "needs": 7}, {"id": 2, "needs": "7"}, {"id": 11, "needs": [2, 7]}]"#, "1", "7"
+            ),
+        ])
+    func fields(before: String, after: String, old: String, new: String) async throws {
+        let desk = try await EditedFile(before, "id: id\nfields: [{key: needs, type: item}]\n")
+        #expect(await desk.set("items/\(old).html", ["/id": new]).location == "/items/\(new).html")
+        #expect(try desk.text == after)
+        #expect(await desk.page("/?history").contains("<bdi>A: ID, References changed: \(old == "a" ? 2 : 3)</bdi>"))
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == before)
+    }
+
+    @Test("References in a separate list of relations change with the ID of an item")
+    func lists() async throws {
+        let json =
+            #"{"items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}], "links": [{"from": "a", "to": ["b", "a"]}, {"from": "b", "to": "a"}]}"#
+        let desk = try await EditedFile(
+            json, "items: items\nid: id\nrelations: [{items: links, from: from, to: to}]\n")
+        #expect(await desk.set("items/a.html", ["/id": "x"]).status == 303)
+        #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
+    }
+
+    @Test("The script is told how many references have changed")
+    func message() async throws {
+        let json = #"[{"id": "a", "name": "A"}, {"id": "b", "name": "B", "needs": "a"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: needs, type: item}]\n")
+        var form = ["action": "set", "item": await desk.handle("A"), "value:/id": "x", "was:/id": "\"a\""]
+        #expect(await desk.postFromScript("items/a.html", form).html.contains(#""done":"References changed: 1""#))
+        form.merge(["value:/id": "b", "was:/id": "\"x\""]) { $1 }
+        #expect(await desk.postFromScript("items/x.html", form).html.contains("Another item already has this ID."))
+        #expect(try desk.text == json.replacing("\"a\"", with: "\"x\""))
+    }
+}
