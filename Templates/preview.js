@@ -472,6 +472,29 @@
     }
   }
 
+  /** Removes a new item, or a new element of a list, that is left without values because the window is closed. */
+  function removeClosedItem() {
+    const change = document.querySelector(".detail")?.dataset.added;
+    if (isLeaving || waiting || !change || controls().some(isChanged)) return;
+    const left = JSON.parse(sessionStorage.getItem("drilldown-added"));
+    sessionStorage.setItem("drilldown-added", JSON.stringify({ ...left, isClosed: true }));
+    navigator.sendBeacon(location.pathname, new URLSearchParams({ token: hidden("token"), action: "undo", change }));
+  }
+
+  /** Restores a new item if its page was not closed but loaded again. */
+  function restoreReloadedItem() {
+    const left = JSON.parse(sessionStorage.getItem("drilldown-added") ?? "null");
+    const [{ type }] = performance.getEntriesByType("navigation");
+    if (type !== "reload" || left?.path !== location.pathname || !left.isClosed) return;
+    sessionStorage.removeItem("drilldown-added");
+    queue(async () => {
+      const answer = await post({ token: left.token, action: "redo", change: left.change });
+      if (answer.status === 200) reload();
+    });
+  }
+
+  addEventListener("pagehide", removeClosedItem);
+
   function sendNow() {
     if (!isLeaving) controls().filter(isUnsaved).forEach(control => send(control).catch(() => {}));
   }
@@ -782,6 +805,7 @@
   restoreScroll();
   showMessage();
   speakNow();
+  restoreReloadedItem();
   removeLeftItem();
   listen();
   // On the page of a new item, the name gets the focus; on the screen of a date, the date does.

@@ -527,6 +527,30 @@ class ListElements(PreviewCase):
             return ids.filter((id, place) => ids.indexOf(id) !== place);
         """), "repeated IDs")
 
+    def test_an_empty_new_item_is_removed_when_its_window_is_closed(self):
+        driver = self.browser.driver
+        first = driver.current_window_handle
+        driver.switch_to.new_window("window")
+        self.open("index.html")
+        self.click("button.add")
+        self.assertComes("New item", self.browser.heading, "its page")
+        driver.close()
+        driver.switch_to.window(first)
+        self.assertFile()
+
+    def test_an_empty_new_item_stays_when_its_page_is_loaded_again(self):
+        self.open("index.html")
+        self.click("button.add")
+        self.assertComes("New item", self.browser.heading, "its page")
+        for _ in range(2):
+            self.browser.driver.refresh()
+            self.assertComes("New item", self.browser.heading, "its page again")
+            self.assertComes("new-item", lambda: json.loads(self.preview.text())["items"][-1]["id"], "the item")
+        self.type("Name", "Axe", Keys.TAB)
+        self.assertComes("Axe", self.browser.heading, "the name")
+        self.browser.driver.refresh()
+        self.assertComes("axe", lambda: json.loads(self.preview.text())["items"][-1]["id"], "the item")
+
     def test_an_empty_new_item_is_removed_after_the_back_button(self):
         self.open("index.html")
         self.click("button.add")

@@ -21,6 +21,8 @@ struct EditHistory: Sendable {
         var moves: Moves
         /// The handle of the item that the change added; nil for other changes.
         var added: Int?
+        /// The JSON of the item that the change added; empty for other changes.
+        var addedJSON: [UInt8] = []
         /// True if the change only added an element without values to a list in the item.
         var addsElement = false
         /// The files of pictures that the change added and removed; if it was undone, those that the undo added and
@@ -60,19 +62,20 @@ struct EditHistory: Sendable {
     ///   - moves: The moves of items that these edits cause.
     ///   - values: The old and new texts of the fields that the change sets.
     ///   - item: The handle of the item that the change added or edited.
-    ///   - added: The handle of the item that the change added.
+    ///   - added: The handle of the item that the change added, and its JSON.
     ///   - addsElement: True if the change only added an element without values to a list in the item.
     ///   - photos: The files of pictures that the change added and removed.
     mutating func push(
         _ title: String, at time: Date, _ inverse: TextEdits, _ moves: HandleChange?,
-        values: [ItemEdit.ValueChange] = [], of item: Int? = nil, added: Int? = nil,
-        addsElement: Bool = false, _ photos: PhotoChange = PhotoChange()
+        values: [ItemEdit.ValueChange] = [], of item: Int? = nil,
+        added: (handle: Int, json: [UInt8])? = nil, addsElement: Bool = false, _ photos: PhotoChange = PhotoChange()
     ) {
         count += 1
         done.append(
             Entry(
                 number: count, title: title, values: values, item: item, time: time, textEdits: inverse,
-                moves: Moves(moves), added: added, addsElement: addsElement, photos: photos))
+                moves: Moves(moves), added: added?.handle, addedJSON: added?.json ?? [], addsElement: addsElement,
+                photos: photos))
         undone = []
         last = (nil, nil)
     }

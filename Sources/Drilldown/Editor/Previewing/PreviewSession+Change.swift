@@ -25,7 +25,10 @@ extension PreviewSession {
                 return PreviewAnswer(503, html: errorPage?.html ?? [])
             }
             do {
-                return try answer(to: request, snapshot)
+                if request.edit.field("action") == "add" {
+                    try removeUntouchedItem(except: request.edit.integer("item"))
+                }
+                return try answer(to: request, current ?? snapshot)
             } catch InventoryFile.SaveError.changed {
                 continue
             } catch {
@@ -69,9 +72,10 @@ extension PreviewSession {
             let inverse = result.textEdits.inverse(in: snapshot.site.inventory.source.bytes)
             let moves = try write(result.textEdits, EditHistory.Moves(result.moves), snapshot)
             if case .add = edit { added = snapshot.newHandle(in: current) }
+            let json = added.flatMap { current?.edited.json(ofItemWithHandle: $0) }
             history.push(
-                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added, added: added,
-                addsElement: edit.addsElement)
+                result.title, at: .now, inverse, moves, values: result.values, of: edit.handle ?? added,
+                added: added.flatMap { handle in json.map { (handle, $0) } }, addsElement: edit.addsElement)
         }
         guard let now = current else { return done(request, snapshot) }
         if case .set(let handle, _) = edit, let item = now.edited.item(withHandle: handle) {

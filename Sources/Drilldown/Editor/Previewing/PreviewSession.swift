@@ -225,10 +225,12 @@ public actor PreviewSession {
     /// Returns a stream of the current revision and each later one.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
-    /// Ends all streams of revisions, rejects new changes, and waits for the change in progress.
+    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items without
+    /// values.
     public nonisolated func close() async {
         published.close()
         published.state.snapshot?.preview.close()
+        await removeUntouchedItemsAtEnd()
         await queue.finish()
     }
 

@@ -11,8 +11,8 @@ extension RandomSession {
         let window = windows[index]
         switch random.below(20) {
         case 0..<6: try await set(window)
-        case 6: try await add()
-        case 7 where shape.hasChildren: try await addChild(window)
+        case 6 where !hasUntouchedItem: try await add()
+        case 7 where shape.hasChildren && !hasUntouchedItem: try await addChild(window)
         case 8: try await remove(window)
         case 7, 9, 10: try await move(window)
         case 11, 12: try await changeList(window)
@@ -22,6 +22,14 @@ extension RandomSession {
         case 17, 18: try await revert(window.undo, isUndo: true)
         default: try await revert(window.redo, isUndo: false)
         }
+    }
+
+    /// True if the last change added an item, which the next addition would remove. `NewItemTests` tests this.
+    private var hasUntouchedItem: Bool {
+        guard let change = model.done.last, change.steps.count == 1, case .place(_, _?, nil) = change.steps[0] else {
+            return false
+        }
+        return true
     }
 
     private func isLive(_ node: Int) -> Bool { model.root.find(node) != nil }

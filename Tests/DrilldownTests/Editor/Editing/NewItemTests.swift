@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// New items that have no values yet.
+@Suite struct NewItemTests {
+    private static let json = """
+        {"items": [
+          {"id": "hammer", "name": "Hammer", "room": "Shed"},
+          {"id": "saw", "name": "Saw", "room": "Shed"}
+        ]}
+
+        """
+
+    private static func added(_ id: String = "new-item", to json: String = json) -> String {
+        json.replacing("\n]}", with: ",\n  {\"id\": \"\(id)\", \"name\": \"\"}\n]}")
+    }
+
+    @Test(
+        "A new item without a name has a heading in the language of the site, which is not stored",
+        arguments: [("en_US", "New item"), ("de_DE", "Neuer Eintrag")])
+    func heading(locale: String, title: String) async throws {
+        let desk = try await EditedFile(Self.json, "locale: \(locale)\n")
+        let address = try #require(await desk.post("/", ["action": "add"]).location)
+        #expect(try desk.text == Self.added())
+        var page = await desk.page(address)
+        #expect(page.contains("<h1>\(title)</h1>"))
+        #expect(page.contains("<title>\(title)</title>"))
+        #expect(await desk.set(address, ["/room": "Shed"]).status == 303)
+        page = await desk.page(address)
+        #expect(page.contains("<h1>\(title)</h1>"))
+        let named = try #require(await desk.set(address, ["/name": "Axe"]).location)
+        #expect(await desk.page(named).contains("<h1>Axe</h1>"))
+        #expect(await desk.page("items/saw.html").contains("<h1>Saw</h1>"))
+    }
+
+    @Test("A new item that has no values is removed when the next one is added")
+    func nextItem() async throws {
+        let desk = try await EditedFile(Self.json)
+        for _ in 0..<2 {
+            #expect(await desk.post("/", ["action": "add"]).location == "/items/new-item.html")
+            #expect(try desk.text == Self.added())
+        }
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == Self.json)
+        #expect(await desk.undo().status == 409)
+    }
+
+    @Test("A new item stays if the user or another program has changed it, or if it gets a child")
+    func changedItems() async throws {
+        let desk = try await EditedFile(Self.json)
+        _ = await desk.post("/", ["action": "add"])
+        #expect(await desk.set("items/new-item.html", ["/room": "Attic"]).status == 303)
+        _ = await desk.post("/", ["action": "add"])
+        let other = try desk.text.replacing("\"new-item-2\", \"name\"", with: "\"new-item-2\",  \"name\"")
+        try desk.folder.write("inventory.json", other)
+        let third = try #require(await desk.post("/", ["action": "add"]).location)
+        #expect(third == "/items/new-item-3.html")
+        #expect(try desk.text.hasPrefix(String(other.dropLast(5))))
+        #expect(await desk.addChild(to: third).status == 303)
+        #expect(try desk.text.contains(/"new-item-3", +"name": "", +"children": \[/))
+        await desk.session.close()
+        #expect(try desk.text.contains("new-item-3"))
+    }
+
+    @Test("When the session ends, new items without values are removed, and changes of other programs stay")
+    func end() async throws {
+        let desk = try await EditedFile(Self.json)
+        _ = await desk.post("/", ["action": "add"])
+        #expect(await desk.set("items/saw.html", ["/name": "Handsaw"]).status == 303)
+        try desk.folder.write("inventory.json", try desk.text.replacing("Hammer", with: "Mallet"))
+        await desk.session.close()
+        #expect(
+            try desk.text
+                == Self.json.replacing("\"Saw\"", with: "\"Handsaw\"").replacing("Hammer", with: "Mallet"))
+    }
+
+    @Test("A new item to which another item refers stays when the session ends")
+    func referredItem() async throws {
+        let json = Self.json.replacing("\"room\"", with: "\"needs\"").replacing("Shed", with: "saw")
+        let desk = try await EditedFile(json, "fields: [{key: needs, type: item}]\n")
+        _ = await desk.post("/", ["action": "add"])
+        #expect(await desk.set("items/saw.html", ["/needs": "new-item"]).status == 303)
+        let text = try desk.text
+        await desk.session.close()
+        #expect(try desk.text == text)
+    }
+}
