@@ -13,7 +13,12 @@ extension EditControl {
     func shows(_ text: String, of source: String) -> Bool {
         let shown = Self.text(ofSource: source)
         if kind == .checkbox, shown.isEmpty { return text != "true" }
-        if case .date(let hasTime) = kind { return DateText(shown, hasTime: hasTime).isShown(as: text) }
+        if case .date(let hasTime) = kind {
+            guard let picked = field?.picked(hasTime: hasTime, timeZone) else {
+                return DateText(shown, hasTime: hasTime).isShown(as: text)
+            }
+            return text == shown || !text.isEmpty && picked.text(text, replacing: shown) == shown
+        }
         if isPercentage, let typed = Percentage.fraction(text), let had = try? ExactDecimal(Array(shown.utf8)) {
             return typed == had
         }
@@ -35,6 +40,10 @@ extension EditControl {
         case .list: return list(text)
         case .date(let hasTime):
             if text.isEmpty, areBlanksNull { return .null }
+            if let picked = field?.picked(hasTime: hasTime, timeZone) {
+                let new = picked.text(text, replacing: Self.text(ofSource: source))
+                return isNumeric && !becomesText ? scalar(new) : .text(new)
+            }
             let old = DateText(Self.text(ofSource: source), hasTime: hasTime)
             return .text(old.text(changedTo: text, hasTime: hasTime))
         case .line, .lines:
@@ -72,6 +81,7 @@ extension EditControl {
             return inJSON.count == lines.count ? inJSON.joined(separator: "\n") : nil
         }
         if text.trimmingSpaces().isEmpty { return text }
+        if case .date = kind { return text }
         if isPercentage { return numbers.json(Percentage.withoutSign(text)).map { $0 + "%" } }
         guard isNumeric, !becomesText else { return text }
         return numbers.json(text, accepts: accepts)

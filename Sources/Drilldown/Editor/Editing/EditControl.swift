@@ -17,6 +17,15 @@ struct EditControl: Sendable {
     var currency: String?
     /// The notation in which the control shows numbers of JSON.
     var numbers: TypedNumber
+    /// The time zone in which dates with a time are picked.
+    var timeZone: TimeZone
+
+    /// The text that the date picker shows; empty if it can show none.
+    var pickedText: String {
+        guard case .date(let hasTime) = kind else { return "" }
+        let text = Self.text(ofSource: source)
+        return field?.picked(hasTime: hasTime, timeZone)?.local(text) ?? DateText(text, hasTime: hasTime).local
+    }
 
     /// The RFC 6901 pointer, relative to the item.
     var pointer: String { position.pointer }

@@ -52,7 +52,8 @@ extension EditControls {
         }
         switch control {
         case .lines, .line(keyboard: _?): return control
-        case .date where field?.notation == nil: return control
+        case .date(let hasTime) where field?.picker(for: isMissing ? "" : text, hasTime: hasTime) != nil:
+            return field?.picker(for: isMissing ? "" : text, hasTime: hasTime) ?? control
         case .list where index == nil && field?.separator == nil: return control
         case .line where field?.type == .text && (KeyMeaning.isOnlyProse(path) || shape?[.multiline] ?? 0 > 0):
             return .lines(isMarkdown: false)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The controls for all values of an item that pages can show.
 struct EditControls {
     /// The maximum number of controls and list headings for one value. Larger values must be changed in a text editor.
@@ -9,6 +11,7 @@ struct EditControls {
     private let inventory: Inventory
     let schema: Schema
     private let numbers: TypedNumber
+    private let timeZone: TimeZone
     let record: JSONRecord
     /// The offset of the item in the file.
     private let start: Int
@@ -47,7 +50,7 @@ struct EditControls {
     /// - Parameter paths: The paths of the values; nil for all that the form offers.
     init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
         (inventory, schema) = (site.inventory, site.structure.schema)
-        numbers = TypedNumber(site.regional.locale)
+        (numbers, timeZone) = (TypedNumber(site.regional.locale), site.regional.timeZone)
         var record = JSONRecord(inventory.source)
         inventory.items.load(item, into: &record)
         self.record = record
@@ -89,7 +92,7 @@ struct EditControls {
         let field = schema.anyField(at: EditPosition.key.path)
         let control = EditControl(
             position: .key, label: field?.label ?? EditPosition.key.path.label, kind: .line(keyboard: nil),
-            source: String(decoding: record.source(key), as: UTF8.self), numbers: numbers)
+            source: String(decoding: record.source(key), as: UTF8.self), numbers: numbers, timeZone: timeZone)
         entries.append(.control(control))
     }
 
@@ -144,7 +147,7 @@ struct EditControls {
                 position: position, label: label, kind: kind(of: index, at: position.path, field, like: peers),
                 field: field, fieldNumber: number, source: source,
                 shape: peers ?? schema.shape.find(position.path, throughArrays: .max), currency: currency(of: field),
-                numbers: numbers)
+                numbers: numbers, timeZone: timeZone)
             return entries.append(.control(control))
         }
         addMembers(of: index, at: position, label: label, shape, isObject: isObject)

@@ -83,7 +83,8 @@ struct ValueEdit {
             case .error(let error): result.errors[value.pointer] = error
             case .change(let control, let draft, let changes):
                 result.values.append(
-                    ItemEdit.ValueChange(label: control.label, before: control.text, after: value.text))
+                    ItemEdit.ValueChange(
+                        label: control.label, before: control.text, after: control.text(of: draft, typed: value.text)))
                 if let changes { textEdits += changes.list } else { members.append((control, draft)) }
                 if control.path == site.inventory.identity, case .written(let id)? = draft {
                     references = ItemReferences(to: item, in: site.inventory).changed(

@@ -309,10 +309,10 @@ import Testing
             ("/id", "", "Every item needs a unique ID."),
             ("/v", "12345678901234567890123456789012345678901", "Enter a number of at most 38 digits."),
             ("/v", "1e9999", "Enter a number of at most 38 digits."),
-            ("/on", "2026-11-21", "Enter a valid date in the format d.M.yyyy."),
+            ("/on", "21/11/2026", "Enter a valid date in the format d.M.yyyy."),
             ("/on", "30.2.2026", "Enter a valid date in the format d.M.yyyy."),
-            ("/at", "2026-11-21", "Enter the seconds since 1970, such as 1763683200."),
-            ("/seen", "2026-11-21", "Enter the milliseconds since 1970, such as 1763683200000."),
+            ("/at", "21.11.2026", "Enter the seconds since 1970, such as 1763683200."),
+            ("/seen", "soon", "Enter the milliseconds since 1970, such as 1763683200000."),
             ("/photo", "/etc/passwd", picture), ("/photo", "../x.png", picture), ("/photo", "ftp://x/y.png", picture),
         ])
     func wordsOfErrors(pointer: String, typed: String, said: String) async throws {

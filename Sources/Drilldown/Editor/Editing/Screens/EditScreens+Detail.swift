@@ -79,7 +79,7 @@ extension EditScreens {
     private func picker(of control: EditControl, hasTime: Bool, text: String?, id: String, _ described: HTML) -> HTML {
         """
         <input id="\(id)" type="\(hasTime ? "datetime-local" : "date")" name="value:\(control.pointer)" \
-        value="\(text ?? DateText(control.text, hasTime: hasTime).local)"\(" step=\"1\"", if: hasTime)\(described)>
+        value="\(text ?? control.pickedText)"\(" step=\"1\"", if: hasTime)\(described)>
         """
     }
 
@@ -146,7 +146,7 @@ extension EditScreens {
                 <div class="preview-text">\(values.html(of: control))</div></details>
 
                 """
-        } else if case .date(let hasTime) = control.kind, DateText(control.text, hasTime: hasTime).local.isEmpty {
+        } else if case .date = control.kind, control.pickedText.isEmpty {
             // The date picker cannot show the value, so the value is shown below it.
             below = "<div class=\"preview-text\">\(values.html(of: control))</div>\n"
         } else if let photos = PhotoField(control, of: site) {

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The conversion between the text of a date picker, which is in ISO 8601, and another notation of the file.
+struct PickedDate {
+    let notation: DateNotation
+    /// True if the date picker has a time.
+    let hasTime: Bool
+    let timeZone: TimeZone
+
+    /// Returns the text for the date picker; empty if a date picker cannot show the text of the file.
+    func local(_ text: String) -> String {
+        guard let date = date(text), date.day.year > 0 else { return "" }
+        let seconds = Int(date.time ?? 0)
+        func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        guard hasTime else { return date.day.description }
+        return "\(date.day)T\(digits(seconds / 3600)):\(digits(seconds / 60 % 60)):\(digits(seconds % 60))"
+    }
+
+    /// Returns the text of the date picker in the notation of the file. The parts that the picker does not show are kept:
+    /// the time of a day, and the fraction of a second. Any other text is returned unchanged.
+    func text(_ picked: String, replacing old: String) -> String {
+        guard let new = DateParts(iso: Array(picked.utf8).span) else { return picked }
+        var date = DateParts(day: new.day, time: new.time ?? 0)
+        if let time = self.date(old)?.time {
+            if !hasTime { date.time = time }
+            if hasTime, new.time == time.rounded(.down) { date.time = time }
+        }
+        switch notation {
+        case .pattern(let pattern): return pattern.text(of: date) ?? picked
+        case .epoch(let unit):
+            let instant = Instant(date, in: hasTime ? timeZone : .gmt)
+            return String(Int((instant.secondsSince1970 * unit.perSecond).rounded()))
+        }
+    }
+
+    /// Returns the date in a text of the file, in local time; nil if there is none, or if it cannot be written.
+    private func date(_ text: String) -> DateParts? {
+        switch notation {
+        case .pattern(let pattern):
+            return pattern.isWritable ? try? pattern.read(Array(text.utf8).span) : nil
+        case .epoch(let unit):
+            guard let number = Int(text), number != 0 else { return nil }
+            let seconds = Double(number) / unit.perSecond
+            let date = Date(timeIntervalSince1970: seconds)
+            let local = seconds + Double(hasTime ? timeZone.secondsFromGMT(for: date) : 0)
+            let days = (local / 86_400).rounded(.down)
+            guard (-719_162.0..<2_932_897).contains(days) else { return nil }
+            return DateParts(day: CalendarDay(daysSince1970: Int(days)), time: local - days * 86_400)
+        }
+    }
+}
+
+extension EditControl {
+    /// Returns the text of a new value for the list of changes: as in the file if a date picker shows another text.
+    func text(of draft: DraftValue?, typed: String) -> String {
+        guard case .date = kind, field?.notation != nil, case .written(let json)? = draft else { return typed }
+        return Self.text(ofSource: String(decoding: json, as: UTF8.self))
+    }
+}
+
+extension Schema.Field {
+    /// Returns the conversion for a date picker; nil if the dates are in ISO 8601.
+    func picked(hasTime: Bool, _ timeZone: TimeZone) -> PickedDate? {
+        notation.map { PickedDate(notation: $0, hasTime: hasTime, timeZone: timeZone) }
+    }
+
+    /// Returns the control for a date with the given text; nil if a date picker cannot show it.
+    func picker(for text: String, hasTime: Bool) -> FieldTraits.Control? {
+        guard let notation else { return .date(hasTime: hasTime) }
+        var hasTime = hasTime
+        if case .pattern(let pattern) = notation {
+            hasTime = hasTime && pattern.hasTime
+            guard pattern.isWritable else { return nil }
+        }
+        let isShown = picked(hasTime: hasTime, .gmt).map { !$0.local(text).isEmpty } ?? false
+        return text.isEmpty || isShown ? .date(hasTime: hasTime) : nil
+    }
+}

@@ -1,0 +1,56 @@
+extension DatePattern {
+    /// True if dates can be written in the format: if it consists of digits.
+    var isWritable: Bool {
+        hasDay
+            && parts.allSatisfy { part in
+                switch part {
+                case .literal, .space, .digits: true
+                case .number(let unit): unit != .hourOfTwelve
+                case .monthName, .weekday, .dayPeriod, .offset, .zone: false
+                }
+            } && !parts.contains(.digits(.hourOfTwelve, 2))
+    }
+
+    /// Returns a date in the format. A day without a time is at midnight.
+    ///
+    /// - Returns: Nil if the format is not writable, or if it cannot express the date, such as a year with two digits.
+    func text(of date: DateParts) -> String? {
+        guard isWritable else { return nil }
+        let text = parts.map { self.text(of: $0, date) }.joined()
+        guard let written = try? read(Array(text.utf8).span), written.day == date.day,
+            !hasTime || written.time == date.time ?? 0
+        else { return nil }
+        return text
+    }
+
+    private func text(of part: Part, _ date: DateParts) -> String {
+        func padded(_ number: Int, _ count: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, count - digits.count)) + digits.suffix(count)
+        }
+        switch part {
+        case .literal(let byte): return String(Unicode.Scalar(byte))
+        case .space: return " "
+        case .digits(.fraction, let count):
+            let time = date.time ?? 0
+            let scale = (0..<count).reduce(1.0) { scale, _ in scale * 10 }
+            return padded(Int(((time - time.rounded(.down)) * scale).rounded()), count)
+        case .digits(let unit, let count): return padded(number(of: unit, date), count)
+        case .number(let unit): return String(number(of: unit, date))
+        case .monthName, .weekday, .dayPeriod, .offset, .zone: return ""
+        }
+    }
+
+    private func number(of unit: Unit, _ date: DateParts) -> Int {
+        let seconds = Int(date.time ?? 0)
+        return switch unit {
+        case .year: date.day.year
+        case .month: date.day.month
+        case .day: date.day.day
+        case .hour: seconds / 3600
+        case .minute: seconds / 60 % 60
+        case .second: seconds % 60
+        case .weekday, .hourOfTwelve, .dayPeriod, .fraction, .offset, .zone: 0
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import Drilldown
+
+/// Dates that a date picker edits in the notation of the file.
+@Suite struct PickedDateTests {
+    @Test(
+        "A date picker shows a date in another notation, and the file keeps the notation",
+        arguments: [
+            ("type: date, format: dd.MM.yyyy", #""03.09.2016""#, "date", "2016-09-03", "2016-10-04", #""04.10.2016""#),
+            ("type: date, format: M/d/yyyy", #""9/3/2016""#, "date", "2016-09-03", "2016-12-24", #""12/24/2016""#),
+            ("type: date, format: yyMMdd", #""160903""#, "date", "2016-09-03", "1999-01-02", #""990102""#),
+            (
+                "type: date, format: dd.MM.yyyy HH:mm", #""03.09.2016 14:05""#, "date", "2016-09-03", "2016-09-04",
+                #""04.09.2016 14:05""#
+            ),
+            (
+                "type: dateTime, format: dd.MM.yyyy HH:mm", #""03.09.2016 14:05""#, "datetime-local",
+                "2016-09-03T14:05:00", "2016-09-03T15:06", #""03.09.2016 15:06""#
+            ),
+            (
+                "type: dateTime, format: yyyyMMdd HHmmss.SSS", #""20160903 140506.789""#, "datetime-local",
+                "2016-09-03T14:05:06", "2016-09-04T14:05:06", #""20160904 140506.789""#
+            ),
+            ("type: date, epoch: s", "1472947200", "date", "2016-09-04", "2016-09-05", "1473033600"),
+            ("type: date, epoch: s", "1472950000", "date", "2016-09-04", "2016-09-05", "1473036400"),
+            (
+                "type: dateTime, epoch: ms", "1472950000123", "datetime-local", "2016-09-04T02:46:40",
+                "2016-09-04T02:46:41", "1472950001000"
+            ),
+            (
+                "type: dateTime, epoch: ms", #""1472950000123""#, "datetime-local", "2016-09-04T02:46:40",
+                "2016-09-05T02:46:40", #""1473036400123""#
+            ),
+        ])
+    func pickers(
+        declaration: String, value: String, type: String, shown: String, picked: String, after: String
+    ) async throws {
+        let json = """
+            [{"id": "a", "name": "A", "on": \(value)}, {"id": "b", "name": "B", "on": \(value)}]
+            """
+        let desk = try await EditedFile(json, "timeZone: Europe/Berlin\nfields: [{key: on, \(declaration)}]\n")
+        let page = await desk.page("items/a.html")
+        #expect(page.contains(" type=\"\(type)\" name=\"value:/on\" value=\"\(shown)\""))
+        #expect(await desk.set("items/a.html", [:]).status == 303)
+        #expect(try desk.text == json)
+        #expect(await desk.set("items/a.html?field=%2Fon", ["/on": picked]).status == 303)
+        #expect(try desk.text == json.replacing("\"A\", \"on\": \(value)", with: "\"A\", \"on\": \(after)"))
+        #expect(await desk.undo().status == 303)
+        #expect(try desk.text == json)
+    }
+
+    @Test("A missing date is entered in the notation of the field, and typed text in that notation is accepted")
+    func missingDate() async throws {
+        let json = #"[{"id": "a", "name": "A", "on": ""}, {"id": "b", "name": "B", "on": "03.09.2016"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: on, type: date, format: dd.MM.yyyy}]\n")
+        for text in ["2016-10-04", "04.10.2016"] {
+            #expect(await desk.set("items/a.html", ["/on": text]).status == 303)
+            #expect(try desk.text == json.replacing(#""on": """#, with: #""on": "04.10.2016""#))
+            #expect(await desk.page("/?history").contains("On: <del>–</del> → <ins>04.10.2016</ins>"))
+            #expect(await desk.undo().status == 303)
+        }
+        #expect(await desk.set("items/a.html", ["/on": "4.10.2016"]).status == 422)
+    }
+
+    @Test(
+        "A date that a picker cannot show or write is edited as text",
+        arguments: [
+            ("type: date, format: dd.MM.yyyy", #""soon""#), ("type: date, format: MM/yyyy", #""09/2016""#),
+            ("type: date, format: d MMM yyyy", #""3 Sep 2016""#), ("type: date, epoch: s", #""soon""#),
+            ("type: dateTime, format: 'dd.MM.yyyy h:mm a'", #""03.09.2016 2:05 PM""#),
+        ])
+    func otherDates(declaration: String, value: String) async throws {
+        let json = "[{\"id\": \"a\", \"name\": \"A\", \"on\": \(value)}]"
+        let page = try await EditedFile(json, "fields: [{key: on, \(declaration)}]\n").page("items/a.html")
+        #expect(page.contains("name=\"value:/on\" value=\(value)"))
+        #expect(!page.contains("type=\"date"))
+    }
+
+    @Test("A year that two digits cannot express is rejected")
+    func shortYears() async throws {
+        let json = #"[{"id": "a", "name": "A", "on": "160903"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: on, type: date, format: yyMMdd}]\n")
+        let answer = await desk.set("items/a.html", ["/on": "1920-01-02"])
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("Enter a valid date in the format yyMMdd."))
+        #expect(try desk.text == json)
+    }
+
+    @Test("A date of many items is set in the notation of the file")
+    func manyDates() async throws {
+        let json = #"[{"id": "a", "name": "A", "on": "1.2.2016"}, {"id": "b", "name": "B", "on": "3.4.2016"}]"#
+        let desk = try await EditedFile(json, "fields: [{key: on, type: date, format: d.M.yyyy}]\n")
+        let data = await desk.page("explore/index.js")
+        let revision = try #require(data.firstMatch(of: /"revision":(\d+)/)?.1)
+        let form = [
+            "action": "many", "items": "0-1", "revision": String(revision), "change": "set", "field": "/on",
+            "text": "2020-12-24", "confirmed": "2",
+        ]
+        #expect(await desk.postFromScript("explore.html", form).status == 200)
+        #expect(try desk.text == json.replacing(/\d\.\d\.2016/, with: "24.12.2020"))
+    }
+}
