@@ -30,6 +30,66 @@ extension ColumnInference {
 
     private static let mostStates = 10
 
+    /// Adds the best measured number, also one inside an object, if all columns are texts.
+    ///
+    /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
+    ///   one of these values is the best number.
+    func addMeasure(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
+        func isNumber(_ field: FieldDeclaration) -> Bool { [.number, .amount].contains(field.type?.traits.column) }
+        guard profile.count >= ViewInference.minimumItems, chosen.count <= Self.maximumColumns,
+            !chosen.contains(where: { isNumber(all[$0]) })
+        else { return }
+        func best(_ fields: [FieldDeclaration]) -> FieldDeclaration? {
+            let measured = fields.filter(isMeasured).compactMap { field in rating(of: field).map { (field, $0) } }
+            return measured.filter { $0.1 >= Self.leastOfMeasure }.max { $0.1 < $1.1 }?.0
+        }
+        guard let measure = best(fields) ?? best(parts()) else { return }
+        if !all.contains(where: { $0.path == measure.path }) { all.append(measure) }
+        chosen += all.indices.filter { all[$0].path == measure.path }.prefix(1)
+    }
+
+    /// The minimum rating of a number that is added to texts.
+    private static let leastOfMeasure = 1.2
+    /// The minimum distinctness of measured numbers; fewer different ones are levels or settings.
+    private static let leastVariety = 0.3
+
+    /// Returns true if nearly all items have a number, and the numbers are measured.
+    private func isMeasured(_ field: FieldDeclaration) -> Bool {
+        guard field.type?.traits.column == .number, let key = profile[field.path] else { return false }
+        let path = field.path
+        let isOwn = fields.contains { $0.path == path }
+        return profile.coverage(key) >= 0.9 && key.distinctness >= Self.leastVariety && key.isMost(key[.numbers])
+            && !isMinor(field) && !isBound(path) && KeyWords.folded(path).last != "rank"
+            && (isOwn || isAmongNumbers(path) && !isAside(path) && !isOneOfEquals(path))
+    }
+
+    /// The minimum number of numbers in an object that describes an item by numbers.
+    private static let manyNumbers = 3
+
+    /// Returns true if a value is in an object with several numbers, such as `statistics`.
+    private func isAmongNumbers(_ path: FieldPath) -> Bool {
+        let beside = profile.keys.filter { $0.path.keys.dropLast() == path.keys.dropLast() }
+        return beside.count { $0.isMost($0[.numbers]) } >= Self.manyNumbers
+    }
+
+    /// Adds the end of a period if its start is a column.
+    ///
+    /// - Parameter suitable: The indices of fields that can be columns.
+    func addEnd(_ chosen: inout [Int], among suitable: [Int]) {
+        guard chosen.count < Self.maximumColumns else { return }
+        let end = suitable.first { other in
+            let field = fields[other]
+            return field.type?.isDate == true && !chosen.contains(other)
+                && profile[field.path].map { profile.coverage($0) >= 0.9 } ?? false
+                && Vocabulary.bounds.contains { KeyWords.folded(field.path).contains($0.1) }
+                && chosen.contains { index in
+                    fields.indices.contains(index) && fields[index].type?.isDate == true
+                        && KeyMeaning.areBounds(fields[index].path, field.path)
+                }
+        }
+        if let end { chosen.append(end) }
+    }
+
     /// Returns true if another key has the unit of a number, as the results of measurements have.
     func hasUnit(_ path: FieldPath) -> Bool {
         let own = profile.keys.filter { $0.path.keys.count == 1 }

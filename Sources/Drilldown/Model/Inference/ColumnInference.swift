@@ -2,7 +2,7 @@
 struct ColumnInference {
     /// The maximum number of columns in addition to the name, including the total. A date and columns that distinguish
     /// items can be added.
-    private static let maximumColumns = 3
+    static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The minimum number of items for which values inside objects become columns.
     private static let fewItems = 3
@@ -62,6 +62,8 @@ struct ColumnInference {
         let date = rated.first { fields[$0.index].path == mainDate }?.index
         if let date, !chosen.contains(where: { isDate(all[$0]) }) { chosen.append(date) }
         if chosen.isEmpty, total == nil, let text = fields.firstIndex(where: isShortDescription) { chosen.append(text) }
+        if total == nil { addMeasure(&chosen, &all) }
+        addEnd(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
         addState(&chosen, &all)
         addDistinguishingColumns(&chosen, named, from: all, without: total?.index)
@@ -144,7 +146,7 @@ struct ColumnInference {
 
     /// Returns true if a value is one of several in an object that are alike: numbers at keys such as `S` and `XL`, the
     /// prices of all sizes, or the same strings.
-    private func isOneOfEquals(_ path: FieldPath) -> Bool {
+    func isOneOfEquals(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
         if let key = profile[path], ViewInference.isOneOfLikes(key, in: profile) { return true }
@@ -154,7 +156,7 @@ struct ColumnInference {
 
     /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little
     /// without the other one.
-    private func isBound(_ path: FieldPath) -> Bool {
+    func isBound(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && profile[path].map { $0.isMost($0[.numbers]) } ?? false
             && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
     }

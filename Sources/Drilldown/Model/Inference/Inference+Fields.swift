@@ -109,20 +109,14 @@ extension Inference {
         return members
     }
 
-    /// Returns true if a key around the items repeats another key of all items.
-    private func isRepeated(around path: FieldPath) -> Bool {
-        guard path.keys.last == .member, let key = statistics.top[path] else { return false }
-        return statistics.top.keys.contains { other in
-            other.path.keys.count == 1 && !other.isAround && key.items == statistics.top.count && other.isSame(as: key)
-        }
-    }
-
-    /// Returns true if the field contains the keys of the items, which another field of all items repeats.
+    /// Returns true if a field contains the keys of the items or of the objects around them, or the names of codes, and
+    /// another field repeats it.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
-        guard path == statistics.memberKey, let key = statistics.top[path] else { return false }
+        guard path == statistics.memberKey || isLookedUp(path) || path.keys.count > 1 && path.keys.last == .member,
+            let key = statistics.top[path], key.items == statistics.top.count
+        else { return false }
         return statistics.top.keys.contains { other in
-            other.path != path && other.path.keys.count == 1 && other.isSame(as: key)
-                && key.items == statistics.top.count
+            other.path != path && other.path.keys.count == 1 && !other.isAround && other.isSame(as: key)
         }
     }
 
@@ -155,7 +149,7 @@ extension Inference {
             if part.key == .parent, part[.objects] > 0 { return around(part, inner) }
             var field = FieldDeclaration(path: inner)
             field.label = label(inner)
-            return isHidden(inner) || isRepeated(around: inner) ? [] : [field]
+            return isHidden(inner) || isRepeatedKey(inner) ? [] : [field]
         }
     }
 

@@ -65,7 +65,13 @@ extension Inference {
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
-        if path.keys.count == 1 { return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label }
+        if path.keys.count == 1 {
+            if areWordsAtCode(path), statistics.top.keys.contains(where: { $0.path != path && areWordsAtCode($0.path) })
+            {
+                return path.label.split(separator: " ").dropLast().joined(separator: " ")
+            }
+            return statistics.top.isOriginal(path) ? path.labelWithoutLanguage : path.label
+        }
         if !key.attributes.isEmpty, path.keys.count == 2 {
             // A key such as `Eye Color` is already written for readers.
             let isKey = !path.keys[1].text.contains { $0.isWhitespace || $0.isUppercase }
@@ -86,6 +92,20 @@ extension Inference {
         // Marks of converters such as `$` and `@` are no words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
+    }
+
+    /// Returns true if the values at a key such as `type_code` are words that repeat, and no key has their names.
+    private func areWordsAtCode(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard path.keys.count == 1, words.count == 2, words[1] == "code",
+            !Vocabulary.codedThings.contains(words[0]), let key = statistics.top[path],
+            key[.strings] == key.values, key.distinctness < 0.5, key.averageLength >= 4
+        else { return false }
+        let areWords = key.texts.allSatisfy { $0.allSatisfy { $0.isLetter && !$0.isUppercase || "_- ".contains($0) } }
+        return areWords
+            && !statistics.top.keys.contains {
+                $0.path != path && KeyWords.folded($0.path).starts(with: words.dropLast())
+            }
     }
 
     /// Returns the label of a key around an item: for a name, the label of the object; otherwise, the label of the key.

@@ -73,7 +73,7 @@ struct Inference: Sendable {
     }
 
     /// Returns true if the values at a path are the names of codes. They name other things than the items.
-    private func isLookedUp(_ path: FieldPath) -> Bool {
+    func isLookedUp(_ path: FieldPath) -> Bool {
         (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
     }
 

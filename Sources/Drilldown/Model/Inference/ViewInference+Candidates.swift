@@ -86,7 +86,7 @@ extension ViewInference {
                 candidate.score *= 0.8
             }
             candidate.score = min(1, candidate.score)
-            if candidate.score < leastScore { candidate.objection = "other keys are more informative" }
+            if candidate.score < leastScore { candidate.objection = "the score is too low" }
         }
         return candidate
     }
@@ -216,7 +216,7 @@ extension ViewInference {
             if isCode, isReference { return true }
             if isOneOfScores(key, in: profile) { return false }
             return key.areYears && KeyMeaning.mayBeYear(subject) || isScale(key, subject, in: profile)
-                || isCategory && key.distinct <= comfortable && key.largest < 10_000 && !KeyMeaning.isYear(subject)
+                || isCategory && areCodes(key, subject) && key.largest < 10_000 && !KeyMeaning.isYear(subject)
         }
         if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
         let isWord = isCategory && KeyWords.folded(subject).count == 1

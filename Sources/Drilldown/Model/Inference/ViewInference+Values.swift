@@ -67,6 +67,16 @@ extension ViewInference {
 
     private static let mostGrades = 10
 
+    /// Returns true if the numbers at a key of a category can be codes: they are few, or the key ends with the word for the
+    /// category, unlike `target_fg`.
+    static func areCodes(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
+        guard key.distinct > mostGrades else { return true }
+        let last = KeyWords.folded(subject).last ?? ""
+        return key.distinct <= comfortable
+            && (KeyMeaning.isCategory(FieldPath(keys: [last])) || KeyMeaning.isIdentifier(subject)
+                || Vocabulary.codeWords.contains(last))
+    }
+
     /// Returns true if the values are a few labels that repeat and are more than numbers, although some have only digits:
     /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are no labels.
     static func areLabels(_ key: KeyProfile) -> Bool {

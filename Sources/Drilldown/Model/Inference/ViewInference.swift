@@ -101,9 +101,13 @@ struct ViewInference {
         candidates[index].objection = add(chosen) ?? (isReplaced ? "\(label(chosen.path)) has the same groups" : nil)
     }
 
+    /// The minimum share of the items that have a value, for a view that is better than none.
+    private static let passableCoverage = 0.5
+
     private func isPassable(_ candidate: Candidate) -> Bool {
         candidate.score >= Self.passableScore && candidate.groups * 5 <= candidate.key.items
-            && candidate.key.largestShare <= Self.mostInOneGroup && profile.coverage(candidate.key) >= 0.9
+            && candidate.key.largestShare <= Self.mostInOneGroup
+            && profile.coverage(candidate.key) >= Self.passableCoverage
     }
 
     /// Adds a candidate as a view or as a level of a view.

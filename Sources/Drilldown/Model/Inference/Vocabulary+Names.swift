@@ -138,6 +138,9 @@ extension Vocabulary {
         "submitter", "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
     ]
 
+    /// Words before `code` that mean nothing without it.
+    static let codedThings: Set = ["dress", "promo", "discount", "coupon", "voucher", "access", "source", "bar", "qr"]
+
     /// Last words of keys of numbers that people give to items: `order_number`.
     static let codeWords: Set = ["number", "no", "nr", "num", "tag", "code", "nummer", "numero"]
 
