@@ -30,9 +30,8 @@ extension ViewDeclaration {
         let words = paths.flatMap { path in
             let last = path.keys.last?.text ?? ""
             // The key around a word such as `id` is included: `licenses.license.id` becomes `license-id`.
-            let keys =
-                ["id", "name", "key", "code", "value"].contains(last) ? path.keys.suffix(2) : path.keys.suffix(1)
-            return keys.flatMap { KeyWords.split($0.text) }
+            let isPlain = (Vocabulary.plainNames + ["id", "key", "code", "value"]).contains(last)
+            return path.keys.suffix(isPlain ? 2 : 1).flatMap { KeyWords.split($0.text) }
         }
         guard !words.isEmpty else { return flat.id ?? "" }
         let plain = String(decoding: Slug.name(Array(words.joined(separator: "-").utf8)[...]), as: UTF8.self)

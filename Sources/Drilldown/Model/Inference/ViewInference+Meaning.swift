@@ -23,9 +23,13 @@ extension ViewInference {
         else { return false }
         return key.distinctness <= mostDistinctNames && KeyMeaning.isName(key.path)
             || profile.keys.contains { other in
-                other.path.keys.count == 1 && other.distinctness >= 0.8 && other[.strings] == other.values
-                    && other.areWords
-                    && (KeyMeaning.isName(other.path) || KeyMeaning.isDescription(other.path))
+                // The messages of findings repeat, but less than the names of their rules.
+                let isOwn =
+                    other.distinctness >= 0.8
+                    || key.distinctness <= mostDistinctNames && other.distinct * 2 >= key.distinct * 3
+                return other.path.keys.count == 1 && isOwn && other[.strings] == other.values && other.areWords
+                    && (KeyMeaning.isName(other.path) || KeyMeaning.isDescription(other.path)
+                        || KeyMeaning.isMessage(other.path))
                     && profile.coverage(other) >= 0.9
             }
     }

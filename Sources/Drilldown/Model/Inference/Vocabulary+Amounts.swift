@@ -30,13 +30,13 @@ extension Vocabulary {
     static let moneyEndings = "preis wert betrag kosten price cost amount prijs waarde pris beitrag".wordList
 
     /// Words for numbers whose sum is meaningless, even next to a word for money.
-    static let untotaled = """
-        min max minimum maximum avg average mean median rate rating ratio percent percentage pct score rank level limit
-        threshold range delta change index factor discount year age latitude longitude lat lon lng version priority
-        severity position order compare previous old former target estimate quote low high open close temperature speed
-        density distinct probability confidence period interval timeout ttl grace response resolution latency wait
-        waiting hourly nightly
-        """.words
+    static let untotaled = statistics.union(
+        """
+        rating ratio percentage pct score rank level delta change index factor discount year age latitude longitude lat
+        lon lng version priority severity position order compare previous old former target estimate quote low high
+        open close temperature speed density distinct probability confidence period interval timeout ttl grace response
+        resolution latency wait waiting hourly nightly
+        """.words)
 
     /// Words for a part of a currency's unit. Amounts in cents are shown as they are, because a sum with the currency
     /// would be a hundred times too large.
