@@ -200,13 +200,20 @@ private struct ReferenceKey: OptionSet {
     }
 
     private static let words: [(kind: ReferenceKey, words: [UInt64])] = [
-        (.name, ["name", "title", "label"]), (.date, ["date", "datetime"]), (.zone, ["timezone"]),
+        (
+            .name,
+            [
+                "name", "title", "label", "nome", "nom", "nombre", "naam", "navn", "namn", "nama", "nazwa", "titel",
+                "titolo", "titulo", "libelle", "名称", "名稱", "名前", "이름",
+            ]
+        ),
+        (.date, ["date", "datetime"]), (.zone, ["timezone"]),
         (.color, ["color", "colour"]), (.id, ["id", "_id", "pk", "uid", "uuid", "guid", "node_id", "gid"]),
         (
             .address,
             [
                 "url", "uri", "href", "link", "self", "html_url", "slug", "key", "ref", "handle", "api_url", "type_id",
-                "code", "index",
+                "code", "index", "codice", "codigo", "kode", "kod", "cod",
             ]
         ),
     ].map { kind, keys in (kind, keys.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }) }

@@ -89,6 +89,11 @@ extension Inference {
             && (KeyWords.folded(own).count > 1 || words.dropLast().allSatisfy(statistics.things.contains))
         let isTold = isInfo || Vocabulary.wrappers.contains(words.joined())
         if isTold, !hasLike(own) { return own.label }
+        // The name of a thing has the label of the thing: "Supplier" for `supplier.name`.
+        let isName = Vocabulary.plainNames.contains(KeyWords.folded(own).joined())
+        if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
+            return outer.label
+        }
         // Marks of converters such as `$` and `@` are no words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label

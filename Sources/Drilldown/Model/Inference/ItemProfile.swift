@@ -195,6 +195,11 @@ struct ItemProfile: Sendable {
         return found
     }
 
+    /// Returns true if an object with a version and a description describes the item itself: `manifest.name`.
+    func describesItem(_ object: FieldPath) -> Bool {
+        ["version", "description"].allSatisfy { self[object.appending($0)] != nil }
+    }
+
     /// Returns the keys that are names of fields in an object whose other keys are data; nil for any other object.
     private mutating func usualKeys(_ path: FieldPath) -> Set<FieldPath>? {
         guard !path.keys.isEmpty else { return nil }

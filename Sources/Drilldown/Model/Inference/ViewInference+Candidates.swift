@@ -36,9 +36,7 @@ extension ViewInference {
         else {
             return nil
         }
-        // An object with a version and a description describes the item itself: `manifest.name`.
-        let isPart =
-            subject != key.path && ["version", "description"].allSatisfy { profile[subject.appending($0)] != nil }
+        let isPart = subject != key.path && profile.describesItem(subject)
         var candidate = Candidate(
             path: key.path, label: label(isPart ? key.path : subject),
             groups: key.answers
