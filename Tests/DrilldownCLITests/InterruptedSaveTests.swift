@@ -14,7 +14,7 @@
         }
 
         private static let old = #"[{"id": 1, "name": "Lamp"}]"#
-        private static let new = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": ""}]"#
+        private static let new = #"[{"id": 1, "name": "Torch"}]"#
 
         private func serving(_ environment: [String: String?] = [:]) throws -> ServingProgram {
             try ServingProgram(["data/a.json", "--edit"], in: folder.url, environment: environment)
@@ -38,7 +38,7 @@
             var states: [[String: String]] = []
             while true {
                 let program = try serving(failing: "KILL", at: states.count + 1)
-                if try await isAnswered(program.addItem) {
+                if try await isAnswered({ try await rename(in: program) }) {
                     #expect(program.interrupt() == .init(status: 0, wasKilled: false, errors: ""))
                     break
                 }
@@ -59,6 +59,10 @@
             #expect(states.first == ["a.json": Self.old])
             #expect(states.contains { $0.count == 3 })
             #expect(states.last == ["a.json": Self.new])
+        }
+
+        private func rename(in program: ServingProgram) async throws -> (status: Int?, text: String) {
+            try await program.rename("items/1.html", from: "Lamp", to: "Torch")
         }
 
         private func isAnswered(_ request: () async throws -> (status: Int?, text: String)) async throws -> Bool {
@@ -87,7 +91,7 @@
             var refused = 0
             while true {
                 let program = try serving(failing: "ENOSPC", at: refused + 1)
-                let answer = try await program.addItem()
+                let answer = try await rename(in: program)
                 guard answer.status != 200 else {
                     _ = program.interrupt()
                     break
@@ -97,7 +101,7 @@
                 #expect(answer.text.contains("No space left on device"))
                 #expect(try found() == ["a.json": Self.old])
                 // The disk has space again.
-                #expect(try await program.addItem().status == 200)
+                #expect(try await rename(in: program).status == 200)
                 #expect(try found() == ["a.json": Self.new])
                 #expect(program.interrupt().status == 0)
             }

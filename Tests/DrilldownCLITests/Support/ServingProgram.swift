@@ -62,6 +62,12 @@ final class ServingProgram {
     /// Presses the button for a new item, like a browser.
     func addItem() async throws -> (status: Int?, text: String) { try await post("action=add") }
 
+    /// Changes the name of an item, like a browser on its page.
+    func rename(_ page: String, from old: String, to new: String) async throws -> (status: Int?, text: String) {
+        let handle = try #require(try await get(page).text.firstMatch(of: /name="item" value="(.*?)"/)).1
+        return try await post("action=set&item=\(handle)&was:/name=%22\(old)%22&value:/name=\(new)")
+    }
+
     /// Sends a form like the first page; the token is added as its last field.
     func post(_ form: String) async throws -> (status: Int?, text: String) { try await Self.post(form, to: address) }
 
