@@ -82,7 +82,7 @@ import Testing
         try folder.write("other/x", "x")
         #expect(
             try program.run(["verify", "other"]).errors
-                == "other: error: the folder contains no site; choose a folder that drilldown built\n")
+                == "other: error: the folder contains no site; choose the folder of a site\n")
         #expect(
             try program.run(["verify", "nowhere"]).errors == "nowhere: error: folder not found; check the path\n"
         )

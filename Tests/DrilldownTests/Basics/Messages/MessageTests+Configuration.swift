@@ -56,15 +56,15 @@ extension MessageTests {
             ),
             (
                 .unexpected(.views, found: .mapping),
-                "configuration: error: expected a list, found a mapping; begin each line as in - {title: By category, by: [category]}"
+                "configuration: error: expected a list, found a mapping; write each line like - {title: By category, by: [category]}"
             ),
             (
                 .unexpected(.fields, found: .mapping),
-                "configuration: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}"
+                "configuration: error: expected a list, found a mapping; write each line like - {key: price, type: money}"
             ),
             (
                 .unexpected(.relations, found: .mapping),
-                "configuration: error: expected a list, found a mapping; begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
+                "configuration: error: expected a list, found a mapping; write each line like - {items: dependencies, from: ref, to: dependsOn}"
             ),
             (
                 .unexpected(.keyAndText, found: .scalar("ref")),

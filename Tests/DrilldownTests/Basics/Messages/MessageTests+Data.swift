@@ -43,11 +43,11 @@ extension DataMessage {
         ),
         (
             .invalidValue("1", key: "k", .wrongNotation(decimal: "comma", example: "1.234,50")),
-            #"not-a-number: warning: 1 in "k" is not a number with a decimal comma; write it as in 1.234,50"#
+            #"not-a-number: warning: 1 in "k" is not a number with a decimal comma; write it like 1.234,50"#
         ),
         (
             .invalidValue("1", key: "k", .wrongNotation(decimal: "point", example: "1,234.50")),
-            #"not-a-number: warning: 1 in "k" is not a number with a decimal point; write it as in 1,234.50"#
+            #"not-a-number: warning: 1 in "k" is not a number with a decimal point; write it like 1,234.50"#
         ),
         (
             .invalidValue("1", key: "k", .otherCurrency(than: "EUR")),

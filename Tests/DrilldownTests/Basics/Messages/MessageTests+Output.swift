@@ -140,7 +140,7 @@ extension MessageTests {
                 "output: error: expected a page of the site, found something that drilldown did not create; move it elsewhere, then build again"
             ),
             (.changedDuringBuild, "output: error: the page changed during the build; build again"),
-            (.noSite, "output: error: the folder contains no site; choose a folder that drilldown built"),
+            (.noSite, "output: error: the folder contains no site; choose the folder of a site"),
             (.interruptedBuild, "output: error: a build was interrupted while it replaced files; build again"),
             (.missingFile, "output: error: the file is missing; build again"),
             (

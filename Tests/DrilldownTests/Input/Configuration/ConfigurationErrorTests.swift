@@ -99,7 +99,7 @@ import Testing
                     site.yml:4:9: error: expected a list, found "a"; write [a, b], or begin each line with "- "
                     site.yml:5:7: error: expected a key, or -key for descending order, found "-"
                     site.yml:6:7: error: expected a key, or a pattern such as "{{first}} {{last}}", found "{{open"
-                    site.yml:7:9: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}
+                    site.yml:7:9: error: expected a list, found a mapping; write each line like - {key: price, type: money}
                     site.yml:8:4: error: expected a key, or keys joined with dots, found nothing
                     """#)
     }
@@ -137,7 +137,7 @@ import Testing
                 """#)
                     == #"""
                     site.yml:1:7: error: expected a key, or -key for descending order, found "name desc"
-                    site.yml:3:3: error: expected a list, found a mapping; begin each line as in - {key: price, type: money}
+                    site.yml:3:3: error: expected a list, found a mapping; write each line like - {key: price, type: money}
                     """#)
     }
 
@@ -415,7 +415,7 @@ import Testing
         #expect(
             errors(#"[{"name": "a"}]"#, #"views: {by: name}"#)
                 == #"""
-                site.yml:1:8: error: expected a list, found a mapping; begin each line as in - {title: By category, by: [category]}
+                site.yml:1:8: error: expected a list, found a mapping; write each line like - {title: By category, by: [category]}
                 """#)
     }
 

@@ -91,7 +91,7 @@ import Testing
         arguments: [
             (
                 "decimal", "decimal: comma", "\"1,299.00\"",
-                "\"1,299.00\" in \"v\" is not a number with a decimal comma; write it as in 1.234,50"
+                "\"1,299.00\" in \"v\" is not a number with a decimal comma; write it like 1.234,50"
             ),
             (
                 "money", "currency: EUR, decimal: point", "\"$5\"",
@@ -99,11 +99,11 @@ import Testing
             ),
             (
                 "decimal", "decimal: point", "\"5 €\"",
-                "\"5 €\" in \"v\" is not a number with a decimal point; write it as in 1,234.50"
+                "\"5 €\" in \"v\" is not a number with a decimal point; write it like 1,234.50"
             ),
             (
                 "decimal", "decimal: point", "\"5 %\"",
-                "\"5 %\" in \"v\" is not a number with a decimal point; write it as in 1,234.50"
+                "\"5 %\" in \"v\" is not a number with a decimal point; write it like 1,234.50"
             ),
             (
                 "integer", "decimal: comma", "\"1,5\"",

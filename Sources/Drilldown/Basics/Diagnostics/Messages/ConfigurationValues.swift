@@ -27,11 +27,11 @@ enum ExpectedValue: Hashable, Sendable {
     var suggestion: String? {
         switch self {
         case .list: "write [a, b], or begin each line with \"- \""
-        case .views: "begin each line as in - {title: By category, by: [category]}"
-        case .relations: "begin each line as in - {items: dependencies, from: ref, to: dependsOn}"
-        case .lookups: "begin each line as in - {field: brand, key: brand_id, items: brands, id: id, name: name}"
+        case .views: "write each line like - {title: By category, by: [category]}"
+        case .relations: "write each line like - {items: dependencies, from: ref, to: dependsOn}"
+        case .lookups: "write each line like - {field: brand, key: brand_id, items: brands, id: id, name: name}"
         case .keyAndText: "write {KEY: TEXT}"
-        case .fields: "begin each line as in - {key: price, type: money}"
+        case .fields: "write each line like - {key: price, type: money}"
         default: nil
         }
     }

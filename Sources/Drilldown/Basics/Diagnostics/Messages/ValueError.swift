@@ -50,11 +50,11 @@ enum ValueError: Hashable, Sendable {
         case .wrongNotation("comma", let example):
             MessageText(
                 .notANumber, fact: "\(value: value) in \(key: key) is not a number with a decimal comma",
-                fix: "write it as in \(example: example)")
+                fix: "write it like \(example: example)")
         case .wrongNotation(_, let example):
             MessageText(
                 .notANumber, fact: "\(value: value) in \(key: key) is not a number with a decimal point",
-                fix: "write it as in \(example: example)")
+                fix: "write it like \(example: example)")
         case .notAnInteger:
             MessageText(
                 .notANumber, fact: "\(value: value) in \(key: key) is not a whole number",
