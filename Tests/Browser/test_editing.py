@@ -146,7 +146,7 @@ class Detail(PreviewCase):
         after = all_names[all_names.index(self.control("Count").get_attribute("name")) + 1]
         self.assertComes(after, lambda: active().get_attribute("name"), "the focus on the next control")
 
-    def test_what_was_done_is_said(self):
+    def test_changes_are_announced(self):
         spoken = lambda: self.browser.one(".actions .announced").get_property("textContent")
         self.open("items/hammer.html")
         self.assertEqual("", spoken())
@@ -716,7 +716,7 @@ class Lists(PreviewCase):
         self.assertFile(('"Hammer"', '"Mallet"'))
         self.assertEqual(number, self.browser.run("return document.querySelector('.actions [name=change]').value"))
 
-    def test_a_move_is_said(self):
+    def test_a_move_is_announced(self):
         self.edit()
         self.browser.one(f"li[data-item='{HAMMER}'] [name=after]").click()
         self.assertComes(

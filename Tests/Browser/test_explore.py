@@ -448,7 +448,7 @@ class Reach(ExploreCase):
         self.browser.wait(lambda: len(self.browser.all(ROWS)) == 129, "all rows")
         self.browser.wait(lambda: abs(self.browser.run("return scrollY") - top) < 2, "the place")
 
-    def test_the_sheet_has_the_number_of_items_and_closes_outside(self):
+    def test_the_sheet_shows_the_number_of_items_and_closes_on_a_click_outside(self):
         self.browser.width(self.browser.phone)
         for site, is_left in {"shop": False, "shop-arabic": True}.items():
             self.shop(site=site)

@@ -94,7 +94,7 @@ class Labels(BrowserCase):
     def test_a_partly_used_sheet(self):
         self.assertLabels("avery-l7160", skipped=17)
 
-    def test_ids_in_several_lines_are_whole(self):
+    def test_ids_on_several_lines_are_not_cut_off(self):
         """The descenders of the last line of an ID are not cut off."""
         self.printed(SAMPLES / "household.json", "avery-l7160")
         heights = self.browser.run("""

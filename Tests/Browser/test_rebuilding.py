@@ -194,7 +194,7 @@ class Rebuilding(PreviewCase):
                 self.enter(key, type, value)
         self.assertEqual(HOUSEHOLD, self.text())
 
-    def test_undo_leads_back_to_the_first_bytes(self):
+    def test_undo_restores_the_original_bytes(self):
         name, values = ITEMS[3]
         self.open("index.html")
         self.click("button.add")

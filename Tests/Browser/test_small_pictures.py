@@ -99,7 +99,7 @@ class SmallPictures(BrowserCase):
         for file in site.glob("assets/*"):
             self.assertNotRegex(file.read_bytes(), b"(?i)gps|exif")
 
-    def test_photographs_are_upright_and_small_and_have_no_place(self):
+    def test_photographs_are_upright_and_small_and_have_no_location(self):
         self.assertSite(2000, 96, 320, 1280)
         self.assertEqual(len(CORNERS), len(list(self.folder.glob("site/assets/*.jpg"))))
         # The page of an item loads the WebP file, also when the picture is enlarged. Other browsers and links have the JPEG file.
@@ -111,7 +111,7 @@ class SmallPictures(BrowserCase):
         """)
         self.assertEqual(["webp", "webp", "jpg", "jpg"], files)
 
-    def test_icons_are_upright_and_have_no_place(self):
+    def test_icons_are_upright_and_have_no_location(self):
         """Icons share a process, and have a single version."""
         self.assertSite(80, 80, 80, 80)
         self.assertEqual([], list(self.folder.glob("site/assets/*.jpg")))

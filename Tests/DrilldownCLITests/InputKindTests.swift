@@ -39,7 +39,7 @@ import Testing
     private static let tooLargeYAML =
         "the YAML is larger than 1 MiB; check that this is the right file or make it smaller"
 
-    @Test("A YAML file can have up to 1 MiB")
+    @Test("A YAML file can be up to 1 MiB in size")
     func largestYAML() throws {
         try write("a.yml", "title: T\n" + String(repeating: "#", count: (1 << 20) - 10) + "\n")
         let made = try run("check", "a.json")

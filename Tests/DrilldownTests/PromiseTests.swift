@@ -276,7 +276,7 @@ import Testing
             ])
     }
 
-    @Test("A common key that repeats is not the ID, and addresses come from names")
+    @Test("A common key with repeated values is not the ID, and addresses come from names")
     func repeatedKey() async throws {
         let built = try await build(
             #"[{"sku": "a", "name": "n"}, {"sku": "a", "name": "m"}, {"sku": "b", "name": "m"}]"#)

@@ -149,7 +149,7 @@ import Testing
 
     // MARK: Pretty addresses
 
-    @Test("With --pretty-urls, each page is the index.html of a folder, and all links lead to these")
+    @Test("With --pretty-urls, each page is the index.html of a folder, and all links lead to folders")
     func pretty() async throws {
         let rows = (0..<5).map { #"{"id": "i\#($0)", "name": "Item \#($0)", "parts": [\#(Self.parts)]}"# }
         var input = input(

@@ -226,7 +226,7 @@ import Testing
         #expect(names("room=Hall", "price>=6", in: site) == "c")
     }
 
-    @Test("All invalid filters are reported, with the nearest names")
+    @Test("All invalid filters are reported, and the messages suggest the nearest names")
     func errors() throws {
         let site = try site()
         #expect(

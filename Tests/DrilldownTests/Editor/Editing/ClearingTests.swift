@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "A cleared part of an object is removed with its key by the same rule, and so is an object without parts",
+        "A cleared value of an object is removed with its key if other items omit it, and so is an empty object",
         arguments: [
             // The part is entered and cleared.
             ("b", "place", "Desk", ""), ("c", "place", "Desk", ""), ("c", "depth", "5", ""), ("b", "inner/x", "1", ""),
@@ -77,7 +77,7 @@ import Testing
         while try desk.text != json { #expect(await desk.undo().status == 303) }
     }
 
-    @Test("An object is removed when all of its parts are cleared at once")
+    @Test("An object is removed when all of its values are cleared at once")
     func allParts() async throws {
         let others = #"{"id": 2, "name": "B", "at": {"room": "K", "place": "Wall"}}, {"id": 3, "name": "C"}]"#
         let desk = try await EditedFile(#"[{"id": 1, "name": "A", "at": {"room": "H", "place": "Bin"}}, \#(others)"#)
@@ -122,7 +122,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"A\"", with: "\"\""))
     }
 
-    @Test("A value that is cleared and entered again has the same place")
+    @Test("A value that is cleared and entered again returns to its position")
     func order() async throws {
         let json =
             #"[{"id": 1, "name": "A", "price": 5, "room": "Hall"}, {"id": 2, "name": "B", "room": "Hall", "price": 6}, {"id": 3, "name": "C"}]"#
@@ -142,7 +142,7 @@ import Testing
         #expect(try desk.text == json.replacing("20", with: "4.5"))
     }
 
-    @Test("An empty list of objects keeps its button, and its element the keys")
+    @Test("An empty list of objects keeps its button, and a new element gets the keys of the removed one")
     func onlyElement() async throws {
         let json = #"[{"id": 1, "name": "A", "repairs": [{"date": "2025-01-10", "cost": 5}]}, {"id": 2, "name": "B"}]"#
         let desk = try await EditedFile(json)

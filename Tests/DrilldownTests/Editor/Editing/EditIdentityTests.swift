@@ -145,7 +145,7 @@ import Testing
         #expect(try desk.text == text)
     }
 
-    @Test("A handle refers to the same item after Undo and Redo around a change of another program")
+    @Test("A handle refers to the same item after Undo and Redo, even if another program has changed the file")
     func redoAroundExternalChange() async throws {
         let json = #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#
         let desk = try await EditedFile(json)

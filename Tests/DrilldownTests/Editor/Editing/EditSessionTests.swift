@@ -99,7 +99,7 @@ import Testing
         #expect(try desk.text == Self.homepwner)
     }
 
-    @Test("The list of changes has the value of a new field, and how many items a removed item contained")
+    @Test("The list of changes shows the value of a new field and the number of items inside a removed item")
     func describedChanges() async throws {
         let json =
             #"[{"id": 1, "name": "Kit", "children": [{"id": 2, "name": "Saw", "price": 3}]}, {"id": 3, "name": "Box"}]"#
@@ -177,7 +177,7 @@ import Testing
         #expect(await !desk.page("/").contains("class=\"back\""))
     }
 
-    @Test("If a change leaves nothing to explore or no data warnings, their pages lead to the first page")
+    @Test("Without items or data warnings, the explore page or the warnings page redirects to the first page")
     func pagesWithoutContent() async throws {
         let json = #"[{"id": "a", "name": "A", "room": "Hall", "bought": "2019-02-30"}]"#
         let desk = try await EditedFile(json, "fields: [{key: bought, type: date}]\n")

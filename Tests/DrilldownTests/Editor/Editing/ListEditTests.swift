@@ -228,7 +228,7 @@ import Testing
         #expect(try desk.text == Self.tools.replacing("\"blue\"", with: size + more))
     }
 
-    @Test("A missing list of texts has a list control, even if all items have one text")
+    @Test("A missing list of strings has a list control, even if each list in other items has only one element")
     func listsOfTexts() async throws {
         let others = #"{"id": 1, "name": "A", "kind": ["bin"]}, {"id": 2, "name": "B", "kind": ["lib"]}"#
         let json = "[\(others), {\"id\": 3, \"name\": \"C\"}]"

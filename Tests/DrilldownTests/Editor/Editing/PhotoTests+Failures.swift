@@ -67,7 +67,7 @@ extension PhotoTests {
         #expect(await desk.undo().status == 409)
     }
 
-    @Test("The largest picture is accepted")
+    @Test("A picture of the maximum size is accepted")
     func largest() async throws {
         let desk = try await desk()
         let bytes = Self.padded(Self.png(width: 10_000, height: 10_000), to: 20_000_000)

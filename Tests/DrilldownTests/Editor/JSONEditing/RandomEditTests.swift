@@ -118,7 +118,7 @@ import Testing
         .init(testDescription: "one line without spaces", colon: ":", comma: ",", depth: 0),
     ]
 
-    @Test("In a file with a consistent style, an edit gives the edited model in that style", arguments: styles)
+    @Test("In a file with a consistent style, an edit writes the new value in that style", arguments: styles)
     func oneStyle(_ style: JSONTree.Style) throws {
         var random = Seeded(state: 5)
         for round in 0..<RandomRuns.count(60) {
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "In a file of any style, an edit gives the edited model, and all other bytes are kept",
+        "In a file of any style, an edit writes the new value and keeps the bytes of all others",
         arguments: 0..<RandomRuns.count(40))
     func noStyle(seed: Int) throws {
         var random = Seeded(state: UInt64(seed))

@@ -2,7 +2,7 @@ import Testing
 
 /// Errors in site.yml, each with its complete message.
 @Suite("An error in site.yml has its location and a fix") struct ConfigurationErrorTests {
-    @Test("Unknown keys are errors with the nearest known name")
+    @Test("Unknown keys are errors that suggest the nearest known name")
     func unknownKeys() {
         #expect(
             errors(
@@ -20,7 +20,7 @@ import Testing
                     """#)
     }
 
-    @Test("Unknown values are errors with the allowed values")
+    @Test("Unknown values are errors that list the allowed values")
     func unknownValues() {
         #expect(
             errors(

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "A number is read in its notation, and in the other one only if it is valid there",
+        "A number is read in each notation in which it is valid, and in no other",
         arguments: [
             ("1.299,00 €", "1299.00", nil), ("12,5", "12.5", nil), ("1'299.00", nil, "1299.00"),
             ("1’299.00", nil, "1299.00"), ("1 299,00", "1299.00", nil), ("1\u{A0}299,00", "1299.00", nil),

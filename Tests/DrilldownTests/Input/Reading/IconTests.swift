@@ -39,7 +39,7 @@
         private static func names(_ range: Range<Int>) -> String { range.map(String.init).joined(separator: " ") }
 
         @Test(
-            "A picture has no versions larger than the first one that is not smaller than the picture",
+            "A picture has at most one version that is at least as large as the picture",
             arguments: [
                 (96, ["0 96x96>"], ["96"]), (97, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
                 (320, ["0 320x320>", "0-320.webp 96x96>"], ["96", "320"]),
@@ -98,7 +98,7 @@
                     ].sorted())
         }
 
-        @Test("If a process is stopped, each icon has its own process")
+        @Test("If a process is killed, each of its icons is read again in a separate process")
         func stopped() async throws {
             let script = "! grep -q 1x \"$1\" || kill -SEGV $$\n\(StandInTool.copying)"
             let built = try await build(site([96, 96, 96], script))

@@ -15,7 +15,7 @@ import Testing
             + [UInt8](repeating: 0, count: 9) + [0xFF, 0xD9]
     }
 
-    @Test("The place is found in the Exif data of a JPEG file, in both byte orders")
+    @Test("The location is found in the Exif data of a JPEG file, in both byte orders")
     func found() {
         let little: [UInt8] = Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0]
         #expect(PictureSize.hasPlace(Self.photo([0x88, 0x25])))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A build states that originals contain places, unless the configuration declares originals",
+        "A build states that originals contain locations, unless the configuration declares originals",
         arguments: [
             (1, "", "a picture contains the place where it was taken"),
             (2, "", "2 pictures contain the places where they were taken"),

@@ -42,7 +42,7 @@
             "inventory.json:1:34: warning: the picture \"photo.png\" cannot be read; replace it with a readable file"
         ]
 
-        @Test("A process that takes too long is ended")
+        @Test("A process that takes too long is stopped")
         func time() throws {
             var tool = try tool("while :; do :; done")
             tool.limits.seconds = 0
@@ -112,7 +112,7 @@
             #expect(try await warnings(tool(script)) == Self.unreadable)
         }
 
-        @Test("A picture at which the program is ended is a data warning")
+        @Test("A picture is a data warning if the program is killed while it reads the picture")
         func ended() async throws {
             let warning =
                 "inventory.json:1:34: warning: the picture \"photo.png\" needs too much time or memory, or is damaged; make it smaller"

@@ -484,7 +484,7 @@ import Testing
                     """)
     }
 
-    @Test("A hidden key that repeats is neither used as the ID nor shown")
+    @Test("A hidden key with repeated values is neither used as the ID nor shown")
     func hiddenID() async throws {
         let built = try await build(
             #"[{"name": "a", "sku": "SECRET"}, {"name": "b", "sku": "SECRET"}]"#, "hidden: [sku]")

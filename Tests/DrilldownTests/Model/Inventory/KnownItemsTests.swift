@@ -98,7 +98,7 @@ import Testing
         return (site.inventory, try Site(input(file.text), after: site, threads: 1).inventory)
     }
 
-    @Test("Parts without changes are taken, and the others are not")
+    @Test("Parts without changes are reused, and the others are not")
     func parts() throws {
         let (before, after) = try Self.parts { $0.items[ItemList.stride + 5].replace("Item", with: "Longer item") }
         #expect(before.parts.map(\.origin) == Array(repeating: nil, count: 8))
@@ -106,7 +106,7 @@ import Testing
         #expect(after.parts.map(\.origin?.move) == [0, nil, 7, 7, 7, 7, 7, nil])
     }
 
-    @Test("Parts after an added or a removed item are taken", arguments: [true, false])
+    @Test("Parts after an added or a removed item are reused", arguments: [true, false])
     func neighbors(isAdded: Bool) throws {
         let after = try Self.parts { file in
             if isAdded {
@@ -122,7 +122,7 @@ import Testing
         )
     }
 
-    @Test("What was read of parts with pictures and with data warnings is taken")
+    @Test("The reading of unchanged parts with pictures and with data warnings is reused")
     func reading() throws {
         let (before, after) = try Self.parts { $0.items[5].replace("Item", with: "Longer item") }
         #expect(before.facts.pictures.count > 200)

@@ -148,7 +148,7 @@ import Testing
         #expect(!built.main("items/1.html").contains(">a<"))
     }
 
-    @Test("A member above one kilobyte is not inherited by the items inside")
+    @Test("Items do not inherit members larger than 1 KiB from the object around them")
     func largeParents() throws {
         let large = String(repeating: "x", count: 1100)
         let json = #"[{"t": "a", "large": "\#(large)", "in": [{"name": "1"}, {"name": "2"}], "last": 1}]"#
@@ -392,7 +392,7 @@ import Testing
                 """#)
     }
 
-    @Test("A path that does not exist is an error with the nearest one")
+    @Test("A path that does not exist is an error that suggests the nearest one")
     func nowhere() {
         #expect(
             errors(Self.scan, "items: Results.Vulnerabilities\n") == """
