@@ -128,8 +128,8 @@ extension EditControl {
         return shape[.numbers] * 2 > shape.count
     }
 
-    /// Returns the array with the typed lines as elements. Existing elements keep their notation, and new elements are
-    /// numbers if all existing ones are.
+    /// Returns the array with the typed lines as elements. Elements before and after the changed ones keep their
+    /// notation. The others are written as numbers if possible and if `hasNumbers` is true.
     private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)

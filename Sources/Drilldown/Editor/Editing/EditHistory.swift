@@ -83,7 +83,7 @@ struct EditHistory: Sendable {
     /// Removes all changes. Their numbers are not used again.
     mutating func clear() { (done, undone, last) = ([], [], (nil, nil)) }
 
-    /// Records that a message has said that a change can be neither undone nor redone.
+    /// Records that a message has reported that a change cannot be undone or redone.
     mutating func didReport(_ number: Int) {
         for index in done.indices where done[index].number == number { done[index].isReported = true }
         for index in undone.indices where undone[index].number == number { undone[index].isReported = true }

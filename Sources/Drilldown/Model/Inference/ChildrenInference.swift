@@ -81,8 +81,8 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if the elements are references to texts elsewhere: each has a URL and a title, and otherwise at most a
-    /// few strings, such as the publisher, and in some of them the year.
+    /// Returns true if the elements are citations: at least nine in ten have a URL, some have a title, and the few other
+    /// values are strings, such as the publisher, or the year in at most a quarter of the elements.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
         members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values * 10 >= count * 9 }
             && members.contains { KeyWords.folded($0.path) == ["title"] }

@@ -6,7 +6,7 @@ struct DateCandidate: Sendable {
         case yearFirst, shortYearFirst, monthFirst, dayFirst
         /// A month without a day.
         case month
-        /// The month has a name.
+        /// A date in which the month is a word.
         case named
     }
 

@@ -37,7 +37,7 @@ extension KeyMeaning {
         isPurchase(path) || !Vocabulary.ownership.isDisjoint(with: KeyWords.folded(path))
     }
 
-    /// Returns true if the value is what the owner got: `sold_price`, `Verkaufspreis`.
+    /// Returns true if the key is about a past sale of the item: `sold_price`, `buyer`, `Verkaufspreis`.
     static func isSale(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { word in
             Vocabulary.sale.contains(word) || Vocabulary.saleBeginnings.contains(where: word.hasPrefix)

@@ -46,7 +46,7 @@ enum KeyMeaning {
 
     static func isVersion(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.versions) }
 
-    /// Returns true if a number at this key is a place, a rank or another property of things of all kinds.
+    /// Returns true if a number at this key is a position, a rank or another property that things of any kind can have.
     static func isPlacement(_ path: FieldPath) -> Bool {
         isPosition(path)
             || KeyWords.folded(path).contains { word in

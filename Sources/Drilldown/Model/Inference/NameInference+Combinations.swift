@@ -33,7 +33,7 @@ extension NameInference {
         }
     }
 
-    /// True if the items have keys that only people have.
+    /// True if the items have a key that only objects about people have.
     private var arePeople: Bool {
         (keys + dates).contains { !Vocabulary.ofPeople.isDisjoint(with: KeyWords.folded($0.path)) }
     }

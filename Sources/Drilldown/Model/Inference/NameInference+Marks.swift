@@ -70,8 +70,8 @@ extension NameInference {
         return name.distinctness >= Self.enoughDistinctness ? name : nil
     }
 
-    /// Returns true if the values are numbers of pieces in French and no names in Spanish, as those at `nombre`, and another
-    /// key has a text of its own for each item.
+    /// Returns true if the key is `nombre` and contains numbers, so that it is the French word for a number and not the
+    /// Spanish word for a name, and if the texts at another key distinguish the items.
     func isNumberNextToText(_ key: KeyProfile) -> Bool {
         guard namePart(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }
         return keys.contains { other in

@@ -60,7 +60,7 @@ extension Vocabulary {
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
-    /// Words for lists of what was found or said about things, which interests readers more than the things.
+    /// Words for lists of results and messages about things, whose elements are more likely the items than the things.
     static let reports = """
         vulns cves advisories messages warnings alerts problems events logs checks tests results
         """.words.union(findings)

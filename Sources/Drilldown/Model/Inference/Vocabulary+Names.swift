@@ -73,7 +73,7 @@ extension Vocabulary {
         employee staff person contact member lead mitarbeiter mitarbeiterin empleado salarie dipendente
         """.words
 
-    /// Words in keys that only people have.
+    /// Words in keys that only objects about people have.
     static let ofPeople = "birth birthdate birthday born email phone citizenship".words
 
     /// Words in keys about people who work together, next to their titles.

@@ -21,7 +21,7 @@ extension Vocabulary {
         "class", "course", "raum", "linie", "salle", "sala", "ligne", "linea", "aula",
     ]
 
-    /// Words for the place, the order or the look of a thing among others.
+    /// Words for the position, the appearance or the state of a thing, which do not describe it further.
     static let placements = "floor level pos idx seq icon color colour closed archived zone parent type".words
 
     /// Last words of keys of positions in a list.

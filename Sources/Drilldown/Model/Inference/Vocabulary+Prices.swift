@@ -44,7 +44,7 @@ extension Vocabulary {
     /// Words for the sale of a thing.
     static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
 
-    /// Beginnings of compound words for what was paid and for what was sold.
+    /// Beginnings of German and Dutch compound words for purchases and for sales.
     static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]
     static let saleBeginnings = ["verkauf", "verkoop"]
 

@@ -8,8 +8,8 @@ extension ItemCandidates {
         }.map { ItemsChoice.Option(path: $0.path, count: $0.list.objects) }
     }
 
-    /// Returns the lists that are not shown because the elements of a list that contain them have no items: in
-    /// `[{"items": […]}, {"parts": {"items": […]}}]`, the second.
+    /// Returns the lists that are not shown because they are in elements without items, such as `parts.items` in
+    /// `[{"items": […]}, {"parts": {"items": […]}}]`.
     ///
     /// - Parameters:
     ///   - base: The list whose elements contain the items.

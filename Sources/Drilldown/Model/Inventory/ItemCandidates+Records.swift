@@ -179,8 +179,8 @@ extension ItemCandidates {
         return children.count == 1 ? children.first.map { ($0.key, $0.value.sample) } : nil
     }
 
-    /// Returns the innermost of nested lists, at least two, whose outer elements have only names, IDs and the inner
-    /// list; nil if there is none.
+    /// Returns the innermost list if there are at least two levels of inner lists, all outer elements have only names,
+    /// IDs and one inner list, and the innermost elements have names and more data; otherwise nil.
     private static func leaves(in sample: ListSample) -> (ItemsPath, ListSample)? {
         guard let (path, inner) = level(of: sample), inner.sample.count > 1 else { return nil }
         var (steps, leaf, levels) = (path.steps, inner.sample, 1)

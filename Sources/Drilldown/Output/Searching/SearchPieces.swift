@@ -22,8 +22,8 @@ struct SearchPieces {
     private var names: [Int32] = []
     /// The items of the current entry with the word elsewhere.
     private var others: [Int32] = []
-    /// The presence of the words with a prefix in each item, as bits: 2 if a word is in the name, 1 if a word is
-    /// elsewhere.
+    /// For each item, bits that indicate where the words with the current prefix occur: 2 in the name, 1 in other
+    /// values.
     private var marks: [UInt8]
 
     private static let shortestBatch = 1000

@@ -30,7 +30,8 @@ extension MarkdownTemplate {
             return numbered.sorted { $0.order < $1.order }.map(\.marker)
         }
 
-        /// Returns the blocks that begin on the first line with a block at or after `line`, outermost first.
+        /// Returns the blocks that begin on the first line, at or after `line`, on which any block begins. The outermost
+        /// block is first.
         private static func starts(at line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document
@@ -47,7 +48,8 @@ extension MarkdownTemplate {
             return edges
         }
 
-        /// Returns the blocks that end on the last line with a block before `line`, outermost first.
+        /// Returns the blocks that end on the last line, before `line`, on which any block ends. The outermost block is
+        /// first.
         private static func ends(before line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document
