@@ -10,7 +10,7 @@ struct JSONSchema {
     }
 
     private func errors(_ value: JSONValue, _ schema: JSONValue, at path: String) -> [String] {
-        guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }
+        guard case .object(let keywords) = schema else { return ["\(path): the schema is not an object"] }
         return keywords.sorted { $0.key < $1.key }.flatMap { keyword, rule -> [String] in
             switch keyword {
             case "$schema", "$defs", "title", "description": return []
@@ -19,10 +19,10 @@ struct JSONSchema {
             case "type":
                 return rule.texts.contains { Self.isOf($0, value) } ? [] : ["\(path): is not of type \(rule.texts)"]
             case "enum":
-                guard case .array(let known) = rule else { return ["\(path): enum is no array"] }
+                guard case .array(let known) = rule else { return ["\(path): enum is not an array"] }
                 return known.contains(value) ? [] : ["\(path): is none of \(rule.texts)"]
             case "oneOf":
-                guard case .array(let choices) = rule else { return ["\(path): oneOf is no array"] }
+                guard case .array(let choices) = rule else { return ["\(path): oneOf is not an array"] }
                 let found = choices.map { errors(value, $0, at: path) }
                 return found.count(where: \.isEmpty) == 1 ? [] : ["\(path): is not one of these:"] + found.joined()
             case "required":

@@ -5,7 +5,7 @@ struct ChildrenInference {
 
     /// The minimum number of fields of an element in addition to its name.
     private static let fewestFields = 3
-    /// The minimum number of items of which a single one with a list does not make its elements items.
+    /// The minimum number of items in an inventory in which a list that only one item has does not contain items.
     private static let manyItems = 20
 
     init(_ profile: ItemProfile) {

@@ -9,7 +9,7 @@ struct Equations: Sendable {
     private(set) var balances: Set<FieldPath> = []
     private(set) var entries: Set<FieldPath> = []
 
-    /// The number of items from which equations are no accident.
+    /// The minimum number of items for which an equation is not a coincidence.
     private static let fewestItems = 4
     /// The minimum share of the numbers of an account that have a previous number.
     private static let fewestSteps = 0.8
@@ -132,7 +132,7 @@ struct Equations: Sendable {
         }
     }
 
-    /// Adds the numbers that are balances, whatever the order of the items, and the entries by which they change.
+    /// Adds the numbers that are balances, for items in any order, and the entries by which they change.
     private mutating func addBalances(_ candidates: [Column], _ columns: [Column]) {
         for balance in candidates where balance.key.distinctness >= Self.fewestSteps && balance.key.items > 4 {
             let numbers = balance.numbers.map { $0.flatMap(Self.cents) }

@@ -15,7 +15,7 @@ extension FieldInference {
         return beside.contains(where: isAvailability) || havePages(beside) || hasSecondPrice(path, beside)
     }
 
-    /// Returns true if Booleans say whether things are available.
+    /// Returns true if Boolean values indicate whether things are available.
     private func isAvailability(_ key: KeyProfile) -> Bool {
         key[.booleans] == key.values && key.values > 0
             && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))
@@ -59,6 +59,6 @@ extension FieldInference {
         }
     }
 
-    /// The minimum number of items whose two prices are not related by chance.
+    /// The minimum number of items for which a relation between two prices is not a coincidence.
     private static let fewestOfCatalog = 7
 }

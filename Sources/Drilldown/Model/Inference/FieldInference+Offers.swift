@@ -42,7 +42,7 @@ extension FieldInference {
             }
     }
 
-    /// The number of prices up to which repeated prices are no sign of a price list.
+    /// The maximum number of prices for which repeated prices do not indicate a price list.
     private static let shortPriceList = 20
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
@@ -52,7 +52,7 @@ extension FieldInference {
         guard KeyMeaning.isPrice(path), !KeyMeaning.isSale(path), !KeyMeaning.isPurchase(path),
             let key = statistics.top[path], statistics.top.coverage(key) * 3 <= 2
         else { return false }
-        // The price of what was sold is next to the date of the sale.
+        // A price for which an item was sold is next to the date of the sale.
         let isDated = statistics.top.keys.contains { other in
             other.isMost(other[.dates]) && zip(other.rows, key.rows).allSatisfy { ($0 >= 0) == ($1 >= 0) }
         }
@@ -76,7 +76,7 @@ extension FieldInference {
             && !keys.contains(where: isDateOfThing)
     }
 
-    /// Returns true if keys contain what only the owner of a thing knows, or the people who deal with it.
+    /// Returns true if a key is about the owner of a thing: a fact that only the owner knows, a contact, or a use.
     func areOfOwner(_ keys: [KeyProfile]) -> Bool {
         let words = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
         return keys.contains { !words.isDisjoint(with: KeyWords.folded($0.path)) }

@@ -37,7 +37,7 @@ extension FieldInference {
         let beside = statistics.top.keys.filter {
             $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric
         }
-        // Small amounts and counts of several things are no marks.
+        // Small amounts and counts of several things are not marks.
         let areAmounts =
             beside.count {
                 KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || KeyMeaning.isCount($0.path)

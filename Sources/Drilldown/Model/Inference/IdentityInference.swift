@@ -65,7 +65,7 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The keys whose values look like IDs although the keys do not tell it, such as `ticket` with `T-1042`, or a first key
+    /// The keys whose values look like IDs although the keys do not indicate IDs, such as `ticket` with `T-1042`, or a first key
     /// with the numbers of the rows; in the order of the file.
     var codes: [FieldPath] {
         let texts = keys.filter { key in
@@ -90,9 +90,9 @@ struct IdentityInference {
         .sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }.map(\.path)
     }
 
-    /// The minimum number of items whose different codes are not different by chance.
+    /// The minimum number of items for which distinct codes are not a coincidence.
     private static let fewestCodes = 8
-    /// The number of keys at the beginning of an item among which codes that identify it are.
+    /// The maximum average position of a key whose codes can identify the items.
     private static let placesOfCodes = 4.5
 
     /// Returns true if the meaning of a key is known, and is not that of an ID.

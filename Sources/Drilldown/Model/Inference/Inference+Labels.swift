@@ -94,7 +94,7 @@ extension Inference {
         if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
             return outer.label
         }
-        // Marks of converters such as `$` and `@` are no words.
+        // Marks of converters such as `$` and `@` are not words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
     }

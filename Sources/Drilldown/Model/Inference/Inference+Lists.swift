@@ -50,7 +50,7 @@ extension Inference {
             }
         }
         if views.isEmpty, let name = viewOfNames { views.append(name) }
-        // Groups with names such as "2" are no start.
+        // Groups with names such as "2" are not a good first page.
         let areCodes = !inference.views.isEmpty && inference.views.allSatisfy { $0.allSatisfy(\.areCodes) }
         let areWeak =
             !inference.views.isEmpty

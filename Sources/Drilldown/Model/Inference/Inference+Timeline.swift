@@ -96,7 +96,7 @@ extension Inference {
         died death deathdate gestorben todesdatum sterbedatum deces mort muerte fallecimiento morte overleden dod zmarl
         """.words
 
-    /// The number of items from which the order of two dates is no accident.
+    /// The minimum number of items for which the order of two dates is not a coincidence.
     private static let fewestDates = 6
     private static let fewYears = 2 * 365.25 * 86_400
     private static let manyYears = 16 * 365.25 * 86_400

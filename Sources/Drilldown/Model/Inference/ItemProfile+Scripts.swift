@@ -2,7 +2,7 @@
 
 extension ItemProfile {
     /// Returns true if the strings at a key are in a script other than Latin, and so are most other strings of the items.
-    /// These tell the language of the readers.
+    /// These indicate the language of the readers.
     ///
     /// - Parameter variants: The keys with the same texts in different languages.
     func isInScriptOfOthers(_ path: FieldPath, _ variants: [FieldPath]) -> Bool {

@@ -25,7 +25,7 @@ extension KeyMeaning {
         }
     }
 
-    /// Returns true if the value is what the owner paid: `purchase_price`, `Kaufpreis`.
+    /// Returns true if the key is about the purchase of the item: `purchase_price`, `Kaufpreis`.
     static func isPurchase(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { word in
             Vocabulary.purchases.contains(word) || Vocabulary.purchaseBeginnings.contains(where: word.hasPrefix)

@@ -2,7 +2,7 @@
 
 extension KeyProfile {
     /// Returns true if the values are codes with digits and without spaces, of few forms, such as `T-1042` and `K-7`. Numbers,
-    /// dates, times, measurements, addresses and telephone numbers are no codes.
+    /// dates, times, measurements, addresses and telephone numbers are not codes.
     ///
     /// - Parameter first: True for the first key of the items, at which a code can begin with a digit.
     func areCodesOfFewForms(atFirstKey first: Bool) -> Bool {
@@ -25,7 +25,7 @@ extension KeyProfile {
         guard forms.count <= max(4, texts.count / 5), !forms.contains(where: { $0.contains("9.9") }) else {
             return false
         }
-        // `12` and `4917012345670` are no codes, and neither are `88MHz` and `M3x10`.
+        // `12` and `4917012345670` are not codes, and neither are `88MHz` and `M3x10`.
         let lengths = texts.map(\.utf8.count)
         if forms == ["9"], lengths.contains(where: { $0 < 6 || $0 > 10 }) { return false }
         if forms.contains(where: { $0.hasPrefix("9A") || $0.contains("A9A9") }) { return false }

@@ -107,7 +107,7 @@ extension NameInference {
         let isLong = key.averageLength > Self.mostBytes / 2
         let dated = withDay(name, key)
         let marks = marks.filter { mark in
-            // A date tells more than a time of the day, a number with decimals or a coordinate.
+            // A date is more useful than a time of the day, a number with decimals or a coordinate.
             if dated != nil, mark.areTimesOfDay || mark[.numbers] > mark[.integers] || mark.areExact { return false }
             if isLong, mark.averageLength > Self.mostBytesOfVariants { return false }
             // Several items can have the same description, so only their codes distinguish them.

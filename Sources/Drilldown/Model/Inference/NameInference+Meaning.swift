@@ -97,7 +97,7 @@ extension NameInference {
                 < (key.averageLength > 2 * Self.mostBytes ? Self.enoughDistinctness : Self.mostHaving)
     }
 
-    /// Returns true if another key of the items has a text of its own for nearly each item.
+    /// Returns true if another key of the items has a different text in nearly every item.
     func hasOtherText(than key: KeyProfile) -> Bool {
         keys.contains { other in
             other.path != key.path && other.path.keys.count == 1 && other[.strings] == other.values

@@ -69,7 +69,7 @@ extension NameInference {
         return nil
     }
 
-    /// The share of items with a value, or with a value of their own, below which many items lack or share it.
+    /// The minimum share of items with a value, and of distinct values, of a text that few items lack or share.
     static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends

@@ -39,7 +39,7 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Finds the fields with paths of pictures, of which none of those that are tried exists. If the folder of the
+    /// Finds the fields with paths of pictures, of which no tried path exists. If the folder of the
     /// inventory has at most half of the pictures, another folder is chosen that has more of them, and most of those of a
     /// field. Paths that begin with a slash are pictures if such files exist; on another server, they are only text.
     mutating func findPictures(_ places: PicturePlaces) {

@@ -1,4 +1,4 @@
-/// The notations of amounts and dates that some keys of a file show beyond doubt. One program usually writes all values
+/// The notations of amounts and dates that some keys of a file show unambiguously. One program usually writes all values
 /// of a file, so ambiguous values at other keys have the same notations.
 struct SharedNotations {
     /// The notation of all clear amounts in strings; nil if there are none, or if they differ. Other numbers, such as

@@ -46,7 +46,7 @@ extension ViewInference {
         let isNumber = key.isMost(key[.numbers]) || key.areWrittenYears && !key.isAround
         return (isCategory ? 1 : 0.6) * (KeyMeaning.isSeverity(subject) || key.areOutcomes ? 1.25 : 1)
             * (key.isMost(key[.booleans]) ? 0.6 : 1)
-            // The kind of a thing tells more than its year.
+            // The kind of a thing is more useful than its year.
             * (isNumber ? KeyMeaning.isYear(subject) ? 0.85 : 0.7 : 1) * (KeyMeaning.isReference(subject) ? 0.8 : 1)
             * (KeyMeaning.isTrait(subject) ? 0.55 : KeyMeaning.isDifficulty(subject) ? 0.9 : 1)
             * (isOfProcessing(key) ? 0.4 : 1)
@@ -78,7 +78,7 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if the values tell how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.
+    /// Returns true if the values describe how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
         !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
             && key.texts.count { text in

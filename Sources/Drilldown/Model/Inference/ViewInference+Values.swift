@@ -2,7 +2,7 @@
 
 extension ViewInference {
     /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at least
-    /// three letters that are no symbols of units.
+    /// three letters that are not symbols of units.
     static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
         let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
@@ -78,7 +78,7 @@ extension ViewInference {
     }
 
     /// Returns true if the values are a few labels that repeat and are more than numbers, although some have only digits:
-    /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are no labels.
+    /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are not labels.
     static func areLabels(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && 2...mostLabels ~= key.distinct && key.values >= key.distinct * 3
             && !key.texts.contains { $0.contains(":") } && !key.areTelephones && amounts(key) * 10 <= key.values * 9

@@ -27,7 +27,7 @@ struct ViewInference {
     static let maximumLevels = 3
     /// The minimum number of items for a view; a list is clearer for fewer items.
     static let minimumItems = 6
-    /// The number of items from which keys with nearly the same groups do not have them by chance.
+    /// The minimum number of items for which nearly the same groups of two keys are not a coincidence.
     private static let manyItems = 20
     /// The maximum share of the items in one group, from 0 to 1.
     static let mostInOneGroup = 0.85

@@ -50,7 +50,7 @@ extension Vocabulary {
         percent percentage percentile pct ratio ratios rate rates rating ratings score scores average averages avg
         """.words
 
-    /// Words for objects that tell how certain other values are.
+    /// Words for objects that contain the certainty of other values.
     static let certainty: Set = ["confidence", "probability", "probabilities", "certainty", "accuracy"]
 
     /// Last words of keys of shares and multiples of an amount.
@@ -122,7 +122,7 @@ extension Vocabulary {
         "mensuelle", "annuelle",
     ])
 
-    /// Words in keys of the way of paying.
+    /// Words in keys of payment methods and plans.
     static let payments: Set = [
         "billing", "billed", "payment", "plan", "subscription", "renewal", "renews", "charged", "recurring", "zahlung",
         "zahlweise", "zahlungsweise", "abrechnung", "facturation", "facturacion", "pago", "paiement",
@@ -131,7 +131,7 @@ extension Vocabulary {
     /// Words in keys of the period to which an amount applies.
     static let ratePeriods: Set = ["period", "per", "basis", "frequency", "interval", "cycle", "recurrence", "turnus"]
 
-    /// Words for what was sold or earned, which is not an amount for one piece.
+    /// Words for sales and earnings, which are not amounts for one piece.
     static let turnovers: Set = [
         "sales", "sold", "revenue", "turnover", "profit", "earnings", "income", "umsatz", "gewinn", "verkauft",
         "ventes", "vendus", "ventas", "vendidos", "vendas", "vendite", "venduti", "omzet", "satis",
@@ -148,7 +148,7 @@ extension Vocabulary {
         "kontostand", "valeur", "solde", "valor", "valore", "waarde",
     ]
 
-    /// The words of `levels` that are not also words for what is paid.
+    /// The words of `levels` that are not also words for prices.
     static let stateLevels: Set = levels.subtracting([
         "value", "price", "wert", "valeur", "valor", "valore", "waarde",
     ])

@@ -32,7 +32,7 @@ extension Vocabulary {
     /// Words for states that an item passes through or ends in.
     static let states = "status state phase outcome result conclusion verdict severity priority".words
 
-    /// Words for the gender of people, which tells less about them than other groups.
+    /// Words for the gender of people, which is a less useful group than others.
     static let genders = "gender sex geschlecht sexe sexo sesso geslacht genero cinsiyet plec kon пол 性别 性別 성별".words
 
     /// Words for ranks of things, which are not their kinds.
@@ -47,12 +47,12 @@ extension Vocabulary {
         color colour farbe couleur hair eye eyes skin blood font format mode style policy card postal
         """.words
 
-    /// Words of keys that can tell how the data was made.
+    /// Words in keys whose values may describe how the data was made.
     static let originsOfData = """
         match matched matching confidence method source geocoding geocoded import extraction verification validation
         """.words
 
-    /// Words of values that tell how data was made.
+    /// Words in values that describe how the data was made.
     static let waysOfMaking = """
         exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported
         """.words

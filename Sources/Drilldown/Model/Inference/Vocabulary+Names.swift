@@ -62,7 +62,7 @@ extension Vocabulary {
         auteur artiste autore empleado propietario klant auteurs
         """.words
 
-    /// Words for people by what they do, in addition to `persons`.
+    /// Words for the roles of people, in addition to `persons`.
     static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",

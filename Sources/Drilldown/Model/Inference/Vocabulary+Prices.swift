@@ -1,4 +1,4 @@
-/// Words for prices, and for what tells whether a thing is offered, owned or sold.
+/// Words for prices, and words that indicate that a thing is offered, owned or sold.
 extension Vocabulary {
     /// Words for prices, unlike other amounts of money.
     static let prices: Set = [
@@ -9,13 +9,13 @@ extension Vocabulary {
     /// Endings of compound words for prices: `Einzelpreis`.
     static let priceEndings = ["preis", "price", "prijs", "pris"]
 
-    /// Words for a price at which a thing is offered, whether or not it is bought.
+    /// Words for a price at which a thing is offered, even if no one buys it.
     static let offers = """
         list listed wholesale retail msrp rrp suggested sell selling base starting catalog catalogue katalog liste
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
         """.words
 
-    /// Words for things that can be bought, in keys of yes and no.
+    /// Words for things that can be bought, in keys of Boolean values.
     static let availability: Set = [
         "stock", "instock", "available", "availability", "stokta", "lieferbar", "verfugbar", "disponible", "dispo",
         "disponibile", "disponivel", "skladem", "dostepny", "leverbaar",
@@ -48,7 +48,7 @@ extension Vocabulary {
     static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]
     static let saleBeginnings = ["verkauf", "verkoop"]
 
-    /// Words for what an owner did with a thing, in keys of yes and no.
+    /// Words for the use of a thing by its owner, in keys of Boolean values.
     static let progress = "completed read played watched finished paid bought gelesen gespielt".words
 
     /// Words for ways to reach a person.

@@ -202,7 +202,7 @@ enum Vocabulary {
         photo image img picture thumbnail logo thumb avatar cover foto bild resim imagen imagem immagine afbeelding
         """.words
 
-    /// Words that end with `id` by chance.
+    /// Words that end with `id` but do not contain the word ID.
     static let endingWithID = """
         paid unpaid prepaid bid grid covid solid liquid fluid valid invalid void aid said mid humid rapid hybrid
         asteroid thyroid android kid lid acid raid pyramid

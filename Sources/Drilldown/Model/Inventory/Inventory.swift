@@ -10,7 +10,7 @@ public struct Inventory: Sendable {
     let items: ItemTree
     /// The parts of the list of items if they are kept for later versions of the file; otherwise empty.
     let parts: [ItemPart]
-    /// What the builder has read of these parts; nil if there are none.
+    /// The results of reading these parts; nil if there are none.
     let reading: KnownReading?
     let schema: Schema
     /// The shapes of the top-level items and of their descendants.

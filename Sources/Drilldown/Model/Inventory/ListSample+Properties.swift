@@ -13,7 +13,7 @@ extension ListSample {
     }
 
     /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and most
-    /// of their own keys are in one element only, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    /// keys of the elements are in one element only, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
             keys.values.count(where: { $0 == 1 }) * 2 > keys.count,

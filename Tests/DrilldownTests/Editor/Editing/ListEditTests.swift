@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "In a form of a list that was changed elsewhere, unchanged numbers are no conflict, and changed ones show both")
+        "In a form of a list that was changed elsewhere, only changed numbers are conflicts, which show both values")
     func outdatedCells() async throws {
         let desk = try await EditedFile(Self.tools)
         let form = await desk.form("items/a.html")

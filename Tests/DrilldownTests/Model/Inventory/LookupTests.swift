@@ -75,7 +75,7 @@ import Testing
     @Test(
         "The codes, the list and the key of an item must fit",
         arguments: [
-            // Other keys of the list, other lists, numbers that are no codes, words, secrets and colors.
+            // Other keys of the list, other lists, numbers that are not codes, words, secrets and colors.
             (
                 #"{"brands": [{"rank": 1, "id": 2, "name": "A"}, {"rank": 2, "id": 1, "name": "B"}], "#,
                 #""brand_id": NUMBER"#, "id"

@@ -89,7 +89,7 @@ struct EditScreens {
         } else if !rows(of: page).isEmpty {
             html += "<a class=\"edit\" href=\"\(address(page))?edit\">\(strings[.edit])</a>\n"
         }
-        // The script says here what was done.
+        // The script announces changes here.
         html += "<p class=\"announced\" role=\"status\" data-changed=\"\(strings[.changed])\"></p>\n"
         return "<div class=\"actions\">\n\(html)</div>\n"
     }
