@@ -194,7 +194,7 @@ function send(button, fields) {
   }).finally(() => { form.ariaBusy = "false"; });
 }
 
-// What was changed is said before the data of the page is loaded again.
+// The change is announced before the data of the page is loaded again.
 {
   const { token: run, message: said } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
   if (run === token.value && said) {

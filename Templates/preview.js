@@ -62,7 +62,7 @@
     return { status: response.status, message: isText && response.status !== 403 ? await response.text() : undefined };
   }
 
-  /** Says what was done, for screen readers. The text also differs from an earlier one if the same was done again. */
+  /** Announces a change to screen readers. The text differs from the previous one even if the same change is repeated. */
   function speak(text) {
     const place = document.querySelector(".actions .announced");
     if (!place) return;
@@ -152,7 +152,7 @@
     if (hadFocus) goTo(field(control).querySelector(".error button") ?? next(control));
   }
 
-  /** Returns the control after another one, or at the end of the form what follows it. */
+  /** Returns the control after another one; for the last control of the form, the element after the form. */
   function next(control) {
     const all = controls();
     return all[all.indexOf(control) + 1] ?? document.querySelector(isDateScreen ? "a.done" : ".new-field summary");
@@ -449,7 +449,7 @@
     leave(link.href);
   });
 
-  /** Keeps the change that added an item or an element in this window, for the time when the page is left. */
+  /** Stores the change that added an item or an element in this window, to undo it when the page is left. */
   function rememberAdded() {
     const change = document.querySelector(".detail")?.dataset.added;
     if (!change) return sessionStorage.removeItem("drilldown-added");
@@ -535,7 +535,7 @@
     }
     document.querySelectorAll("main .refused").forEach(note => note.remove());
     if (form.closest(".new-field")) return showNewField(form, answer);
-    // What was done, or the message, is shown after the page is reloaded.
+    // The announcement or the message is shown after the page is reloaded.
     if (answer.status === 200 && done) speakLater(done);
     if (answer.message) sessionStorage.setItem("drilldown-message", answer.message);
     if (answer.address && answer.address !== location.pathname + location.search) {

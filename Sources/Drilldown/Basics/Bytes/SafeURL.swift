@@ -38,8 +38,9 @@ enum SafeURL {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`. A short
-    /// address, one with a query, a space or an escape, and one with another scheme than `http` and `https` is not changed.
+    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`. An
+    /// address is not changed if it is short, contains a query, a fragment, a space or an escape, or does not begin with
+    /// `http`.
     static func shortened(_ url: String) -> String {
         guard url.utf8.count > longestShown, url.hasPrefix("http"), let start = url.firstRange(of: "://")?.upperBound,
             !url.contains(where: { "? #%".contains($0) })

@@ -122,7 +122,7 @@ struct EditControls {
 
     /// Adds the controls of a value.
     ///
-    /// - Parameter peers: The values of which an element of an array has the type if it is null; nil for other values.
+    /// - Parameter peers: The values that determine the type of a null element of an array; nil for other values.
     private mutating func add(
         _ index: JSONRecord.Index?, at position: EditPosition, label: String, _ field: Schema.Field?, _ number: Int?,
         like peers: [JSONRecord.Index]? = nil

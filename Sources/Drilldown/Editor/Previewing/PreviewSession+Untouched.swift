@@ -1,6 +1,6 @@
 import Synchronization
 
-/// New items that were left as they were added.
+/// New items that have not been changed since they were added.
 extension PreviewSession {
     /// The maximum number of attempts to remove items if another program writes the file at the same time.
     private static let attemptsAtEnd = 3

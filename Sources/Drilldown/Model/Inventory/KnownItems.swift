@@ -37,7 +37,7 @@ struct ItemPart: Sendable {
 
 /// The items of an earlier version of a file. Parts of the file that have not changed are not scanned and read again.
 ///
-/// See `KnownReading` for the gain.
+/// `KnownReading` describes the time that this saves.
 struct KnownItems: Sendable {
     let items: ItemTree
     private let parts: [ItemPart]
