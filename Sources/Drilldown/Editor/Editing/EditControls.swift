@@ -70,7 +70,7 @@ struct EditControls {
 
     /// Returns true if the form offers the value at a path: if the item or another item of its level has one, or if the
     /// path is that of a declared field, the ID or the name. Levels are separate, because the children of an item
-    /// usually have other fields than the item.
+    /// usually have fields other than those of the item.
     private func isOffered(_ path: FieldPath, _ item: Int) -> Bool {
         let schema = inventory.schema
         let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children

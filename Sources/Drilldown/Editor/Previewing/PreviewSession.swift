@@ -96,7 +96,7 @@ public actor PreviewSession {
             return nil
         }
         invalidStates = nil
-        // The new site may have other pictures than the previous one.
+        // The pictures of the new site may differ from those of the previous one.
         now = files
         note(pictures, in: &now)
         states = now

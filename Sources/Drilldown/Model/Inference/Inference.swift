@@ -72,7 +72,7 @@ struct Inference: Sendable {
         Set((configuration.lookups ?? []).compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
     }
 
-    /// Returns true if the values at a path are the names of codes. They name other things than the items.
+    /// Returns true if the values at a path are the names of codes. They name things other than the items.
     func isLookedUp(_ path: FieldPath) -> Bool {
         (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
     }

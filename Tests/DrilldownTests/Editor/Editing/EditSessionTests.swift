@@ -123,7 +123,7 @@ import Testing
         #expect(page.contains("<option value=\"book\"></option><option value=\"record\"></option></datalist>"))
     }
 
-    @Test("Changes of other values than those of another program are undone and redone, and listed with their time")
+    @Test("Changes of values that another program did not change are undone and redone, and listed with their time")
     func undoAroundExternalChange() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let start = Date.now

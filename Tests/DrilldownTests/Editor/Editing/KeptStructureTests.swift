@@ -21,7 +21,7 @@ import Testing
 
         """
 
-    @Test("Children stay children if other names than before are repeated")
+    @Test("Children stay children if other names become the repeated ones")
     func children() async throws {
         let desk = try await EditedFile(Self.shop)
         #expect(await desk.addChild(to: "items/3.html").location == "/items/3/14.html")
