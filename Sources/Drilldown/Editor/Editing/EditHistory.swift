@@ -15,7 +15,7 @@ struct EditHistory: Sendable {
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
         /// changes are undone. Nil if another program has changed the same part of the file.
         var textEdits: TextEdits?
-        /// True if a message has said that the change can be neither undone nor redone.
+        /// True if a message has reported that the change cannot be undone or redone.
         var isReported = false
         /// The moves of items that these edits cause.
         var moves: Moves

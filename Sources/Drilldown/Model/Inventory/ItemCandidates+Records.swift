@@ -109,7 +109,7 @@ extension ItemCandidates {
     private static let fewestSubjects = 6
 
     /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more
-    /// data, and the outer ones have only IDs; otherwise nil. For example, each reservation of a cloud contains one
+    /// data, and the outer ones have only IDs; otherwise nil. For example, each reservation of Amazon EC2 contains one
     /// instance.
     private static func substitutes(for sample: ListSample) -> (ItemsPath, ListSample)? {
         // The values of an object between the elements and the list would be lost.
@@ -196,7 +196,7 @@ extension ItemCandidates {
     /// The minimum average number of innermost elements in an outermost element that is only a group of them.
     private static let manyLeaves = 6
 
-    /// Returns the only inner list if the elements have no other values except names and IDs; otherwise nil.
+    /// Returns the only inner list if the other values of the elements are only names and IDs; otherwise nil.
     private static func level(of sample: ListSample) -> (ItemsPath, ListSample.Inner)? {
         guard sample.inner.count == 1, let inner = sample.inner.first, inner.value.objects == inner.value.total,
             sample.hasOwnNames, !sample.isMixed(inner.key),

@@ -125,8 +125,8 @@ extension ListSample {
         return name.flatMap { fields[$0] }.map { $0.distinct.count < $0.count } ?? false
     }
 
-    /// True if the elements are references to texts elsewhere: they have a URL and a title, and otherwise at most a few
-    /// strings, such as the publisher, and in some of them the year.
+    /// True if the elements are citations: at least nine in ten have a URL, some have a title, and the few other values
+    /// are strings, such as the publisher, or the year in at most a quarter of the elements.
     var areCitations: Bool {
         keys.count <= 6 && keys.keys.contains { KeyWords.folded($0.text) == ["title"] }
             && shape.members.contains { $0[.links] * 10 >= count * 9 }

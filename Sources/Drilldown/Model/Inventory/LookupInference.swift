@@ -58,8 +58,8 @@ struct LookupInference {
 
     // MARK: - Lists
 
-    /// Returns the ways to read a list: for each key whose values are different scalars in all elements, with the name
-    /// of the element.
+    /// Returns the possible tables in a list: one for each key that has a different scalar in every element, with the
+    /// names of the elements.
     private static func tables(_ list: Outline.Candidate, in source: SourceFile) -> [Table] {
         let entries = LookupEntries(list.list, in: source)
         guard let first = entries.all.first else { return [] }
@@ -90,7 +90,7 @@ struct LookupInference {
         else { return [] }
         if list.list.kind == .object { return [table(nil, name)].compactMap { $0 } }
         let ids = paths.filter { $0 != name && hasCodes($0) }
-        // The own code of an element, such as `id` and `brand_id` in `brands`, is better than that of another thing.
+        // A code of the element itself, such as `id` or `brand_id` in `brands`, is better than that of another thing.
         let own = ids.filter { isOwnCode($0, of: words) }
         return (own + ids.filter { !own.contains($0) }).compactMap { table($0, name) }
     }
@@ -189,7 +189,7 @@ struct LookupInference {
     /// both, such as `brandCode`.
     private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
-        // The own ID of each item is not a code of another list.
+        // The ID of the item itself is not a code of another list.
         if let id = table.id, words.count > 1, KeyWords.folded(id) == words, KeyMeaning.isReference(id) {
             return key.distinct < key.values
         }
