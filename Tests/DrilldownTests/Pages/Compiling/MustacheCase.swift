@@ -19,7 +19,7 @@ struct MustacheCase: CustomTestStringConvertible, Sendable {
         case recursion = "`{{> name}}` inside itself"
         case standalonePartial = "`{{> name}}` alone on a line"
         case delimiters = "`{{=<% %>=}}`"
-        case lineEnds = "Windows line ends"
+        case lineEnds = "Windows line endings"
         case dynamicNames = "`{{> *name}}`"
         case inheritance = "`{{<name}}`, `{{$name}}`"
         case lambdas = "`{{name}}` that is a function"
