@@ -14,7 +14,7 @@ extension NameInference {
         }
         if path.keys.count > 1 {
             if let inner = innerMeaning(path, words) { return (inner - depth, "a name inside an object") }
-            if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the name of the first thing") : nil }
+            if !key.isAround, !isAboutItem(path) { return isFirstName(key) ? (12, "the first of several names") : nil }
         }
         if let rank = Vocabulary.names.firstIndex(of: joined) {
             return (100 - Double(rank) * 0.5 - depth, "a common key for names")
