@@ -8,8 +8,13 @@ extension InventoryBuilder {
     ///   - views: The views, in the order of the groupings.
     ///   - checksAddresses: True if two items with the same ID are to be reported.
     mutating func finish(views: [View], checksAddresses: Bool) {
-        makeSlugsUnique(reports: checksAddresses)
-        checkRepeatedNames()
+        let (slugs, names) = Parallel.both { [self] in
+            equals(facts.slugs)
+        } _: { [self] in
+            mayShareNames ? [] : equals(facts.names)
+        }
+        makeSlugsUnique(slugs, reports: checksAddresses)
+        reportRepeatedNames(names)
         findPlaceholders()
         let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
         for value in sentinels { reportSentinel(value) }
@@ -39,12 +44,21 @@ extension InventoryBuilder {
         }
     }
 
-    private mutating func checkRepeatedNames() {
+    /// True if it is common that several items have the same name.
+    private var mayShareNames: Bool {
         // A person or an organization may be in several items.
-        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
+        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) {
+            return true
+        }
         // Files in different folders may have the same name.
-        if let path = rules.identity.path, KeyMeaning.isFile(path) { return }
-        let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
+        return rules.identity.path.map(KeyMeaning.isFile) ?? false
+    }
+
+    /// Reports each name of several items, unless there are many.
+    ///
+    /// - Parameter equals: The sets of items with the same name.
+    private mutating func reportRepeatedNames(_ equals: [[Int]]) {
+        let shared = equals.filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, this is intended. If items have IDs, a shared name is suspicious only if nearly
         // all names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }
