@@ -185,7 +185,7 @@ extension ContentMessage {
     static let table: [(ContentMessage, String)] = [
         (
             .missingPicture("a.png", .outside),
-            #"missing-picture: warning: the picture "a.png" may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder"#
+            #"missing-picture: warning: the picture "a.png" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links"#
         ),
         (
             .missingPicture("a.png", .absent),

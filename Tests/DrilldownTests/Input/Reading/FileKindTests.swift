@@ -29,7 +29,7 @@ import Testing
     }
 
     private static let outside =
-        "may be outside the folder of the inventory (.. or a symbolic link); copy it into the folder"
+        "may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links"
     private static let unreadable = "cannot be read; replace it with a readable file"
     private static let absent = "is not in the folder of the inventory; add the file or remove the reference to it"
 

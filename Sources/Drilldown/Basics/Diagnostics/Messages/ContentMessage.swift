@@ -79,10 +79,8 @@ extension PictureError {
         switch self {
         case .outside:
             MessageText(
-                .missingPicture,
-                fact:
-                    "the picture \(value: name) may be outside the folder of the inventory (.. or a symbolic link)",
-                fix: "copy it into the folder")
+                .missingPicture, fact: "the picture \(value: name) may be outside the folder of the inventory",
+                fix: "copy it into the folder and write a path without .. and symbolic links")
         case .absent:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",
