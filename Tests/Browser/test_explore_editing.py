@@ -1,4 +1,4 @@
-"""Tests of editing many items on the explore page: the choice, the confirmation and the file."""
+"""Tests of editing many items on the explore page: the selected rows, the confirmation and the file."""
 
 import json
 
@@ -107,14 +107,14 @@ class Many(ManyCase):
         made = items()
         made[1]["room"] = made[4]["room"] = "Cellar"
         self.assertWritten(made)
-        self.assertComes("2 selected · 2 not in this list", self.choice, "the choice")
+        self.assertComes("2 selected · 2 not in this list", self.choice, "the selected rows")
         self.click(".actions [value=undo]")
         self.assertWritten(items())
-        self.assertComes("2 selected", self.choice, "the choice")
+        self.assertComes("2 selected", self.choice, "the selected rows")
         self.click(".actions [value=redo]")
         self.assertWritten(made)
 
-    def test_all_items_of_the_selection_are_chosen_and_removed(self):
+    def test_all_filtered_items_are_selected_and_removed(self):
         self.explore("room=Shed")
         all_items = self.browser.one(".choose-all input")
         self.assertEqual("Select all 81", self.browser.one(".choose-all").text)
@@ -175,7 +175,7 @@ class Many(ManyCase):
         suggestions = lambda: [option.get_attribute("value") for option in self.browser.all("#_values option")]
         self.assertComes({"Hall", "Attic", "Shed"}, lambda: set(suggestions()), "the suggestions")
 
-    def test_the_choice_survives_a_change_by_another_program(self):
+    def test_selected_rows_stay_selected_after_a_change_by_another_program(self):
         self.explore()
         self.choose("Thing 010", "Thing 020")
         self.field("Room")
@@ -203,7 +203,7 @@ class Many(ManyCase):
         made[0]["room"] = made[1]["room"] = "Barn"
         self.assertWritten(made)
 
-    def test_shift_chooses_a_range(self):
+    def test_shift_selects_a_range_of_rows(self):
         self.explore("sort=-price")
         self.choose("Thing 239")
         self.browser.run("document.querySelector(\"[aria-label='Thing 235']\").dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }))")

@@ -15,7 +15,7 @@ class PagesAreSound(BrowserCase):
                 self.assertNone(checks.broken_pictures(self.browser), "pictures")
                 self.assertNone(checks.dead_links(self.browser, sites.folder() / page.site), "links")
 
-    def test_pictures_are_checked(self):
+    def test_the_page_has_a_picture_to_check(self):
         """The pages have pictures; otherwise, the check for broken pictures would be meaningless."""
         self.open(sites.Page("item", "items/lathe.html"))
         self.assertEqual(1, len(self.browser.all("main img")))

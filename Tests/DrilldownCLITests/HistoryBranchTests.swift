@@ -42,7 +42,7 @@ import Testing
         return try dated.run(in: folder.url.appendingPathComponent(clone))
     }
 
-    /// The days on the branch.
+    /// Returns the days on the branch.
     private func days() throws -> [String] {
         try run("git show history:history.jsonl", in: "origin.git").matches(of: /"day":"([^"]*)"/).map { String($0.1) }
     }
@@ -51,7 +51,7 @@ import Testing
         folder.read("\(clone)/site/index.html")?.contains("_history") ?? false
     }
 
-    @Test("Each build adds its day to the branch, from a new clone")
+    @Test("Each build in a new clone adds its day to the branch")
     func growth() throws {
         for (number, day) in ["2026-11-20", "2026-11-21", "2026-11-21", "2026-11-22"].enumerated() {
             #expect(try build(on: day, in: "clone\(number)").status == 0)

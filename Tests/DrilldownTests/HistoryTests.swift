@@ -107,7 +107,7 @@ import Testing
         #expect(before.history == after.history)
     }
 
-    @Test("With a single day there is no trend, and without a history the pages are the same")
+    @Test("Pages with a history of a single day have no trend and are the same as without a history")
     func single() async throws {
         let built = try await build(input(["1"], "2026-02-02", "\n"))
         var without = input(["1"], "2026-02-02", "")

@@ -195,7 +195,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("A field that returns with Undo has its type")
+    @Test("A removed field has its old type after Undo")
     func returnedField() async throws {
         let json = #"[{"id": 1, "name": "A", "price": 20}, {"id": 2, "name": "B"}]"#
         let desk = try await EditedFile(json)

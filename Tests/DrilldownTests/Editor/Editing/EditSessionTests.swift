@@ -375,7 +375,7 @@ import Testing
         #expect(try desk.text == #"[{"name": "A", "room": "R", "id": 1}, {"name": "", "id": 2}]"#)
     }
 
-    @Test("A missing value is written in the type of its field")
+    @Test("A value entered into an empty field is written in the type of the field")
     func fillsIn() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a1", "name": "A", "price": 5.5, "seen": "2024-01-02", "notes": "x", "size": "L", "new": true}]"#,

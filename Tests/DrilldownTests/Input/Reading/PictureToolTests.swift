@@ -112,7 +112,7 @@
             #expect(try await warnings(tool(script)) == Self.unreadable)
         }
 
-        @Test("A picture is a data warning if the program is killed while it reads the picture")
+        @Test("A data warning is reported for a picture if the program is killed while it reads the picture")
         func ended() async throws {
             let warning =
                 "inventory.json:1:34: warning: the picture \"photo.png\" needs too much time or memory, or is damaged; make it smaller"

@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    @Test("A column without a reading stores no state")
+    @Test("After the last reading of a column is excluded, no data about the column is kept")
     func closed() {
         var readings = Self.readings(["12,5", "prose"])
         #expect(!readings.isOpen)

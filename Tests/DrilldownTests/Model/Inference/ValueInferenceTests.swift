@@ -123,7 +123,7 @@ import Testing
         #expect(try await heading("{title: Source, by: [parent.parent.title]}") == "Source")
     }
 
-    @Test("Equal keys of outer objects are distinguished by their objects")
+    @Test("Equal keys of the objects around an item have labels with the names of the objects")
     func parents() async throws {
         let json = """
             {"sources": [{"grid": {"x": 1}, "packages": [{"grid": {"x": 2}, "vulns": [{"id": "1", "grid": {"x": 3}}, {"id": "2"}]}]}]}

@@ -300,7 +300,7 @@ import Testing
                     """#)
     }
 
-    @Test("Item data outside items or in a list is an error")
+    @Test("A variable of an item is an error on a page without an item, and inside a list without its section")
     func absentData() {
         #expect(
             errors(

@@ -74,7 +74,7 @@ import Testing
         #expect(second.contains("<dd>1</dd>") && second.contains("From</b> 8"), "\(second)")
     }
 
-    @Test("A unit is not in a label if one of many items, a child item or an object without a unit may differ")
+    @Test("A unit is not in a label if the inventory is large, a child item has another unit or an object has none")
     func otherUnits() async throws {
         let many = (0..<1200).map { #"{"id": "i\#($0)", "name": "N\#($0)", "length": {"value": \#($0), "unit": "m"}}"# }
         let children = #"""
@@ -159,7 +159,7 @@ import Testing
         #expect(built.main("items/i2.html").contains("<b dir=\"auto\">On</b> Aug 20, 1994</li>"))
     }
 
-    @Test("The label of an object's value does not repeat that of the total")
+    @Test("The label of a value in an object does not repeat the label of the object")
     func labels() async throws {
         let built = try await build(Self.wines)
         #expect(
