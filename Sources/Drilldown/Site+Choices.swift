@@ -109,7 +109,7 @@ extension Inference {
         return parts.joined(separator: ", ")
     }
 
-    /// The inferred folder of the pictures, and whether small versions are shown; nil if neither was inferred.
+    /// Returns the inferred folder of the pictures, and whether small versions are shown; nil if neither was inferred.
     private func pictures(_ given: SiteConfiguration, areSmall: Bool) -> String? {
         let folder = given.site.pictureFolder == nil ? configuration.site.pictureFolder.map { "in \($0.value)" } : nil
         let size = areSmall ? "small; use pictures: {small: false} in site.yml for the originals" : nil

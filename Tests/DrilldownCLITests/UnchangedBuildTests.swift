@@ -95,7 +95,7 @@
             }
         }
 
-        /// The bytes of the record, which has the time at which it was written.
+        /// Returns the bytes of the record, which has the time at which it was written.
         private func record() -> Data? {
             FileManager.default.contents(atPath: folder.path + "/recorded/" + Self.record)
         }

@@ -56,12 +56,12 @@ package enum StandInTool {
         copying.waitUntilExit()
     }
 
-    /// The input and the size of each call, sorted because pictures are made at the same time.
+    /// Returns the input and the size of each call, sorted because pictures are made at the same time.
     package static func calls(in folder: TemporaryFolder) -> [String] {
         (folder.read("calls") ?? "").split(separator: "\n").map(String.init).sorted()
     }
 
-    /// The size of each call and the options for saving, sorted.
+    /// Returns the size of each call and the options for saving, sorted.
     package static func options(in folder: TemporaryFolder) -> [String] {
         (folder.read("options") ?? "").split(separator: "\n").map(String.init).sorted()
     }
@@ -69,7 +69,7 @@ package enum StandInTool {
     /// The calls that make the versions of a picture.
     package static let callsForOne = ["0 1280x1280>", "0-1280.webp 320x320>", "0-1280.webp 96x96>"]
 
-    /// The start and the end of a PNG file.
+    /// Returns the start and the end of a PNG file.
     ///
     /// - Parameter text: What follows.
     package static func png(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
@@ -77,7 +77,7 @@ package enum StandInTool {
         return start + Array("IHDR".utf8) + big(width) + big(height) + Array("IEND\(text)".utf8)
     }
 
-    /// A WebP file with Exif data.
+    /// Returns a WebP file with Exif data.
     ///
     /// - Parameter letter: The last byte of the file, which is also in the pixels.
     package static func webP(_ width: Int, _ height: Int, _ letter: Character = "x") -> [UInt8] {
@@ -92,7 +92,7 @@ package enum StandInTool {
         return Array("RIFF".utf8) + big(parts.count + 4).reversed() + Array("WEBP".utf8) + parts
     }
 
-    /// A JPEG file with Exif data, a color profile and a comment.
+    /// Returns a JPEG file with Exif data, a color profile and a comment.
     ///
     /// - Parameter letter: The last letter of the file, which is also in the pixels.
     package static func jpeg(_ width: Int, _ height: Int, _ letter: Character = "x") -> [UInt8] {

@@ -106,7 +106,7 @@ private final class Intake: ChannelInboundHandler {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent { continuation.finish() }
     }
 
-    /// True if the connection was reset, which may discard a response.
+    /// Reports a reset of the connection, which may discard a response.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         continuation.yield(ByteBuffer(string: "reset"))
         context.close(promise: nil)

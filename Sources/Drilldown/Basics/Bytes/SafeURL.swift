@@ -56,8 +56,8 @@ enum SafeURL {
     /// The maximum number of characters of a last component that is shown as a whole.
     private static let longestName = 24
 
-    /// Returns the addresses in a text that begins with one, if all its words are addresses, perhaps followed by a comma or
-    /// semicolon; otherwise the whole text.
+    /// Returns the addresses in a text that begins with one, if all its words are addresses, perhaps followed by a
+    /// comma or semicolon; otherwise the whole text.
     static func addresses(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let words = text.split { $0 <= 0x20 }.map { word in
             ",;".utf8.contains(word[word.endIndex - 1]) ? word.dropLast() : word

@@ -69,8 +69,8 @@ extension EditControl {
         }
     }
 
-    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep their
-    /// own notation.
+    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep
+    /// their own notation.
     ///
     /// - Returns: Nil if the value must be a number and the text is not one, or if the text has two meanings.
     func inJSONNotation(_ text: String) -> String? {

@@ -225,8 +225,8 @@ public actor PreviewSession {
     /// Returns a stream of the current revision and each later one.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
-    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items without
-    /// values.
+    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items
+    /// without values.
     public nonisolated func close() async {
         published.close()
         published.state.snapshot?.preview.close()

@@ -72,12 +72,13 @@ enum FileBytes {
         }
     }
 
-    /// Repeats a call that may do only part of its work until all work is done or the call fails.
+    /// Repeats a call that may do only part of its work, until all work is done, none is left or the call fails. A call
+    /// that a signal interrupts is made again.
     ///
     /// - Parameters:
     ///   - count: The amount of work.
-    ///   - call: Receives the amounts of work done and left, and returns the amount it has done; a negative amount is a
-    ///     failure.
+    ///   - call: Receives the amounts of work done and left, and returns the amount it has done: 0 if none is left, such
+    ///     as at the end of a file, and a negative amount if it fails.
     /// - Returns: The amount of work done.
     static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
         var done = 0

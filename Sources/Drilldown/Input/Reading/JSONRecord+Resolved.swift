@@ -25,8 +25,8 @@ extension JSONRecord {
         return elements(of: inner).filter { !isBlank($0) }.map(resolved)
     }
 
-    /// Returns the value in an object with the type of a database, such as `{"$numberInt": "7"}`; the index itself for any
-    /// other value.
+    /// Returns the value in an object with the type of a database, such as `{"$numberInt": "7"}`; the index itself for
+    /// any other value.
     func unwrapped(_ index: Index) -> Index {
         guard self[index].kind == .object, index + 1 < self[index].next, isTypeKey(index + 1) else { return index }
         return typed(index) ?? index
@@ -56,15 +56,16 @@ extension JSONRecord {
         return isContainer(inner) ? nil : inner
     }
 
-    /// Returns true if a key is in an object of a database of notes, in which other keys can be blank: the start of a date, next
-    /// to its time zone, or the content of a text, next to its link.
+    /// Returns true if a key is in an object of a database of notes, in which other keys can be blank: the start of a
+    /// date, next to its time zone, or the content of a text, next to its link.
     private func isOfNotes(_ key: Index, in object: Index) -> Bool {
         let name = bytes[self[key].inside]
         return name.elementsEqual("start".utf8) && member("time_zone".utf8, of: object) != nil
             || name.elementsEqual("content".utf8) && member("link".utf8, of: object) != nil
     }
 
-    /// Returns true if a key only labels a value: `value`, `text`, `content`, `start`, and `#text` and `@value` by the conventions of XML and JSON-LD, or a type of a database.
+    /// Returns true if a key only labels a value: `value`, `text`, `content`, `start`, and `#text` and `@value` by the
+    /// conventions of XML and JSON-LD, or a type of a database.
     private func isValueKey(_ key: Index) -> Bool {
         Self.valueKeys.contains(where: bytes[self[key].inside].elementsEqual) || isTypeKey(key)
     }
@@ -118,7 +119,7 @@ extension JSONRecord {
         return inner
     }
 
-    /// The types of values in databases of notes. Other types, such as `years`, are units.
+    /// The types of values in note databases such as Notion. Other types, such as `years`, are units.
     private static let tags = [
         "title", "text", "rich_text", "number", "select", "multi_select", "status", "date", "checkbox", "boolean",
         "string", "url", "email", "phone_number", "people", "emoji",

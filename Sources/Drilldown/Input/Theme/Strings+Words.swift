@@ -66,13 +66,13 @@ extension Strings {
         case badFormat
         /// The `{number}` of references to an item that were changed together with its ID.
         case changedReferences
-        /// The `{value}` with which a value can be corrected.
+        /// A button that replaces a value with the suggested `{value}`.
         case useValue
-        /// The question before the field with a `{label}` gets a `{value}` in several `{items}`.
+        /// The question whether to set the field with a `{label}` to a `{value}` in several `{items}`.
         case setMany
-        /// The question before the field with a `{label}` becomes empty in several `{items}`.
+        /// The question whether to clear the field with a `{label}` in several `{items}`.
         case clearMany
-        /// The question before several `{items}` are removed.
+        /// The question whether to remove several `{items}`.
         case removeMany
 
         /// The gaps of the string. The first one is required; a translation may omit the others.

@@ -48,8 +48,9 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: if the objects
-    /// are at a key such as `tags`, the keys of most objects, provided that one of them contains names; otherwise empty.
+    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: if the
+    /// objects are at a key such as `tags`, the keys of most objects, provided that one of them contains names;
+    /// otherwise empty.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         guard Vocabulary.wrappers.contains(word) || word == "tags" else { return [] }

@@ -72,8 +72,8 @@ struct Equations: Sendable {
         }
     }
 
-    /// Returns true if the first number is the product of the others in nearly all items, and a third of the quantities are
-    /// not one.
+    /// Returns true if the first number is the product of the others in nearly all items, and a third of the quantities
+    /// are not one.
     private func isProduct(_ product: Column, _ price: Column, _ quantity: Column) -> Bool {
         var several = 0
         return holds([product, price, quantity]) { numbers in

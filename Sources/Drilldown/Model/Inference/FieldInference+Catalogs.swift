@@ -3,8 +3,8 @@ import Foundation
 // Prices in the catalogs of shops, which are not added up.
 
 extension FieldInference {
-    /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are next
-    /// to it, but pages about the items, Booleans for their availability, or a second price of nearly every item.
+    /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are
+    /// next to it, but pages about the items, Booleans for their availability, or a second price of nearly every item.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !areOfOwner(beside),
             !statistics.top.keys.contains(where: { key in
@@ -36,8 +36,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if nearly all items have a second price, which is about the same as this one, or up to twice as high in
-    /// all items, or down to half as high in all. A net and a gross price do not count as two.
+    /// Returns true if nearly all items have a second price, which is about the same as this one, or up to twice as
+    /// high in all items, or down to half as high in all. A net and a gross price do not count as two.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
         return beside.contains { other in

@@ -13,8 +13,8 @@ extension FieldInference {
             && !beside.contains { statistics.isMultiplier($0.path) }
     }
 
-    /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no other
-    /// price.
+    /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
+    /// other price.
     private func areBought(_ beside: [KeyProfile]) -> Bool {
         // Numbers at `sold` are those of pieces.
         let isSold = beside.contains { key in

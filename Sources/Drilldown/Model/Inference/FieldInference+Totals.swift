@@ -31,7 +31,8 @@ extension FieldInference {
             || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
     }
 
-    /// Returns true if a number is one of at least three in the same object, all of them marks from 0 to 10 in steps of a half.
+    /// Returns true if a number is one of at least three in the same object, all of them marks from 0 to 10 in steps of
+    /// a half.
     private func isOneOfMarks(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1 else { return false }
         let beside = statistics.top.keys.filter {

@@ -65,8 +65,8 @@ struct IdentityInference {
         .sorted { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }.map(\.path)
     }
 
-    /// The keys whose values look like IDs although the keys do not indicate IDs, such as `ticket` with `T-1042`, or a first key
-    /// with the numbers of the rows; in the order of the file.
+    /// The keys whose values look like IDs although the keys do not indicate IDs, such as `ticket` with `T-1042`, or a
+    /// first key with the numbers of the rows; in the order of the file.
     var codes: [FieldPath] {
         let texts = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()

@@ -21,8 +21,9 @@ extension Inference {
         }
     }
 
-    /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies of
-    /// amounts, which are next to each of them: the label of `price_eur` becomes "Price". Declared labels do not change.
+    /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies
+    /// of amounts, which are next to each of them: the label of `price_eur` becomes "Price". Declared labels do not
+    /// change.
     mutating func markUnits() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
         let labels = configuration.fields.map { own.contains($0.path) ? nil : labelWithUnit($0) }

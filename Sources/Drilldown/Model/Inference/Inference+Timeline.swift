@@ -11,7 +11,8 @@ extension Inference {
         statistics.profile(of: date.path).map { ($0.items - $0.zeroTimes) * 2 > statistics.top.count } ?? false
     }
 
-    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of something.
+    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of
+    /// something.
     private mutating func showInColumns(_ path: FieldPath, insteadOf dates: [FieldDeclaration]) {
         guard given.lists.columns == nil, var columns = configuration.lists.columns else { return }
         let shown = columns.indices.filter { number in dates.contains { $0.path == columns[number].value } }
@@ -59,9 +60,9 @@ extension Inference {
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date is earlier in all items, usually by less than two years, and more of them have it, such as the
-    /// day on which a request was made; or if the other one is a birthday and it is usually at least 16 years later, such as
-    /// the day on which a person became a member.
+    /// Returns true if a date is earlier in all items, usually by less than two years, and more of them have it, such
+    /// as the day on which a request was made; or if the other one is a birthday and it is usually at least 16 years
+    /// later, such as the day on which a person became a member.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)

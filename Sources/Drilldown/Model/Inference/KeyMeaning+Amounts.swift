@@ -99,7 +99,8 @@ extension KeyMeaning {
             || !Vocabulary.certainty.isDisjoint(with: outer)
     }
 
-    /// Returns true if a rate applies to an amount and is not an amount: `tax_rate` and `discountPercent`, but not `hourly_rate`.
+    /// Returns true if a rate applies to an amount and is not an amount: `tax_rate` and `discountPercent`, but not
+    /// `hourly_rate`.
     private static func isRateOfAmount(_ words: [String]) -> Bool {
         guard words.count > 1, let last = words.last else { return false }
         return Vocabulary.shares.contains(last)

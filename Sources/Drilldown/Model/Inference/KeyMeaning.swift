@@ -192,8 +192,8 @@ enum KeyMeaning {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
-    /// Returns true if a key is shown as it is written because it has characters that names of fields do not have, or is a
-    /// symbol with small letters before capital ones: `types/node`, `1.0.2`, `pH`, `kWh`.
+    /// Returns true if a key is shown as it is written because it has characters that names of fields do not have, or
+    /// is a symbol with small letters before capital ones: `types/node`, `1.0.2`, `pH`, `kWh`.
     static func isVerbatim(_ key: String) -> Bool {
         if key == "pH" || key != key.lowercased() && Vocabulary.unitSymbols[key.lowercased()] == key { return true }
         return key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -1,8 +1,8 @@
 // Kinds of codes.
 
 extension KeyProfile {
-    /// Returns true if the values are codes with digits and without spaces, of few forms, such as `T-1042` and `K-7`. Numbers,
-    /// dates, times, measurements, addresses and telephone numbers are not codes.
+    /// Returns true if the values are codes with digits and without spaces, of few forms, such as `T-1042` and `K-7`.
+    /// Numbers, dates, times, measurements, addresses and telephone numbers are not codes.
     ///
     /// - Parameter first: True for the first key of the items, at which a code can begin with a digit.
     func areCodesOfFewForms(atFirstKey first: Bool) -> Bool {

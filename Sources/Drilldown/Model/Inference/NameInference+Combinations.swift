@@ -167,7 +167,7 @@ extension NameInference {
         return hasID ? nil : dated
     }
 
-    /// Returns true if the items are findings in files: their names are messages, or they have lines.
+    /// Returns true if the items are findings in files: their names are messages, or a key contains the word `line`.
     private func areFindings(_ path: FieldPath) -> Bool {
         KeyMeaning.isMessage(path) || keys.contains { KeyWords.folded($0.path).contains("line") }
     }

@@ -57,8 +57,8 @@ extension NameInference {
             && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
     }
 
-    /// The name of a series and the numbers of its parts, such as `{{series}} {{season}} {{episode}}`; nil if these do not
-    /// distinguish the items.
+    /// The name of a series and the numbers of its parts, such as `{{series}} {{season}} {{episode}}`; nil if these do
+    /// not distinguish the items.
     var partOfSeries: Candidate? {
         let parts = keys.filter { isPart($0) && $0.path.keys.count == 1 }.sorted { $0.position < $1.position }
         let areDated = (keys + dates).contains { $0.isMost($0[.dates]) && $0.distinctness >= 0.9 }
@@ -87,7 +87,8 @@ extension NameInference {
             && key.largest == Double(profile.count)
     }
 
-    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`, which is not written on things.
+    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`, which is not written on
+    /// things.
     func isNumbered(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity], key[.strings] == key.values,
             let word = key.texts.first?.prefix(while: { !$0.isNumber }), word.filter(\.isLetter).count > 1

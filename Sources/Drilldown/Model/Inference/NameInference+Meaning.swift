@@ -193,8 +193,8 @@ extension NameInference {
         return isPart || profile[path].map { $0[.strings] < $0.values } ?? true ? nil : base - 20
     }
 
-    /// Returns true if a key has names that repeat, such as `variant_title`, and another key with the same last word, such
-    /// as `product_title`, has names that mostly differ.
+    /// Returns true if a key has names that repeat, such as `variant_title`, and another key with the same last word,
+    /// such as `product_title`, has names that mostly differ.
     func isLessDistinct(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         guard let last = words.last, words.count > 1, Vocabulary.plainNames.contains(last), profile.count > 5,

@@ -40,7 +40,8 @@ extension NameInference {
             && (!key.areRandom || key.texts.allSatisfy { $0.contains("-") })
     }
 
-    /// The candidate for the first key of different short addresses that nearly all other items have; nil if there is none.
+    /// Returns the candidate for the first key of different short addresses that nearly all other items have; otherwise
+    /// nil.
     func anyAddress(where rows: [Bool]) -> Candidate? {
         let missing = rows.count { !$0 }
         return keys.first { key in

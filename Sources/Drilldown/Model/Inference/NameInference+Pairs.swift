@@ -33,9 +33,9 @@ extension NameInference {
         return best?.candidate
     }
 
-    /// Returns a name of two or three values that together distinguish nearly all items, if the name is only the first text
-    /// with different values, and many items lack it or share it; otherwise nil. For example, a wine has an appellation, a
-    /// vintage and sometimes a vineyard.
+    /// Returns a name of two or three values that together distinguish nearly all items, if the name is only the first
+    /// text with different values, and many items lack it or share it; otherwise nil. For example, a wine has an
+    /// appellation, a vintage and sometimes a vineyard.
     func composed(_ name: Candidate, _ identity: FieldPath?) -> Candidate? {
         guard name.score <= 12, let path = name.pattern.onlyPath, let own = profile[path], profile.count > 5,
             own.areWords, identity == nil || isOpaque(identity),

@@ -66,7 +66,8 @@ extension NameInference {
         return readable(name, among: candidates)
     }
 
-    /// Returns a candidate that combines a short description with the ID, if the name would be the ID alone; otherwise nil.
+    /// Returns a candidate that combines a short description with the ID, if the name would be the ID alone; otherwise
+    /// nil.
     func described(_ name: Candidate, _ identity: FieldPath?, among candidates: [Candidate]) -> Candidate? {
         guard let identity, name.pattern.onlyPath == identity, identity != own, let id = profile[identity] else {
             return nil
@@ -161,8 +162,8 @@ extension NameInference {
         }
     }
 
-    /// The candidate from `anything`, unless its values are a few that repeat, such as weekdays; otherwise nil. A
-    /// number is a better name than such values.
+    /// The candidate from `anything`; nil if it is a key of the item itself with few distinct values that repeat, such
+    /// as weekdays. A number is a better name than such values.
     var anythingButFew: Candidate? {
         anything.flatMap { text in
             let distinct = text.distinctness * Double(text.rows.count { $0 })

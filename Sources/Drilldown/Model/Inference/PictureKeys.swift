@@ -104,7 +104,7 @@ struct PicturePlaces {
         (try? (other.map(folder.folder) ?? folder).identity(of: name)) != nil
     }
 
-    /// The paths of other folders, relative to the first one.
+    /// Returns the paths of other folders, relative to the first one.
     func others() -> [String] { folder.others }
 }
 

@@ -55,13 +55,14 @@ enum TextTraits {
         bytes.lastIndex(of: UInt8(ascii: ">")).map { close in tags(in: bytes[..<close]).contains(true) } ?? false
     }
 
-    /// Returns true if all angle brackets of a string are those of HTML tags, and there are not more tags than closing brackets.
+    /// Returns true if all angle brackets of a string are those of HTML tags, and there are not more tags than closing
+    /// brackets.
     static func hasOnlyTags(_ bytes: [UInt8]) -> Bool {
         let tags = tags(in: bytes[...])
         return tags.allSatisfy { $0 } && bytes.count { $0 == UInt8(ascii: ">") } == tags.count
     }
 
-    /// For each opening angle bracket, returns true if the name of an HTML element follows it.
+    /// Returns, for each opening angle bracket, true if the name of an HTML element follows it.
     private static func tags(in bytes: ArraySlice<UInt8>) -> [Bool] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { open in
             let rest = bytes[(open + 1)...]
@@ -122,8 +123,8 @@ enum TextTraits {
         return false
     }
 
-    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, maybe after a mark of a
-    /// list: `**Ingredients:** flour`.
+    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, maybe after a mark
+    /// of a list: `**Ingredients:** flour`.
     static func hasStrongLine(_ text: String) -> Bool {
         let lines = text.split(whereSeparator: \.isNewline)
         return lines.count > 1

@@ -78,7 +78,8 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if the values describe how the data was made: `match_type` with the values `exact`, `fuzzy` and `manual`.
+    /// Returns true if the values describe how the data was made: `match_type` with the values `exact`, `fuzzy` and
+    /// `manual`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
         !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
             && key.texts.count { text in

@@ -1,8 +1,8 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
-    /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at least
-    /// three letters that are not symbols of units.
+    /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at
+    /// least three letters that are not symbols of units.
     static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
         let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
@@ -12,8 +12,8 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have none
-    /// of the things, as in `licences_loisir`.
+    /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have
+    /// none of the things, as in `licences_loisir`.
     static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         let words = KeyWords.folded(subject)
         return key[.zeros] > 0 && key[.integers] == key.values && key.distinct > 3 && words.count > 1
@@ -33,8 +33,8 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if some strings are patterns for searching, such as `\b50mm\b`, unlike names of folders and of users in a
-    /// domain.
+    /// Returns true if some strings are patterns for searching, such as `\b50mm\b`, unlike names of folders and of
+    /// users in a domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
             let bytes = Array(text.utf8)
@@ -67,8 +67,8 @@ extension ViewInference {
 
     private static let mostGrades = 10
 
-    /// Returns true if the numbers at a key of a category can be codes: they are few, or the key ends with the word for the
-    /// category, unlike `target_fg`.
+    /// Returns true if the numbers at a key of a category can be codes: they are few, or the key ends with the word for
+    /// the category, unlike `target_fg`.
     static func areCodes(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         guard key.distinct > mostGrades else { return true }
         let last = KeyWords.folded(subject).last ?? ""
@@ -159,8 +159,8 @@ extension ViewInference {
         return profile.keys.count { FieldPath($0.path.keys.dropLast()) == outer && $0.isMost($0[.numbers]) } > 3
     }
 
-    /// Returns true if the key is one of at least four in an object with mostly the same strings, such as the months in which
-    /// a plant is sown in each region.
+    /// Returns true if the key is one of at least four in an object with mostly the same strings, such as the months in
+    /// which a plant is sown in each region.
     static func isOneOfLikes(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard key.path.keys.count > 1, key[.strings] == key.values, RankedWords.sorted(key.texts) == nil,
             !KeyMeaning.isCategory(key.path), !KeyMeaning.isState(key.path)

@@ -1,4 +1,4 @@
-/// Words for money, quantities and numbers that can be added up.
+/// Words for money, quantities and rates, and for numbers with or without a meaningful sum.
 extension Vocabulary {
     static let money = """
         price pricing cost costs value amount fee worth paid tax rent salary balance gross net revenue budget subtotal

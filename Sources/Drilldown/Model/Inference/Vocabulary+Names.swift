@@ -138,7 +138,7 @@ extension Vocabulary {
         "submitter", "submittedby", "uploader", "uploadedby", "enteredby", "recordedby",
     ]
 
-    /// Words before `code` that mean nothing without it.
+    /// Words before `code` that do not name the values without it: a `promo_code` is not a promo.
     static let codedThings: Set = ["dress", "promo", "discount", "coupon", "voucher", "access", "source", "bar", "qr"]
 
     /// Last words of keys of numbers that people give to items: `order_number`.

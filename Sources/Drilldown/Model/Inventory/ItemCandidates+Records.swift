@@ -77,8 +77,8 @@ extension ItemCandidates {
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
 
-    /// Returns true if the outer elements are more than groups of the elements of an inner list: they have distinct names,
-    /// and are described by other values, such as movies with their years and characters.
+    /// Returns true if the outer elements are more than groups of the elements of an inner list: they have distinct
+    /// names, and are described by other values, such as movies with their years and characters.
     private static func isSubject(_ sample: ListSample, of path: ItemsPath, _ inner: ListSample.Inner) -> Bool {
         guard sample.count >= fewestSubjects, sample.hasDistinctNames, !isFindings(path), !inner.sample.areFindings,
             !inner.sample.hasFigures,

@@ -54,8 +54,8 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns the object if its members are alike, or the list of the members of its members if these are records, and the
-    /// members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
+    /// Returns the object if its members are alike, or the list of the members of its members if these are records, and
+    /// the members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         let isList =

@@ -28,7 +28,8 @@ struct ItemList: Sendable {
         var offset: Int
         /// The index of the element.
         var element: Int
-        /// The count of values before the element, from any start; 0 if they were not counted.
+        /// The running count of values before the element; 0 if they were not counted. Only the difference between two
+        /// marks has a meaning.
         var values: Int
     }
 

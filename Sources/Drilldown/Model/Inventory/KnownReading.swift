@@ -8,8 +8,8 @@ struct ItemMove {
 /// The results of reading the items of a list, part by part. A builder of a later version of the file reuses those of
 /// the parts that have not changed.
 ///
-/// Together with `KnownItems` and `ExploreData.groupCounts`, this saves three quarters of the processor time after an edit of one
-/// of 100,000 items with photos and children. It takes 300 bytes for each item.
+/// Together with `KnownItems` and `ExploreData.groupCounts`, this saves three quarters of the processor time after an
+/// edit of one of 100,000 items with photos and children. It takes 300 bytes for each item.
 struct KnownReading: Sendable {
     /// The results of reading some items.
     struct Part: Sendable {

@@ -12,8 +12,9 @@ extension ListSample {
         return !usual.isEmpty && usual.reduce(0, +) * 2 >= max(all, usual.count * count)
     }
 
-    /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and most
-    /// keys of the elements are in one element only, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and
+    /// most keys of the elements are in one element only, as in
+    /// `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
             keys.values.count(where: { $0 == 1 }) * 2 > keys.count,
@@ -31,8 +32,8 @@ extension ListSample {
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
-    /// True if the elements are records of one kind. All their values may be objects. Many elements may have the same single
-    /// key.
+    /// True if the elements are records of one kind. All their values may be objects. Many elements may have the same
+    /// single key.
     var areRecords: Bool {
         let usual = keys.values.count { $0 * 10 >= count * 9 }
         return areSections
@@ -40,8 +41,8 @@ extension ListSample {
                 && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
 
-    /// True if the elements have only an object of records, at the same key, as in `{"audi": {"models": {…}}, "bmw": {"models":
-    /// {…}}}`.
+    /// True if the elements have only an object of records, at the same key, as in
+    /// `{"audi": {"models": {…}}, "bmw": {"models": {…}}}`.
     var areSections: Bool {
         guard count > 1, keys.count == 1, fields.isEmpty, inner.count == 1, let list = inner.values.first else {
             return false
@@ -194,9 +195,10 @@ extension ListSample {
             Set(counts.filter { $0.value * 2 > objects }.keys.filter { !isCommon($0) })
         }
 
-        /// Returns true if the members of an object are a few maps of different things, as in `{"releases": {"1.0": {"eol":
-        /// …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in common, or one of two has no usual
-        /// keys, like `{"authors": {…}, "books": {…}}`, and no key in common with the other.
+        /// Returns true if the members of an object are a few maps of different things, as in
+        /// `{"releases": {"1.0": {"eol": …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in
+        /// common, or one of two has no usual keys, like `{"authors": {…}, "books": {…}}`, and no key in common with
+        /// the other.
         static func areDifferent(_ maps: [KeysOfMap]) -> Bool {
             let usual = maps.map(\.usual)
             guard fewMaps.contains(maps.count) else { return false }

@@ -52,7 +52,7 @@ struct Lookup: Sendable {
         record.extend(array)
     }
 
-    /// Returns the value of the item that is the code with a name; nil if there is none.
+    /// Returns the code in an item to which a name belongs; nil if there is none.
     func code(named name: [UInt8], of record: JSONRecord) -> JSONRecord.Index? {
         let codes = record.find(key).map { record[$0].kind == .array ? record.elements(of: $0) : [$0] } ?? []
         return codes.first { code in

@@ -40,7 +40,7 @@ struct LookupInference {
         }.flatMap { Self.tables($0, in: source) }
     }
 
-    /// The lookups, in the order of the keys of the items.
+    /// Returns the lookups, in the order of the keys of the items.
     ///
     /// - Parameter isHidden: A function that returns true if a key is hidden.
     func lookups(isHidden: (FieldPath) -> Bool) -> [LookupDeclaration] {
@@ -206,7 +206,8 @@ struct LookupInference {
             && (key[.strings] == key.values || own.count < words.count)
     }
 
-    /// Returns true if the values are longer codes and not words, so that they are not the codes of another list by chance.
+    /// Returns true if the values are longer codes and not words, so that they are not the codes of another list by
+    /// chance.
     private func areCodes(_ key: KeyProfile, in table: Table) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= Self.shortestCode
             && hasOwnCodes(table)

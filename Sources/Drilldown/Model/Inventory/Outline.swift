@@ -168,8 +168,8 @@ extension Outline: JSONSink {
         return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
     }
 
-    /// Returns true if a member that is neither an object nor an array describes the file and is not an item: its key is a word such
-    /// as `updated` or `version`.
+    /// Returns true if a member that is neither an object nor an array describes the file and is not an item: its key
+    /// is a word such as `updated` or `version`.
     ///
     /// - Parameter key: The range of the key, including quotes.
     static func isNote(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {

@@ -14,7 +14,7 @@ import Testing
                 "[\n\(items.map { "  {\"id\": \($0.id), \"value\": \($0.value)}" }.joined(separator: ",\n"))\n]\n".utf8)
         }
 
-        /// The range of the value of an item in a file.
+        /// Returns the range of the value of an item in a file.
         static func range(of id: Int, in text: [UInt8]) -> Range<Int>? {
             guard let start = text.firstRange(of: Array("\"id\": \(id), \"value\": ".utf8))?.upperBound else {
                 return nil

@@ -31,12 +31,12 @@ import Testing
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + size + [8, 2, mark]
     }
 
-    /// The first digits of the hash of a picture, as in its name.
+    /// Returns the first digits of the hash of a picture, as in its name.
     static func mark(_ bytes: [UInt8], _ count: Int = 8) -> String {
         String(ContentHash(bytes[...]).hexadecimal.prefix(count))
     }
 
-    /// An inventory with two pictures of the first item.
+    /// Returns an inventory with two pictures of the first item.
     func desk(_ json: String = json, _ yaml: String? = nil) async throws -> EditedFile {
         try await EditedFile(json, yaml, files: ["photos/old.png": Self.png(1), "photos/two.png": Self.png(2)])
     }

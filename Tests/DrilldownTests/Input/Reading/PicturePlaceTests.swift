@@ -5,7 +5,7 @@ import Testing
 
 /// Photographs whose metadata contains the place where they were taken.
 @Suite struct PicturePlaceTests {
-    /// A JPEG file with an Exif entry.
+    /// Returns a JPEG file with an Exif entry.
     private static func photo(_ tag: [UInt8], _ header: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1])
         -> [UInt8]
     {

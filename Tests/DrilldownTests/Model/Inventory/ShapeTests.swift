@@ -61,7 +61,7 @@ import Testing
         #expect(ItemsPath(written) == nil)
     }
 
-    /// An array of requests, whose answers are lists of issues or, in some requests, single objects.
+    /// Returns an array of requests, whose answers are lists of issues or, in some requests, single objects.
     private func requests(_ count: Int, single: Set<Int>) -> String {
         let requests = (0..<count).map { request in
             let issues = (0..<2 + request % 2).map { issue in

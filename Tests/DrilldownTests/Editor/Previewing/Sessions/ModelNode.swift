@@ -18,12 +18,12 @@ struct ModelNode: Equatable {
         return .object(members.sorted { $0.key < $1.key })
     }
 
-    /// The text of a value that is a string; nil for another value.
+    /// Returns the text of a string value; nil for other values.
     func text(_ key: String) -> String? { values[key]?.string }
 }
 
 extension JSONTree {
-    /// The text of a string without escapes other than those of quotation marks; nil for another value.
+    /// The text of a string without escapes other than those of quotation marks; nil for other values.
     var string: String? {
         guard case .scalar(let json) = self, json.hasPrefix("\"") else { return nil }
         return String(json.dropFirst().dropLast()).replacing("\\\"", with: "\"")
@@ -102,7 +102,7 @@ enum ModelStep {
     /// True if the step replaces one value by another.
     var isReplacement: Bool { if case .value(_, _, _?, _?) = self { true } else { false } }
 
-    /// True if the step changes the value of this key.
+    /// Returns true if the step changes the value of this key.
     func sets(_ key: String, of node: Int) -> Bool {
         if case .value(node, key, _, _) = self { true } else { false }
     }

@@ -41,7 +41,7 @@ extension RandomSession {
         return Expectation(status: status, steps: steps, rejection: restored.contains(node) ? 410 : nil)
     }
 
-    /// True if an item must stay: the first one, which has all keys, and its first child.
+    /// Returns true if an item must stay: the first one, which has all keys, and its first child.
     private func isAnchor(_ node: ModelNode) -> Bool {
         node.number == 1 || node.text("id") == "c1"
     }
