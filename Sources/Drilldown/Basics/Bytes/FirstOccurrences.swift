@@ -6,7 +6,7 @@ struct FirstOccurrences: Sendable {
         var number: Int32 = -1
     }
 
-    /// The slots. An element is in the first slot, from the one that its hash selects, that was free when it was added.
+    /// The slots. An element is added to the first free slot at or after the one that its hash selects.
     private var slots: [Slot]
     private var count = 0
 

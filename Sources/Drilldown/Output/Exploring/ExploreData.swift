@@ -14,8 +14,8 @@ import Foundation
 struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
-        /// A hash of all other files. It is a query in their addresses, so that a browser does not combine them with
-        /// older ones from its cache.
+        /// A hash of all other files. Their addresses contain it as a query, so that a browser does not combine them
+        /// with older ones from its cache.
         var edition = ""
         /// The number of items.
         var items: Int

@@ -1,5 +1,5 @@
-/// A table of items for spreadsheets. Its columns are the visible fields in the order of an item's page, with the
-/// values as written in the file.
+/// A table of items for spreadsheets. Its columns are the visible fields in the order of an item's page. Values are as
+/// written in the file, unless other programs could not read them.
 struct InventoryTable: ~Copyable {
     private enum Column {
         case name

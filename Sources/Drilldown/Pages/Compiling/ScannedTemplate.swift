@@ -1,5 +1,5 @@
 /// A file of the theme with its tags. Unlike the instructions, they do not depend on the page and the sections that
-/// include the file, so each file is scanned once, although twelve kinds of pages include most files.
+/// include the file, so each file is scanned once, although the templates of most kinds of pages include it.
 struct ScannedTemplate {
     let front: FrontMatter
     let pieces: [TemplatePiece]

@@ -34,7 +34,7 @@ struct Timeline: Sendable {
     /// The inverse of the maximum fraction of outliers at either end. Outliers may share a bar regardless of their
     /// distance, so that a single outlier does not compress all other bars.
     private static let outlierDivisor = 20
-    /// The number of dates from which most bars may be empty.
+    /// The minimum number of dates for which most bars may be empty.
     private static let manyDates = 30
     /// The maximum gap, in periods, across which the range of bars is extended.
     private static let widestGap = 2

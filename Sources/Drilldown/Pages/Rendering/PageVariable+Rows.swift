@@ -25,8 +25,8 @@ extension PageVariable {
             .text("groups.size") { renderer in
                 renderer.cursor.group.map { String(renderer.plan.inventory.groups[$0].totals.count) }
             },
-            // The share of the screen's total, for example "37%"; absent if `screen.shareOf` is absent or the share is
-            // not valid.
+            // The share of the screen's total or items, for example "37.5%"; absent if `screen.shareOf` is absent or the
+            // share is not valid.
             .text("groups.share", if: { $0.groupShare != nil }) { renderer in
                 renderer.groupShare.map { renderer.figures.shares[$0].percent }
             },
@@ -107,7 +107,7 @@ extension PageVariable {
             .bytes(name + ".cells.value", as: .value, if: { $0.hasCell }) { $0.appendCell($1) },
             .flag(name + ".cells.isNumeric", known: { $0.isNumericColumn }) { $0.isNumeric(column: $0.cursor[.cells]) },
             .flag(name + ".cells.isPicture", known: { $0.isPictureColumn }) { $0.isPicture(column: $0.cursor[.cells]) },
-            // A number or an ISO 8601 date, as a sort key; absent if the text determines the order.
+            // A number, an ISO 8601 day or seconds since 1970, as a sort key; absent if the text determines the order.
             .bytes(name + ".cells.sortKey", known: { $0.columnHasSortKeys }, if: { $0.hasSortKey }) {
                 $0.appendSortKey($1)
             },
