@@ -5,12 +5,12 @@ const { token, field, set, remove, deselect, confirm, cancel } = form.elements;
 const [choice, question, asking, error] = ["#_many", ".question", "#_question", ".error"].map(part => form.querySelector(part));
 const words = form.dataset;
 const place = "drilldown-many";
-// The indices of the chosen items.
+// The indices of the selected items.
 const chosen = new Set();
 const all = make("input", { type: "checkbox" });
 const allText = make("span");
 const done = make("p", { className: "note", role: "status" });
-// The form is hidden at first, so the number of chosen items is repeated where screen readers notice it.
+// The form is hidden at first, so the number of selected items is repeated where screen readers notice it.
 const spoken = make("p", { className: "spoken", role: "status" });
 const boxes = new Map();
 let handles, control, asked, last, message;
@@ -122,7 +122,7 @@ deselect.onclick = () => {
   all.focus();
 };
 
-/** Shows the control of the chosen field. */
+/** Shows the control of the selected field. */
 function showControl(text = "") {
   const { control: type, keyboard, hint, key } = field.selectedOptions[0].dataset;
   const [name] = form.querySelector(".new").children;
@@ -157,7 +157,7 @@ form.onkeydown = event => {
   cancel.click();
 };
 
-// The change: the server asks for a confirmation, which says how many items change.
+// The change: the server asks for a confirmation, which states the number of items.
 
 form.onsubmit = event => {
   event.preventDefault();
@@ -203,7 +203,7 @@ function send(button, fields) {
   }
 }
 
-// The choice stays when the page is loaded again. Items have the same handles until the program is restarted.
+// The selected items stay selected when the page is loaded again. Items have the same handles until the program is restarted.
 
 function keep() {
   const focused = form.contains(document.activeElement) ? document.activeElement.name : "";
@@ -212,7 +212,7 @@ function keep() {
   sessionStorage.setItem(place, JSON.stringify(state));
 }
 
-/** Shows the form with the earlier choice. Returns the name of the control that had the focus. */
+/** Shows the form with the items that were selected before. Returns the name of the control that had the focus. */
 function begin() {
   handles = numbers(data.handles);
   const { token: run, kept, field: name, text, focused } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
