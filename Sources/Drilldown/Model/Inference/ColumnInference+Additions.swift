@@ -36,7 +36,9 @@ extension ColumnInference {
     ///   one of these values is the best number.
     func addMeasure(_ chosen: inout [Int], _ all: inout [FieldDeclaration]) {
         func isNumber(_ field: FieldDeclaration) -> Bool { [.number, .amount].contains(field.type?.traits.column) }
-        guard profile.count >= ViewInference.minimumItems, chosen.count <= Self.maximumColumns,
+        // The page of a group omits the column by which it is grouped.
+        let others = chosen.count { !views.contains(all[$0].path) }
+        guard profile.count >= ViewInference.minimumItems, min(chosen.count, others + 1) <= Self.maximumColumns,
             !chosen.contains(where: { isNumber(all[$0]) })
         else { return }
         func best(_ fields: [FieldDeclaration]) -> FieldDeclaration? {
@@ -52,13 +54,18 @@ extension ColumnInference {
     private static let leastOfMeasure = 1.2
     /// The minimum distinctness of measured numbers; fewer different ones are levels or settings.
     private static let leastVariety = 0.3
+    /// The minimum number of different numbers with decimals that are measured, even among many items.
+    private static let manyValues = 20
 
     /// Returns true if nearly all items have a number, and the numbers are measured.
     private func isMeasured(_ field: FieldDeclaration) -> Bool {
         guard field.type?.traits.column == .number, let key = profile[field.path] else { return false }
         let path = field.path
         let isOwn = fields.contains { $0.path == path }
-        return profile.coverage(key) >= 0.9 && key.distinctness >= Self.leastVariety && key.isMost(key[.numbers])
+        let isVaried =
+            key.distinctness >= Self.leastVariety
+            || key.distinct >= Self.manyValues && key.isMost(key[.numbers] - key[.integers])
+        return profile.coverage(key) >= 0.9 && isVaried && key.isMost(key[.numbers])
             && !isMinor(field) && !isBound(path) && KeyWords.folded(path).last != "rank"
             && (isOwn || isAmongNumbers(path) && !isAside(path) && !isOneOfEquals(path))
     }

@@ -139,6 +139,9 @@ extension ColumnInference {
             }
     }
 
+    /// The minimum distinctness of values that are not shared by groups of items.
+    private static let leastOfOwn = 0.4
+
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
         // Some maps repeat the key of each object inside it.
@@ -150,11 +153,14 @@ extension ColumnInference {
         // `bay_bolete_photo` adds nothing to "Bay bolete".
         let word = KeyWords.folded(key.path).joined()
         let isWritten = isIdentifier || Vocabulary.nameEndings.contains(where: word.hasSuffix)
+        let isOwn = key.distinctness >= Self.leastOfOwn && key.items > 5
         func isSame(_ text: String, as name: String) -> Bool {
             let isLong = min(name.utf8.count, text.utf8.count) > 3
             return text == name || isWritten && isLong && (isIdentifier ? text.hasPrefix(name) : text.contains(name))
                 // A slug can be shorter than the name.
                 || isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
+                // The place in "M 4.5 - 12 km W of Adak".
+                || isOwn && text.utf8.count > 7 && text.utf8.count * 2 >= name.utf8.count && name.contains(text)
         }
         // Most keys are not copies, which the first items already show.
         var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5

@@ -239,7 +239,11 @@ struct FieldInference {
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // The children may have nearly all of the values.
-        if isMost(shape[.links]), profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19 { return .link }
+        if isMost(shape[.links]), !(profile?.arePatternsOfAddresses ?? false),
+            profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19
+        {
+            return .link
+        }
         if let profile, profile.areMarkdown(atProse: KeyMeaning.isProse(path)) { return .markdown }
         return profile?.areEscaped ?? false ? .html : .text
     }

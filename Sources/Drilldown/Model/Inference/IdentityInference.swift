@@ -129,6 +129,14 @@ struct IdentityInference {
         profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
     }
 
+    /// Returns true if the items are the commits of a repository, and a key has their hashes. Other items, such as builds,
+    /// have names or numbers.
+    private func isCommit(_ key: KeyProfile, _ word: String) -> Bool {
+        ["commit", "commithash", "sha"].contains(word) && key.path.keys.count == 1 && key.isHexadecimal
+            && codes.isEmpty && keys.contains { ["author", "message"].contains(KeyWords.folded($0.path)[0]) }
+            && !keys.contains { KeyMeaning.isName($0.path) && $0.distinct == profile.count }
+    }
+
     private func rank(_ key: KeyProfile) -> Double? {
         if key.path == own { return -1 }
         let words = KeyWords.folded(key.path)
@@ -137,8 +145,15 @@ struct IdentityInference {
         // A key inside another object usually describes that object.
         guard key.path.keys.count == 1 || Vocabulary.ownIdentities.contains(joined) && !hasOwnID else { return nil }
         if let rank = Vocabulary.identities.firstIndex(of: joined) {
-            return Double(rank) + depth + key.position * 0.001
+            // A database adds `_id` to an item that has a readable ID.
+            let isAdded =
+                key.path == FieldPath(keys: ["_id"]) && (key[.opaque] * 2 > key.values || key.areRowNumbers)
+                && (profile[FieldPath(keys: ["id"])].map {
+                    $0[.opaque] == 0 && $0[.strings] == $0.values && $0.averageLength > 5
+                } ?? false)
+            return Double(rank) + depth + key.position * 0.001 + (isAdded ? 0.5 : 0)
         }
+        if isCommit(key, joined) { return 95 }
         // A path identifies a file, unlike the file's name.
         if joined == "path", key.path.keys.count == 1, key[.strings] == key.values { return 90 }
         if words.count == 1, Vocabulary.identityCompounds.contains(where: { joined.hasSuffix($0) && joined != $0 }) {

@@ -19,6 +19,17 @@ extension Inference {
                 configuration.fields[index].label = longerLabel(field.path, length)
             }
         }
+        // `_id` and `id` have the same words.
+        let plain = configuration.fields.indices.filter { index in
+            let field = configuration.fields[index]
+            return field.path.keys.count == 1 && !own.contains(field.path) && label(field) == field.path.label
+        }
+        for same in Dictionary(grouping: plain, by: { label(configuration.fields[$0]) }).values where same.count > 1 {
+            for index in same {
+                let key = configuration.fields[index].path.keys[0].text
+                if key.first?.isLetter == false || key.contains("-") { configuration.fields[index].label = key }
+            }
+        }
     }
 
     /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies

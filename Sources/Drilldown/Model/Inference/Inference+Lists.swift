@@ -184,6 +184,19 @@ extension Inference {
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 
+    /// Returns the paths of all values in an object that contains only numbers, such as the results of a team, so that pages
+    /// show them alike; otherwise, the path of the value alone.
+    private func partsLike(_ path: FieldPath) -> [FieldPath] {
+        guard let object = statistics.shape.find(FieldPath(path.keys.dropLast())), object.members.count > 2,
+            object.members.allSatisfy({ $0[.numbers] == $0.count && $0.count == object.count })
+        else { return [path] }
+        let paths = object.members.map { FieldPath(path.keys.dropLast() + [$0.key]) }
+        let areSpecial = paths.contains { own in
+            KeyMeaning.isPlace(own) || KeyMeaning.isIdentifier(own) || paths.contains { KeyMeaning.areBounds(own, $0) }
+        }
+        return areSpecial ? [path] : paths
+    }
+
     /// Adds fields for the columns of values inside objects.
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
@@ -191,8 +204,10 @@ extension Inference {
         where path.keys.count > 1 && path != name && !configuration.fields.contains(where: { $0.path == path })
             && statistics.shape.find(path) != nil && path != configuration.children?.value
         {
-            let outer = configuration.fields.firstIndex { path.isWithin($0.path) }
-            configuration.fields.insert(field(ofPart: path), at: outer ?? configuration.fields.count)
+            let outer = configuration.fields.firstIndex { path.isWithin($0.path) } ?? configuration.fields.count
+            let known = Set(configuration.fields.map(\.path))
+            let parts = partsLike(path).filter { !known.contains($0) && !isHidden($0) }
+            configuration.fields.insert(contentsOf: parts.map(field(ofPart:)), at: outer)
         }
         makeLabelsUnique()
     }

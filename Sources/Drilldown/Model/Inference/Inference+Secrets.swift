@@ -10,6 +10,7 @@ extension Inference {
                     member[.strings] + member[.numbers] + member[.objects] + member[.arrays] > member[.booleans]
                 let isSecret =
                     KeyMeaning.isSecret(member.key.text) && !areNumbersOfTokens(inner, member) && !areWords(inner)
+                    && !isOfCoin(inner)
                     || areLicenseKeys(inner)
                     || areAccessCodes(inner) || areNumbersOfBankCards(inner)
                 if isTold, member.count > 0, isSecret || member.attributes.contains(where: Self.isSecret) {
@@ -30,6 +31,16 @@ extension Inference {
             let key = statistics.profile(of: path), key.values > 2
         else { return false }
         return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
+    }
+
+    /// Returns true if the values describe coins of a blockchain: `tokenAddress` and `token_symbol`, whose values are
+    /// single words and no addresses of pages.
+    private func isOfCoin(_ path: FieldPath) -> Bool {
+        let words = KeyWords.folded(path)
+        guard words.suffix(2).first == "token", let last = words.last, Vocabulary.ofCoins.contains(last),
+            !words.dropLast(2).contains(where: Vocabulary.secrets.contains), let key = statistics.profile(of: path)
+        else { return false }
+        return key.texts.allSatisfy { !$0.contains("://") && !$0.contains("@") && !$0.contains(" ") }
     }
 
     /// Returns true if the key has another meaning, too, such as an entry of a dictionary or the number of a person in a

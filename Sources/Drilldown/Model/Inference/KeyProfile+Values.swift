@@ -192,6 +192,16 @@ extension KeyProfile {
         texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
     }
 
+    /// True if most strings are patterns of addresses, such as `https://example.com/{user}`. A GUID in braces is not a pattern.
+    var arePatternsOfAddresses: Bool {
+        texts.count { text in
+            guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
+                return false
+            }
+            return text[open..<close].count < 36
+        } * 2 > texts.count
+    }
+
     /// True if at least 80% of the strings that are not empty are URLs. Otherwise, too many other strings would become
     /// links.
     var areLinks: Bool {

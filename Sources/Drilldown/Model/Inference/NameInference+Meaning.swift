@@ -106,6 +106,38 @@ extension NameInference {
         }
     }
 
+    /// Returns true if the values are names of files that differ only in their numbers, and a text precedes them.
+    func areNumberedFiles(_ key: KeyProfile) -> Bool {
+        guard KeyMeaning.isFile(key.path) || KeyWords.folded(key.path).first == "file" || namePart(key) == "filename"
+        else { return false }
+        let stems = Set(key.texts.map { $0.filter { !$0.isNumber } })
+        return stems.count * 10 <= key.distinct && hasShortText(before: key)
+    }
+
+    /// Returns true if the values are long descriptions, and a short text precedes them.
+    func isLongDescription(_ key: KeyProfile) -> Bool {
+        KeyMeaning.isDescription(key.path) && key.path.keys.count == 1 && key.averageLength > Self.mostBytesOfNames
+            && hasShortText(before: key)
+    }
+
+    /// Returns true if each item has a short text of its own at a key before another one. Among a few items, the values of
+    /// a category differ by chance, too.
+    private func hasShortText(before key: KeyProfile) -> Bool {
+        guard profile.count >= Self.manyRows else { return false }
+        return keys.contains { other in
+            other.path.keys.count == 1 && !other.isAround && other.position < key.position
+                && other[.strings] == other.values && other.averageLength <= Self.mostBytes
+                && other.distinctness >= Self.enoughDistinctness && profile.coverage(other) >= 0.98 && other.areWords
+                && other[.opaque] + other[.links] + other[.dates] + other[.html] == 0 && !isForPrograms(other)
+                && !KeyMeaning.isPerson(other.path) && !KeyMeaning.isPersonal(other.path)
+                && !KeyMeaning.isFile(other.path) && !KeyMeaning.isTime(other.path) && !arePictures(other)
+                && !KeyWords.folded(other.path).contains(where: Vocabulary.contacts.contains)
+        }
+    }
+
+    /// The minimum number of items whose values do not differ by chance.
+    private static let manyRows = 20
+
     /// Returns true if a description is that of another thing, whose code or name is next to it: `location_description`
     /// and `location_code`.
     private func isDescriptionOfAnother(_ path: FieldPath, _ words: [String]) -> Bool {

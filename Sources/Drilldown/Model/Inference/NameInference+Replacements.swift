@@ -19,7 +19,10 @@ extension NameInference {
         let names = keys.filter {
             $0.path.keys.count == 1 && KeyMeaning.isName($0.path)
         }
-        if let name = names.lazy.map({ single($0) }).first(where: { gain($0) * 10 >= missing * 9 }) { return name }
+        let own = names.lazy.map { single($0) }.first { name in
+            gain(name) * 10 >= missing * 9 || gain(name) * 2 >= missing && name.distinctness >= 0.5
+        }
+        if let own { return own }
         // `{{model}} {{asset_tag}}`: the kind of the item, and a unique value.
         let kinds = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()

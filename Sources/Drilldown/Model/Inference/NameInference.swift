@@ -187,6 +187,7 @@ struct NameInference {
         if isOpaque, isNamed, hasOtherText(than: key) { score *= 0.3 }
         if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
+        if areNumberedFiles(key) || isLongDescription(key) { score *= 0.2 }
         if isLessDistinct(key) { score *= 0.3 }
         // Many items share a kind.
         if meaning == 60, key.distinctness < Self.sharedDistinctness, profile.count > 10 { score *= 0.4 }

@@ -42,18 +42,20 @@ extension ViewInference {
             groups: key.answers
                 ?? key.texts.count { !EmptyText.isNone(Array($0.utf8)) && !($0 == "0" && key.areYears) },
             score: 0, key: key, isCategory: isCategory)
-        let absent = absentAmongNotes(key)
+        let unknown = isState(key, subject) || KeyMeaning.isSeverity(subject) ? (values: 0, texts: 0) : unknown(key)
+        let absent = absentAmongNotes(key) + unknown.values
         let nones = min(key.items, key.nones + absent)
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
-        // `unknown` alone next to one other value says nothing, unlike `-`.
+        // `unknown` alone next to one other value says nothing, unlike `-`, or `unknown` next to `known`.
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
-        if known.count < 2 {
+        if known.count < 2, !(known == ["known"] && key.distinct == 2) {
             candidate.objection = "all items have the same value"
         } else if !isState(key, subject), !hasLargeGroups(key), !areShared(key),
             key.valuesPerText(items: total, sample: profile.count) < fewestPerGroup(key, subject)
-                || Double(key.distinct) * fewestPerGroup(key, subject) > Double(key.values - absent) && absent > 0
+                || Double(key.distinct - unknown.texts) * fewestPerGroup(key, subject) > Double(key.values - absent)
+                    && absent > 0
                 || key.distinct > key.items
         {
             candidate.objection = "nearly every item has a different value"
@@ -173,7 +175,10 @@ extension ViewInference {
         }
         if let whole = profile[outer], whole.values >= key.values { return nil }
         let outerWord = KeyWords.folded(outer).joined()
-        let isWrapper = Vocabulary.wrappers.contains(outerWord) || Vocabulary.tags.contains(outerWord)
+        // `tags.name` is a tag in an object, and the name of a tag in a list of objects.
+        let isWrapper =
+            Vocabulary.wrappers.contains(outerWord)
+            || Vocabulary.tags.contains(outerWord) && !isNameOfTag(key, in: profile)
         guard !isWrapper else { return FieldPath(key.path.keys.suffix(1)) }
         guard ["id", "code", "key"].contains(last) else { return outer }
         // A readable ID replaces a missing name.
@@ -218,6 +223,7 @@ extension ViewInference {
         }
         if isOneOfLikes(key, in: profile) || areSentences(key) { return false }
         let isWord = isCategory && KeyWords.folded(subject).count == 1
+        if !isCategory, areVersionCounters(key) { return false }
         if key.areMeasures, !isWord && !areSlots(key) && key.distinct * 10 > key.values || key.distinct > mostMeasures {
             return false
         }

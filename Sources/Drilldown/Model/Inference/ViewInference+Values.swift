@@ -12,6 +12,15 @@ extension ViewInference {
             }
     }
 
+    /// Returns true if a key has the names of tags in lists of objects such as `{name, color}`. In attributes such as
+    /// `{name, content}`, another key has more values.
+    static func isNameOfTag(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
+        key.isInList && Vocabulary.plainNames.contains(KeyWords.folded(key.path).joined())
+            && !profile.keys.contains { other in
+                other.path.keys.dropLast() == key.path.keys.dropLast() && other.distinct > key.distinct
+            }
+    }
+
     /// Returns true if numbers count things: the key has several words, one of which is a plural, and some items have
     /// none of the things, as in `licences_loisir`.
     static func areCounts(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
@@ -116,6 +125,24 @@ extension ViewInference {
         guard key[.strings] == key.values, key.distinct > 4, key.counts.count(where: { $0 == 1 }) * 2 > key.distinct
         else { return 0 }
         return zip(key.texts, key.counts).reduce(0) { $0 + (YesNo.word($1.0)?.word.means == false ? $1.1 : 0) }
+    }
+
+    /// Returns the number of values such as `unknown`, and the number of different ones, if they are the largest of many
+    /// groups, so that they are not one of the kinds of a category; otherwise 0.
+    static func unknown(_ key: KeyProfile) -> (values: Int, texts: Int) {
+        guard key[.strings] == key.values, key.distinct > mostSlots else { return (0, 0) }
+        let counts = zip(key.texts, key.counts).filter { RankedWords.unknown.contains($0.0.lowercased()) }.map(\.1)
+        return counts.max() == key.counts.max() ? (counts.reduce(0, +), counts.count) : (0, 0)
+    }
+
+    /// The maximum number of versions of something that items share.
+    private static let mostVersions = 12
+
+    /// Returns true if the values are the numbers of the versions of each item, such as `v1` to `v32`, and not the few
+    /// versions of something that items share.
+    static func areVersionCounters(_ key: KeyProfile) -> Bool {
+        key[.strings] == key.values && key.distinct > mostVersions
+            && key.texts.allSatisfy { $0.hasPrefix("v") && Int($0.dropFirst()) != nil }
     }
 
     /// Returns true if whole numbers are those of entries in another system, such as 978 to 982: large, close to each

@@ -7,6 +7,9 @@ extension Vocabulary {
         パスワード 密码 密碼 비밀번호 ssn cvv cvc
         """.words
 
+    /// Words after `token` in keys about coins of a blockchain.
+    static let ofCoins: Set = ["address", "symbol", "decimals", "standard"]
+
     /// Words for passwords that have other meanings as well.
     static let unclearSecrets: Set = ["senha", "haslo", "hasło", "heslo"]
 

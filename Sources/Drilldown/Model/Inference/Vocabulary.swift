@@ -195,7 +195,7 @@ enum Vocabulary {
 
     /// Words for the parts of a thing that are not items.
     static let parts = """
-        ingredient step instruction zutat zutaten schritt schritte ingrediente ingredienti 材料 配料 食材 재료
+        example ingredient step instruction zutat zutaten schritt schritte ingrediente ingredienti 材料 配料 食材 재료
         """.words
 
     static let pictures = """
