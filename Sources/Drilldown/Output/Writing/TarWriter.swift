@@ -229,7 +229,10 @@ public final class TarWriter: SiteWriter {
             }
             if count >= Self.bufferSize / 2 { try output.write(count, at: offset, of: scratch) }
         }
-        try output.write(buffer + TarFormat.end(after: size))
+        // A program such as tar may close a pipe after the two empty blocks that end an archive.
+        let end = TarFormat.end(after: size)
+        try output.write(buffer + end.prefix(2 * TarFormat.blockSize))
+        try output.writePadding(Array(end.dropFirst(2 * TarFormat.blockSize)))
         return hash
     }
 
