@@ -56,6 +56,36 @@ import Testing
         #expect(try program.run(["build", "in.json", "-o", "unpacked"]).output.contains("0 files written"))
     }
 
+    #if os(Linux)
+        @Test("A reader can close the pipe after the two empty blocks that end an archive")
+        func closedPipe() throws {
+            #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)
+            let archive = try Data(contentsOf: folder.url.appendingPathComponent("site.tar"))
+            let blank = archive.reversed().prefix { $0 == 0 }.count
+            let end = (archive.count - blank + 511) / 512 * 512 + 1024
+            let pipe = Pipe()
+            // The pipe is too small for the rest of the archive, so the program writes to it after it is closed. The number is
+            // F_SETPIPE_SZ.
+            #expect(fcntl(pipe.fileHandleForWriting.fileDescriptor, 1031, 4096) == 4096)
+            let process = Process()
+            process.executableURL = Program.built
+            process.arguments = ["build", "in.json", "-o", "-", "--quiet"]
+            process.currentDirectoryURL = folder.url
+            process.standardOutput = pipe
+            try process.run()
+            let patience = Patience(with: process)
+            var count = 0
+            while count < end, let bytes = try pipe.fileHandleForReading.read(upToCount: end - count), !bytes.isEmpty {
+                count += bytes.count
+            }
+            try pipe.fileHandleForReading.close()
+            process.waitUntilExit()
+            patience.isOver()
+            #expect(count == end && archive.count - end > 4096)
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        }
+    #endif
+
     @Test(
         "The entries of an archive are sorted, have the same time and no owner names, and are the same when it is written again"
     )
