@@ -34,27 +34,4 @@ enum Parallel {
         }
         return results.withLock { $0.compactMap { $0 } }
     }
-
-    /// Calls two closures, in parallel if maps use several threads.
-    ///
-    /// - Returns: The results of the first and the second closure.
-    static func both<First: Sendable, Second: Sendable>(
-        _ first: @Sendable () -> First, _ second: @Sendable () -> Second
-    ) -> (First, Second) {
-        guard threads > 1 else { return (first(), second()) }
-        let results = Mutex<(First?, Second?)>((nil, nil))
-        DispatchQueue.concurrentPerform(iterations: 2) { number in
-            if number == 0 {
-                let result = first()
-                results.withLock { $0.0 = result }
-            } else {
-                let result = second()
-                results.withLock { $0.1 = result }
-            }
-        }
-        guard case (let first?, let second?) = results.withLock({ $0 }) else {
-            preconditionFailure("both closures return a result")
-        }
-        return (first, second)
-    }
 }

@@ -24,7 +24,8 @@ struct TextEdits: Equatable, Sendable {
 
     /// Returns the text with all edits applied. Copies the text once.
     func applied(to bytes: [UInt8]) -> [UInt8] {
-        var changed = [UInt8](capacity: list.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count })
+        var changed: [UInt8] = []
+        changed.reserveCapacity(list.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count })
         var position = 0
         for textEdit in list {
             changed.append(bytes, position..<textEdit.range.lowerBound)

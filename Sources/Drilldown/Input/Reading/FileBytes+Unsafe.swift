@@ -28,7 +28,6 @@ enum FileBytes {
         while true {
             var failed = false
             let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                unsafe LargePages.request(for: buffer)
                 while true {
                     let received = unsafe readSome(descriptor, buffer.baseAddress, buffer.count)
                     if received < 0, errno == EINTR { continue }

@@ -29,10 +29,9 @@ extension InventoryBuilder {
     /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID
     /// get a number, in the order of the file.
     ///
-    /// - Parameters:
-    ///   - equals: The sets of siblings with the same slug.
-    ///   - reports: True if an ID that repeats is to be reported here.
-    mutating func makeSlugsUnique(_ equals: [[Int]], reports: Bool) {
+    /// - Parameter reports: True if an ID that repeats is to be reported here.
+    mutating func makeSlugsUnique(reports: Bool) {
+        let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }
         var taken = Set((0..<items.count).map { Address(parent: items.parent($0), slug: facts.slugs[$0]) })
         var changed: [Int: [UInt8]] = [:]

@@ -8,13 +8,8 @@ extension InventoryBuilder {
     ///   - views: The views, in the order of the groupings.
     ///   - checksAddresses: True if two items with the same ID are to be reported.
     mutating func finish(views: [View], checksAddresses: Bool) {
-        let (slugs, names) = Parallel.both { [self] in
-            equals(facts.slugs)
-        } _: { [self] in
-            mayShareNames ? [] : equals(facts.names)
-        }
-        makeSlugsUnique(slugs, reports: checksAddresses)
-        reportRepeatedNames(names)
+        makeSlugsUnique(reports: checksAddresses)
+        checkRepeatedNames()
         findPlaceholders()
         let sentinels = reports.suspicions.sentinels { schema.shape.find(schema.fields[$0].path)?.count ?? 0 }
         for value in sentinels { reportSentinel(value) }
@@ -44,21 +39,12 @@ extension InventoryBuilder {
         }
     }
 
-    /// True if it is common that several items have the same name.
-    private var mayShareNames: Bool {
+    private mutating func checkRepeatedNames() {
         // A person or an organization may be in several items.
-        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) {
-            return true
-        }
+        if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
         // Files in different folders may have the same name.
-        return rules.identity.path.map(KeyMeaning.isFile) ?? false
-    }
-
-    /// Reports each name of several items, unless there are many.
-    ///
-    /// - Parameter equals: The sets of items with the same name.
-    private mutating func reportRepeatedNames(_ equals: [[Int]]) {
-        let shared = equals.filter { !facts.names[$0[0]].isEmpty }
+        if let path = rules.identity.path, KeyMeaning.isFile(path) { return }
+        let shared = equals(facts.names).filter { !facts.names[$0[0]].isEmpty }
         // If many items share names, this is intended. If items have IDs, a shared name is suspicious only if nearly
         // all names are unique.
         let sharing = shared.reduce(0) { $0 + $1.count }

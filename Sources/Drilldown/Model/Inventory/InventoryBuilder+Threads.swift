@@ -1,5 +1,3 @@
-import Synchronization
-
 // Parallel reading. The results of the batches are merged in the order of the file.
 
 extension InventoryBuilder {
@@ -19,7 +17,7 @@ extension InventoryBuilder {
                 batch.read(range)
                 return KnownReading.Part(batch)
             }
-            append(batches, to: empty)
+            for batch in batches { append(batch) }
         }
     }
 
@@ -39,9 +37,10 @@ extension InventoryBuilder {
                 return KnownReading.Part(batch)
             }
         }
-        let parts = Array(batches.joined())
-        append(parts, to: empty)
-        for part in parts { reading.append(part) }
+        for part in batches.joined() {
+            append(part)
+            reading.append(part)
+        }
     }
 
     private mutating func reserve() {
@@ -49,32 +48,11 @@ extension InventoryBuilder {
         facts.slugs.reserve(items.count)
     }
 
-    /// Adds the results of reading later items. The facts and the groups, which take nearly all of the time, are added in
-    /// parallel.
-    ///
-    /// - Parameter empty: This builder before it had any results.
-    private mutating func append(_ parts: [KnownReading.Part], to empty: InventoryBuilder) {
-        // Nothing else must refer to the results, or adding to them would copy them.
-        var (facts, grouped) = (empty.facts, empty.grouped)
-        swap(&facts, &self.facts)
-        swap(&grouped, &self.grouped)
-        let allFacts = Mutex(consume facts)
-        let allGroups = Mutex(consume grouped)
-        let (_, sumErrors) = Parallel.both {
-            allFacts.withLock { facts in
-                for part in parts { facts.append(part.facts, from: part.first) }
-            }
-        } _: {
-            allGroups.withLock { groups in
-                parts.map { groups.append($0.grouped) }
-            }
-        }
-        self.facts = allFacts.withLock { $0 }
-        self.grouped = allGroups.withLock { $0 }
-        for (part, errors) in zip(parts, sumErrors) {
-            order.append(part.order)
-            reports.append(part.reports)
-            for (item, error) in errors { reportSumError(item, error) }
-        }
+    /// Adds the results of reading later items.
+    private mutating func append(_ part: KnownReading.Part) {
+        facts.append(part.facts, from: part.first)
+        order.append(part.order)
+        reports.append(part.reports)
+        for (item, error) in grouped.append(part.grouped) { reportSumError(item, error) }
     }
 }

@@ -89,7 +89,6 @@ struct ItemCandidates {
     func best() throws(BuildError) -> Candidate {
         if let error = tableError(in: source) { throw BuildError(error) }
         if let own = outline.arrays.first(where: { $0.path == .document || $0.path == Outline.items }) {
-            if let list = lists.first(where: { $0.path == own.path && !$0.isKeyed }) { return list }
             return Candidate(path: own.path, list: own.list, sample: ListSample(own.list, in: source))
         }
         if let own = lists.first(where: { $0.path == Outline.items }) { return own }
