@@ -120,8 +120,8 @@ extension NameInference {
             && hasShortText(before: key)
     }
 
-    /// Returns true if each item has a short text of its own at a key before another one. Among a few items, the values of
-    /// a category differ by chance, too.
+    /// Returns true if a key before another one has a short text that differs in nearly every item. Among a few items, the
+    /// values of a category differ by chance, too.
     private func hasShortText(before key: KeyProfile) -> Bool {
         guard profile.count >= Self.manyRows else { return false }
         return keys.contains { other in
