@@ -103,7 +103,8 @@ struct FoundItems: Sendable {
         self.errors = errors + finder.errors
     }
 
-    /// Returns the key of the children: the one to keep if some items have it, otherwise the inferred one.
+    /// Returns the key of the children. If a structure is kept, this is its key, or nil if no item has children at that
+    /// key. Otherwise the key is inferred.
     private static func children(
         _ structure: ItemStructure?, _ finder: ItemFinder, _ statistics: InventoryStatistics
     ) -> FieldPath? {

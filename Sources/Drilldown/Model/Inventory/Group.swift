@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of a view that have a value in common, and also the values of all groups that contain the group.
+/// A group of items in a view with the same value. The items also have the values of all enclosing groups.
 struct Group: Sendable {
     var view: Int
     /// The index of the parent group; nil for the root of a view, which has all items.
@@ -54,7 +54,7 @@ enum GroupKey: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a string is another form of a number, a Boolean or a date.
+    /// Returns true if a string represents the number, the Boolean or the date of the key.
     func isWritten(as text: String) -> Bool {
         switch self {
         case .number(let number), .money(let number, _): (try? ExactDecimal(Array(text.utf8))) == number

@@ -2,7 +2,7 @@ import Foundation
 
 /// The groups of a view, to which items are added one after the other.
 struct Grouping {
-    /// A group in which an item counts, by its index.
+    /// The index of a group in which an item is counted.
     enum Count: Equatable {
         /// The item counts in the totals of the group.
         case once(Int32)
@@ -25,7 +25,8 @@ struct Grouping {
         fileprivate(set) var counting: [Count] = []
         /// The innermost groups that contain the item, in the order of its values.
         fileprivate(set) var reached: [Int] = []
-        /// True if the values combine into more groups than an item can be in. The item is then in some of them only.
+        /// True if the values have more than `maximumCombinations` combinations. The item is then in only some of their
+        /// groups.
         fileprivate(set) var isOverfull = false
         fileprivate var next: [Int] = []
 
@@ -127,7 +128,7 @@ struct Grouping {
         swap(&placement.reached, &placement.next)
     }
 
-    /// Adds the groups of a later grouping, whose items follow those of this one. Totals are not added.
+    /// Adds the groups of a later grouping, whose items follow the items of this grouping. Totals are not added.
     ///
     /// - Returns: The index in this grouping of each group of the other one.
     mutating func merge(_ later: Grouping) -> [Int32] {
@@ -142,7 +143,7 @@ struct Grouping {
         return numbers
     }
 
-    /// Moves the items in the groups. The first item of the root is always the first of the inventory.
+    /// Shifts the first item of each group except the root, whose first item is always the first of the inventory.
     mutating func move(_ move: ItemMove) {
         for group in firstItems.indices.dropFirst() { firstItems[group] += move.items }
     }

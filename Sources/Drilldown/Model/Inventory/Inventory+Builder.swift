@@ -45,7 +45,7 @@ extension Inventory {
             reading = parts
         }
         let relations = builder.relations(configuration.relations, in: found.otherLists)
-        // Repeated IDs are already reported; the addresses that they have in common are not reported as well.
+        // Repeated IDs are already reported, so the equal addresses that they cause are not.
         builder.finish(views: views, checksAddresses: errors.isEmpty)
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
@@ -61,7 +61,7 @@ extension Inventory {
     ) {
         source = found.source
         let fileTitle = found.source.title(of: found.path)
-        // A name such as `beach_stones` in `beach_stones.json` is an identifier.
+        // A name such as `beach_stones` in `beach_stones.json` is an identifier and not a title.
         let ownTitle = found.documentTitle.flatMap { own in
             own.contains("_") && FieldPath(keys: [own]).label == fileTitle ? nil : own
         }
@@ -92,8 +92,8 @@ extension Inventory {
 }
 
 extension SourceFile {
-    /// Returns the title of a site: the key of the list of items if many files have the name of this file, such as
-    /// `data.json`, and otherwise the name of the file; nil for standard input.
+    /// Returns the title of a site: the name of the file, or the key of the list of items if the file has a general
+    /// name such as `data.json`; nil for standard input.
     ///
     /// - Parameter path: The path of the items.
     fileprivate func title(of path: ItemsPath) -> String? {
@@ -106,7 +106,7 @@ extension SourceFile {
         generalNames.contains(KeyWords.folded(name).filter { !$0.allSatisfy(\.isNumber) }.joined())
     }
 
-    /// Names that say nothing about the content of a file.
+    /// Names that do not describe the content of a file.
     private static let generalNames: Set = [
         "all", "data", "db", "database", "index", "output", "out", "export", "result", "results", "response", "list",
         "file", "main", "full", "latest", "json", "api", "content", "items", "",

@@ -43,8 +43,8 @@ public struct Inventory: Sendable {
     /// The totals of all items.
     var totals: Totals { groups[views[0].root].totals }
 
-    /// Returns the totals of an item and its descendants. `count` is the number of its children, without the item
-    /// itself, and `descendants` that of the deeper descendants.
+    /// Returns the totals of an item and its descendants. `count` is the number of its children, and `descendants` the
+    /// number of deeper descendants. Neither includes the item itself.
     func totals(ofDescendantsOf item: Int) -> Totals {
         var totals = facts.itemTotals[item]
         totals.count = childLists[item].count
@@ -53,7 +53,7 @@ public struct Inventory: Sendable {
     }
 
     /// Returns the item around an offset in the file, and the JSON pointer of the value at the offset. Outside all
-    /// items, the item is nil, and the pointer is that of the enclosing value.
+    /// items, the item is nil, and the pointer leads to the enclosing value.
     func position(of offset: Int) -> (item: Int?, pointer: String) {
         guard let item = items.item(around: offset, in: source) else {
             return (nil, items.locations.pointer(ofContextAt: offset))

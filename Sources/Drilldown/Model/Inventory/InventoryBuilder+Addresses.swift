@@ -29,7 +29,7 @@ extension InventoryBuilder {
     /// Makes the slugs of siblings unique. If several IDs have the same slug, adds a hash to each. Items without an ID
     /// get a number, in the order of the file.
     ///
-    /// - Parameter reports: True if an ID that repeats is to be reported here.
+    /// - Parameter reports: True to report repeated IDs.
     mutating func makeSlugsUnique(reports: Bool) {
         let equals = equals(facts.slugs)
         guard !equals.isEmpty else { return }

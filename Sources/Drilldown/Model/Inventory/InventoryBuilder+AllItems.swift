@@ -1,12 +1,12 @@
 // Warnings that depend on all items.
 
 extension InventoryBuilder {
-    /// Completes the addresses and the diagnostics after all items are read. Those with the severity `error` stop the
-    /// build.
+    /// Completes the addresses and the diagnostics after all items are read. Diagnostics with the severity `error` stop
+    /// the build.
     ///
     /// - Parameters:
     ///   - views: The views, in the order of the groupings.
-    ///   - checksAddresses: True if two items with the same ID are to be reported.
+    ///   - checksAddresses: True to report items with the same ID.
     mutating func finish(views: [View], checksAddresses: Bool) {
         makeSlugsUnique(reports: checksAddresses)
         checkRepeatedNames()
@@ -40,7 +40,7 @@ extension InventoryBuilder {
     }
 
     private mutating func checkRepeatedNames() {
-        // A person or an organization may be in several items.
+        // Several items may be named after the same person or organization.
         if let path = schema.name.onlyPath, KeyMeaning.isDescription(path) || KeyMeaning.refersToPerson(path) { return }
         // Files in different folders may have the same name.
         if let path = rules.identity.path, KeyMeaning.isFile(path) { return }

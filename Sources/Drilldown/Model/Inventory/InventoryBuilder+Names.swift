@@ -6,13 +6,13 @@ extension InventoryBuilder {
             text.removeAll(keepingCapacity: true)
             var isNamed = false
             var last = 0..<0
-            /// The separator before the next value, which is left out if a value beside it is missing.
+            /// The separator before the next value. It is omitted if the value before or after it is missing.
             var separator: ArraySlice<UInt8> = []
             for part in alternative {
                 switch part {
                 case .literal(let literal) where literal.isSeparator: separator = literal[...]
                 case .literal(let literal):
-                    // If a part is missing, the spaces on both sides of it become one.
+                    // If a value is missing, the spaces before and after it become one.
                     let isAfterSpace = text.last.map { $0 == UInt8(ascii: " ") } ?? true
                     text.append(contentsOf: isAfterSpace ? literal.drop { $0 == UInt8(ascii: " ") } : literal[...])
                 case .value(let slot, let form):
@@ -23,7 +23,7 @@ extension InventoryBuilder {
                     let start = text.count
                     record.appendText(value, to: &text)
                     defer {
-                        // A part that repeats the previous part is removed.
+                        // A value that repeats the previous value is removed.
                         if !last.isEmpty, text[start...] == text[last] { text.removeSubrange(last.upperBound...) }
                         last = min(start, text.count)..<text.count
                     }

@@ -23,7 +23,7 @@ extension InventoryBuilder {
         }
     }
 
-    /// Returns true if an ID is that of the object that contains the item. Such an object has no page.
+    /// Returns true if an ID belongs to the object around the item. That object has no page.
     private func isOfParent(_ id: JSONRecord.Index) -> Bool {
         guard let path = rules.identity.path,
             let parent = record.find(FieldPath([.parent] + path.keys)), !record.isContainer(parent)

@@ -33,7 +33,8 @@ extension InventoryBuilder {
             .list(declaration), reader.pairs, unknown: unknown, names: facts.names, count: items.count)
     }
 
-    /// Reports unknown IDs, except a single one at `from`, which is the ID of the whole document.
+    /// Reports unknown IDs. If there is only one distinct unknown ID at `from`, it identifies the whole document. It is
+    /// then not reported, and neither are the unknown IDs that it refers to.
     private mutating func report(_ unknown: [RelationReader.Unknown], _ from: FieldPath) {
         let isWhole = Set(unknown.filter { $0.key == from }.map(\.id)).count == 1
         for value in unknown where !(isWhole && (value.key == from || value.item == nil)) {

@@ -24,7 +24,7 @@ extension InventoryBuilder {
     /// Adds the parts of the list of items.
     ///
     /// - Parameters:
-    ///   - reading: The reading of these parts, to which they are appended.
+    ///   - reading: Receives the results of reading the parts.
     ///   - earlier: The reading of an earlier version of the file; nil if there is none.
     mutating func add(_ parts: [ItemPart], to reading: inout KnownReading, after earlier: KnownReading?) {
         let (empty, new) = (self, reading)

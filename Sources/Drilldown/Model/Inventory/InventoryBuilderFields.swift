@@ -1,5 +1,5 @@
 /// The keys that an inventory builder reads from each item, and the checks of their values. They are the same for all
-/// items, so that each item is read in one pass over its members.
+/// items, and each item is read in one pass over its members.
 struct InventoryBuilderFields {
     /// The checks of a field, and its role in totals.
     struct Use {
@@ -40,7 +40,8 @@ struct InventoryBuilderFields {
 
     /// The checks of each field.
     let uses: [Use]
-    /// The paths to read: those of the fields, followed by others. The other properties are indices of these paths.
+    /// The paths to read: the paths of the fields, followed by other paths. The properties below contain indices of
+    /// this array.
     private(set) var paths: [FieldPath]
     /// The parts of each alternative name.
     private(set) var names: [[NamePart]] = []
@@ -49,7 +50,7 @@ struct InventoryBuilderFields {
     private(set) var kind: Int?
     private(set) var quantity: Int?
     private(set) var sorting = Sorting.none
-    /// The paths by which each view groups.
+    /// For each view, the paths by which it groups.
     private(set) var groups: [[Int]] = []
 
     init(_ schema: Schema, identity: FieldPath?, views: [View]) {

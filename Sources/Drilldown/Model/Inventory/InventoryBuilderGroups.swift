@@ -41,7 +41,7 @@ struct InventoryBuilderGroups {
         placed.append((Int32(item), totals, counting.count))
     }
 
-    /// Moves the items in the groups.
+    /// Shifts the indices of the items.
     mutating func move(_ move: ItemMove) {
         guard move.items != 0 else { return }
         for view in groupings.indices { groupings[view].move(move) }

@@ -24,7 +24,7 @@ struct InventoryBuilderReports {
         pending += later.pending
     }
 
-    /// Moves the values and the warnings with their items.
+    /// Shifts the item indices and the offsets of the suspicious values and the warnings.
     mutating func move(_ move: ItemMove) {
         suspicions.move(move)
         for index in pending.indices {

@@ -4,7 +4,7 @@ struct InventoryBuilderRules {
     let regional: RegionalSettings
     let today: CalendarDay?
     let fields: InventoryBuilderFields
-    /// The fields of views that have objects or arrays as values in some items.
+    /// The fields of views whose values are objects or arrays in some items.
     let checkedGroupFields: [Schema.Field]
     var expectations: Expectations
     let isNameless: Bool

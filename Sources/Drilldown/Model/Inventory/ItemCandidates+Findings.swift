@@ -23,7 +23,7 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns the empty list of findings next to a list that is about the run of a tool; nil if there is none.
+    /// Returns the empty list of findings next to the list of errors of the run; nil if there is none.
     func emptyFindings(beside best: Candidate) -> Candidate? {
         guard case .key(let key)? = best.path.steps.last, KeyWords.folded(key.text).last == "errors" else { return nil }
         let empty = outline.arrays.first { found in
@@ -35,7 +35,8 @@ extension ItemCandidates {
         return empty.map { Candidate(path: $0.path, list: $0.list, sample: ListSample($0.list, in: source)) }
     }
 
-    /// Returns true if the key of a list, such as `scan_errors` or `skipped`, shows that it is about the run of a tool.
+    /// Returns true if the key of a list, such as `scan_errors` or `skipped`, indicates that the list is about the run
+    /// of a tool.
     static func isAside(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.asides.contains($0) } ?? false

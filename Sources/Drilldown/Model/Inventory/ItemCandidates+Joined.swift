@@ -1,8 +1,8 @@
 // Lists of the same kind that are joined into one list.
 
 extension ItemCandidates {
-    /// Returns true if many short lists have common keys. The keys under which they are listed are then data, not the
-    /// names of different things. The tables of a database are fewer or longer.
+    /// Returns true if there are many short lists whose elements have keys in common. The keys of the lists are then
+    /// data, not the names of different things. The lists of a database are fewer or longer.
     private static func areVariants(_ lists: [Candidate]) -> Bool {
         let common = lists.dropFirst().reduce(Set(lists[0].sample.keys.keys)) { $0.intersection($1.sample.keys.keys) }
         let objects = lists.reduce(0) { $0 + $1.list.objects }
@@ -14,14 +14,14 @@ extension ItemCandidates {
     /// The maximum average number of objects in short lists.
     private static let shortList = 5
 
-    /// The minimum number of lists in an object whose lists are joined if their keys are similar. Two lists often contain
-    /// two kinds of things, so more conditions apply to them (`areOfOneKind`).
+    /// The minimum number of lists in an object that are joined because the keys of their elements are similar. Two
+    /// lists often contain two kinds of things, so more conditions apply to them (`areOfOneKind`).
     static let fewestGroups = 3
 
-    /// Returns true if the lists of an object contain kinds of one thing, as in `{"parts": {"cpus": [{…}], "cases":
-    /// [{…}]}}`: their elements have several keys in common. The tables of a database have only names, IDs and dates of
-    /// records in common, or refer to each other. The lists of the document itself are more often such tables, so they
-    /// must be lists of things with a common measure.
+    /// Returns true if the lists of an object contain different kinds of the same thing, as in `{"parts": {"cpus":
+    /// [{…}], "cases": [{…}]}}`: their elements have several keys in common. The tables of a database share only names,
+    /// IDs and dates of records, or refer to each other. The lists of the document itself are more often such tables,
+    /// so their elements must be things rather than events, and have a number in common.
     ///
     /// - Parameter object: The path of the object.
     private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {

@@ -1,4 +1,4 @@
-// The lists that are not the items, and the error if the items cannot be determined.
+// The lists that are not chosen, and the error if the items cannot be determined.
 
 extension ItemCandidates {
     /// Returns the other lists that could be the items.

@@ -1,8 +1,8 @@
 // Records in the elements of a list, or in their inner lists.
 
 extension ItemCandidates {
-    /// Returns the path of the records: the path of the list itself, or of an inner list whose elements are the
-    /// records. In the second case, the elements of the outer list are groups of records.
+    /// Returns the path of the records: the path of the list itself, or the path of an inner list if the elements of
+    /// the outer list are groups of records.
     func path(from base: Candidate) -> ItemsPath {
         var (path, sample) = (base.path, base.sample)
         if base.isKeyed, sample.count > 2, !sample.hasNames, sample.hasOnlyOwnKeys,
@@ -21,8 +21,8 @@ extension ItemCandidates {
         return path
     }
 
-    /// Returns the inner list with the most data among those whose elements have data other than their keys; nil if
-    /// there is none.
+    /// Returns the inner list with the highest weight whose elements have data other than their keys; nil if there is
+    /// none.
     private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
         lists(in: sample).filter { !$0.list.sample.hasOnlyOwnKeys && $0.list.objects == $0.list.total }
             .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
@@ -34,8 +34,8 @@ extension ItemCandidates {
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
     /// Returns the inner list that contains the records; nil if there is none. Its elements have a higher score than
-    /// the outer elements and are of a different kind, and some outer elements have several of them or none. Lists at
-    /// deeper levels have less weight.
+    /// the outer elements and are of a different kind, and some outer elements have several of them or none. The score
+    /// is halved for each object around a list.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)
@@ -77,8 +77,8 @@ extension ItemCandidates {
             .map { (withSiblings($0.path, in: sample), $0.list.sample) }
     }
 
-    /// Returns true if the outer elements are more than groups of the elements of an inner list: they have distinct
-    /// names, and are described by other values, such as movies with their years and characters.
+    /// Returns true if the outer elements are items and not groups of the elements of an inner list: they have distinct
+    /// names, and other values describe them. An example is a list of movies with years and characters.
     private static func isSubject(_ sample: ListSample, of path: ItemsPath, _ inner: ListSample.Inner) -> Bool {
         guard sample.count >= fewestSubjects, sample.hasDistinctNames, !isFindings(path), !inner.sample.areFindings,
             !inner.sample.hasFigures,
@@ -105,7 +105,7 @@ extension ItemCandidates {
     /// The minimum average number of results in an outer element.
     private static let manyResults = 4
 
-    /// The minimum number of elements whose distinct names are meaningful.
+    /// The minimum number of outer elements for which distinct names are meaningful.
     private static let fewestSubjects = 6
 
     /// Returns the only inner list if it has exactly one element in each outer element, its elements have much more
@@ -122,8 +122,8 @@ extension ItemCandidates {
         return (path, inner.sample)
     }
 
-    /// Returns true if the elements have no values except IDs and values that all elements share, unlike orders, which
-    /// have dates and states.
+    /// Returns true if the values of the elements, apart from those inside objects, are IDs or the same in all
+    /// elements. Orders, for example, also have dates and states.
     private static func hasOnlyIDs(_ sample: ListSample) -> Bool {
         sample.fields.allSatisfy { path, field in
             path.keys.count > 1 || KeyMeaning.isIdentifier(path) || field.distinct.count < 2
@@ -164,13 +164,13 @@ extension ItemCandidates {
     /// The minimum average number of objects of a source.
     private static let manyOfSource = 20
 
-    /// Returns the score of the elements, or that of the elements of an inner list if it is higher.
+    /// Returns the highest of the scores of the elements and of the elements of their inner lists on all levels.
     private static func richest(_ sample: ListSample) -> Int {
         sample.inner.values.reduce(sample.score()) { max($0, richest($1.sample)) }
     }
 
-    /// Returns the inner list of a single element if its elements are of the same kind as that element, which is then
-    /// the root of a tree; otherwise nil.
+    /// Returns the inner list of a single element if that element is the root of a tree: exactly one of its inner lists
+    /// has elements of the same kind. Otherwise returns nil.
     private static func children(ofRoot root: ListSample) -> (ItemsPath, ListSample)? {
         guard root.count == 1 else { return nil }
         let children = root.inner.filter { path, inner in
@@ -193,7 +193,8 @@ extension ItemCandidates {
         return levels > 1 && leaf.hasOwnNames && isRicher ? (ItemsPath(steps), leaf) : nil
     }
 
-    /// The minimum average number of innermost elements in an outermost element that is only a group of them.
+    /// The minimum average number of innermost elements in an outermost element if the score of the innermost elements
+    /// is higher, but not more than three times as high.
     private static let manyLeaves = 6
 
     /// Returns the only inner list if the other values of the elements are only names and IDs; otherwise nil.
@@ -205,7 +206,7 @@ extension ItemCandidates {
         return (inner.key, inner.value)
     }
 
-    /// The minimum number of objects in an inner list that contains the items if its single outer element has a name.
+    /// The minimum number of items in an inner list if its single outer element has a name.
     private static let manyParts = 10
 
     /// Returns true if the only element of a list is a container of the items: it has a large inner list, or no values
@@ -215,8 +216,8 @@ extension ItemCandidates {
         return sample.hasNames ? largest >= manyParts : largest > 1 || !sample.hasOwnValues
     }
 
-    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Lists
-    /// at a path with other values in some elements are omitted.
+    /// Returns the inner lists of the elements, including those inside inner lists that always have one element. Omits
+    /// the lists at a path that leads to other values in some elements.
     private static func lists(in sample: ListSample) -> [(path: ItemsPath, list: ListSample.Inner)] {
         sample.inner.filter { !sample.isMixed($0.key) }.flatMap { path, inner in
             let isWrapped = inner.counts.values.allSatisfy { $0 == 1 } && !hasSeveralLists(inner.sample)
@@ -228,22 +229,23 @@ extension ItemCandidates {
     /// Returns the number of objects between an element and an inner list.
     private static func depth(_ path: ItemsPath) -> Int { path.steps.count - 1 - 2 * path.arrayCount }
 
-    /// Returns true if the key of a list, such as `failed_checks`, shows that it contains findings about an outer
-    /// object. Most objects have none.
+    /// Returns true if the key of a list, such as `failed_checks`, indicates findings about the outer objects. Most
+    /// outer objects have no findings.
     static func isFindings(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         let words = KeyWords.folded(key.text)
-        // The word for findings can come first, as in `failed_checks`.
+        // The word for findings comes first, as in `failed_checks`.
         return words.first.map { Vocabulary.findings.contains($0) } ?? false || words == ["messages"]
     }
 
-    /// Returns true if the key of a list, such as `ingredients`, shows that it contains the parts of an outer object.
+    /// Returns true if the key of a list, such as `ingredients`, indicates parts of the outer objects.
     private static func isPart(_ path: ItemsPath) -> Bool {
         guard case .key(let key)? = path.steps.last else { return false }
         return KeyWords.folded(key.text).last.map { Vocabulary.parts.contains(KeyWords.singular($0)) } ?? false
     }
 
-    /// Returns the score of the elements of an inner list, multiplied by the logarithm of the number of objects.
+    /// Returns the score of the elements of an inner list, multiplied by the number of binary digits of the number of
+    /// objects.
     private static func weight(_ inner: ListSample.Inner) -> Int {
         inner.sample.score() * (Int.bitWidth - inner.objects.leadingZeroBitCount)
     }

@@ -1,8 +1,8 @@
 // Lists that refer to each other by keys such as `guitar_id`.
 
 extension ItemCandidates {
-    /// The list of a database that refers to other lists and is referred to by others, such as `guitars` with a
-    /// `brand_id` if `media` has a `guitar_id`. If there are several, the one with the most references to it; nil if
+    /// The list of a database that refers to another list and to which other lists refer, such as `guitars` with a
+    /// `brand_id` next to `media` with a `guitar_id`. If there are several, the list to which most others refer; nil if
     /// there is none.
     var hub: Candidate? {
         let tables = lists.filter { !$0.isKeyed && $0.path.steps.count == lists[0].path.steps.count }
@@ -20,8 +20,8 @@ extension ItemCandidates {
         return hubs.filter { $0.uses == most }.max { $0.score < $1.score }?.table
     }
 
-    /// Returns true if a list has only IDs and names, and a longer list refers to it: `locations` next to vehicles with
-    /// a `location_id`.
+    /// Returns true if a list has only IDs and names, and a longer list refers to it, such as `locations` next to
+    /// vehicles with a `location_id`.
     static func hasOnlyNames(_ list: Candidate, for others: [Candidate]) -> Bool {
         guard let reference = list.reference, list.sample.keys.keys.allSatisfy(ListSample.isCommon) else {
             return false

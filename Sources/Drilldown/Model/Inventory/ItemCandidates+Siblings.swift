@@ -1,9 +1,9 @@
 // Inner lists next to each other that contain things of the same kind.
 
 extension ItemCandidates {
-    /// Returns the path of all lists in the object that contains an inner list, if all arrays and objects in it are
-    /// lists of things of the same kind, as in `{"city": "Oslo", "women": [{…}], "men": [{…}]}`. Returns the path of
-    /// the inner list for any other object.
+    /// Returns a path to an inner list and its siblings, if all arrays and objects in the surrounding object are lists
+    /// of things of the same kind, as in `{"city": "Oslo", "women": [{…}], "men": [{…}]}`. Otherwise returns the path
+    /// of the inner list.
     static func withSiblings(_ path: ItemsPath, in sample: ListSample) -> ItemsPath {
         let object = ItemsPath(path.steps.dropLast())
         guard let keys = object.keys, let chosen = sample.inner[path], !isAboutRun(path), !sample.hasOthers(in: keys)
@@ -16,8 +16,9 @@ extension ItemCandidates {
         return siblings.isEmpty || !areAlike ? path : object.appending(.each)
     }
 
-    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`. The things have no
-    /// amounts or quantities, because those of expenses and incomes, or of owned and wanted things, must not be added up.
+    /// Returns true if two lists contain things of the same kind, as in `{"women": [{…}], "men": [{…}]}`. Returns false
+    /// if the things have amounts or quantities, because expenses and incomes, or owned and wanted things, must not be
+    /// added up.
     static func areOfOneKind(_ lists: [Candidate]) -> Bool {
         let samples = lists.map(\.sample)
         let own = samples[0].ownKeys.intersection(samples[1].ownKeys).count
@@ -25,7 +26,7 @@ extension ItemCandidates {
             && !samples.contains { $0.hasAmounts } && !lists.contains { isAboutRun($0.path) }
     }
 
-    /// Returns true if the key of a list shows that it contains the findings of a tool, or is about its run.
+    /// Returns true if the key of a list indicates findings of a tool or information about its run.
     private static func isAboutRun(_ path: ItemsPath) -> Bool { isFindings(path) || isAside(path) }
 }
 
@@ -55,8 +56,8 @@ extension ListSample {
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 
-    /// Returns true if the elements of two lists have at least 80% of their keys in common, and at most half of the
-    /// names of the shorter list.
+    /// Returns true if the elements of two lists have at least three keys and 80% of all keys in common, and the lists
+    /// have at most half of the names in common, relative to the list with fewer names.
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count

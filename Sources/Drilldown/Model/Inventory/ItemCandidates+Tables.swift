@@ -1,7 +1,7 @@
 /// Tables that are stored by column, or whose rows have no column names, as written by pandas.
 extension ItemCandidates {
-    /// Returns an error if the document is a table and not an inventory, with a command that converts it; nil if it is
-    /// not a table.
+    /// Returns an error with a command that converts the document, if it is a table and not an inventory; otherwise
+    /// nil.
     func tableError(in source: SourceFile) -> Diagnostic? {
         guard
             let (shape, script) = splitTable ?? valueTable(in: source) ?? apartTable(in: source) ?? columnTable
@@ -96,8 +96,9 @@ extension ItemCandidates {
         )
     }
 
-    /// Returns true if the first row contains the names of the columns: different strings before a row with other values,
-    /// or strings without digits before a row with some.
+    /// Returns true if the first row contains the names of the columns: it consists of strings, and the second row
+    /// contains other values. If both rows consist of strings, those of the first row must be distinct and without
+    /// digits, and the second row must contain digits.
     private static func haveNames(_ rows: [[(kind: JSONKind, text: String)]]) -> Bool {
         guard rows.count > 1, rows[0].allSatisfy({ $0.kind == .string }) else { return false }
         if rows[1].contains(where: { $0.kind != .string }) { return true }

@@ -1,4 +1,4 @@
-/// The lists of a document that could be its items, and the choice among them.
+/// The lists of a document that may contain the items, and the choice among them.
 struct ItemCandidates {
     let outline: Outline
     let source: SourceFile
@@ -12,8 +12,8 @@ struct ItemCandidates {
 
         var isKeyed: Bool { list.kind == .object }
 
-        /// The words of a key that refers to an element of the list: the key for `guitars` is `guitar_id`. Nil if the
-        /// list has no key.
+        /// The words of a key that refers to an element of the list, such as `guitar_id` for `guitars`; nil if the list
+        /// has no key.
         var reference: [String]? {
             guard case .key(let key)? = path.steps.last else { return nil }
             return KeyWords.folded(key.text).map(KeyWords.singular) + ["id"]
@@ -54,8 +54,9 @@ struct ItemCandidates {
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
     }
 
-    /// Returns the object if its members are alike, or the list of the members of its members if these are records, and
-    /// the members are not alike or are maps, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`; otherwise nil.
+    /// Returns the object if its members are alike. If the members are not alike or are maps, and their members are
+    /// records, as in `{"Arri": {"Alexa": {…}}, "Red": {"One": {…}}}`, returns the list of these records. Otherwise
+    /// returns nil.
     private static func records(_ object: Candidate, in source: SourceFile) -> Candidate? {
         if object.path == Outline.items { return object }
         let isList =
@@ -120,7 +121,7 @@ struct ItemCandidates {
     }
 
     /// Returns true if the members of an object have names and a higher score than the elements of an array, and the
-    /// array has less than three times as many elements.
+    /// array has fewer than three times as many elements.
     private static func isRicher(_ keyed: Candidate, than array: Candidate) -> Bool {
         keyed.sample.hasOwnNames && keyed.sample.score() > array.sample.score()
             && keyed.list.objects * muchLarger > array.list.objects
@@ -155,10 +156,10 @@ struct ItemCandidates {
         let withNames = alike.filter(\.sample.hasNames)
         if withNames.count == 1 { return withNames[0] }
         guard alike.isEmpty else { return alike.count == 1 && alike[0].list.objects > 1 ? alike[0] : nil }
-        // `car_expenses` are expenses and not cars.
+        // `car_expenses.json` contains expenses, not cars.
         let main = words.filter { !$0.allSatisfy(\.isNumber) && !Vocabulary.ofFiles.contains($0) }
         let partly = named { $0 == main }
-        // A short list explains the words of a longer one.
+        // A much shorter list explains words that a longer list uses.
         let largest = candidates.map(\.list.objects).max() ?? 0
         return partly.count == 1 && partly[0].list.objects > 1 && partly[0].list.objects * Self.muchLarger >= largest
             ? partly[0] : nil
@@ -181,7 +182,8 @@ struct ItemCandidates {
 
     /// The minimum factor by which a list is much larger than another.
     private static let muchLarger = 3
-    /// The minimum factor by which a list is too small to be chosen over the list around it or next to it.
+    /// The factor between the sizes of two lists, one around or next to the other, from which the smaller list is not
+    /// chosen.
     static let muchSmaller = 10
 
     /// Returns the only list with names at the level nearest to the root; nil if there are several, or none.
@@ -205,8 +207,7 @@ struct ItemCandidates {
         let logs = candidates.filter(isLog)
         let things = logs.isEmpty ? [] : candidates.filter { $0.sample.hasOwnNames }
         let all = things.isEmpty ? candidates.filter(\.sample.hasNames) : things
-        // Elements with their own names are preferred, unless they are few: the names in a log are those of other
-        // things.
+        // Elements with their own names are preferred, unless they are few: the names in a log belong to other things.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own
@@ -216,8 +217,8 @@ struct ItemCandidates {
         let largest = possible.filter { size($0) == most }
         let highest = largest.map { $0.sample.score() }.max()
         let best = largest.filter { $0.sample.score() == highest }
-        // If several lists contain the same things, all but one contain those with a certain outcome, like `passed`
-        // next to `tests`.
+        // Of several lists with the same things, one has all of them, such as `tests`; the others have those with a
+        // certain outcome, such as `passed`.
         let areSame = best.dropFirst().allSatisfy {
             $0.sample.isLike(best[0].sample) && $0.sample.names == best[0].sample.names && !$0.sample.names.isEmpty
         }

@@ -1,10 +1,10 @@
-/// The elements that contain the items of nested lists. Outer elements precede inner ones, and all are in the order of
-/// the file.
+/// The elements that contain the items of nested lists. They are in the order of the file, so an outer element precedes
+/// its inner elements.
 struct ItemContexts: Sendable {
     struct Context: Sendable {
         /// The range of bytes in the file.
         var range: Range<Int>
-        /// The index of the context that contains this one; nil if there is none.
+        /// The index of the enclosing context; nil if there is none.
         var outer: Int?
         /// The index of the element in its array; nil for a member of an object.
         var ordinal: Int?

@@ -19,7 +19,7 @@ struct ItemFacts: Sendable {
 
     init(_ schema: Schema) { days = DayCounts(schema) }
 
-    /// Moves the positions with their items.
+    /// Shifts the item indices and the offsets.
     mutating func move(_ move: ItemMove) {
         for index in pictures.values.indices { pictures.values[index].move(move) }
         for index in aliases.indices {

@@ -50,7 +50,7 @@ struct ItemList: Sendable {
         if isObject { objects += 1 }
     }
 
-    /// Adds elements that are objects and have their own mark.
+    /// Adds objects, and marks the first of them and the element that is added next.
     mutating func addObjects(_ count: Int, from start: Int, values: Int) {
         mark(start, values)
         elements += count

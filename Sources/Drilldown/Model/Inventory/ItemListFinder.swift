@@ -7,7 +7,7 @@ struct ItemListFinder {
     private(set) var misplaced: [Misplaced] = []
     /// The other values in objects whose members are the lists of items.
     private var others: [Misplaced] = []
-    /// The maximum number of steps of the path that lead to a value.
+    /// The maximum number of steps of the path for which a value was found.
     private(set) var reached = 0
 
     enum Misplaced {
@@ -132,7 +132,8 @@ struct ItemListFinder {
         frames[last].kept.append(frames[last].key.lowerBound)
     }
 
-    /// Adds the kept members of an object between an element and its list to those of the element, unless they are too large.
+    /// Adds the kept members of an object between an element and its list to the members of the element, unless they
+    /// are too large.
     private mutating func moveMembers(of frame: Frame) {
         guard frame.isObject, frame.list == nil, let last = frames.indices.last, frames[last].context != nil,
             frames[last].size + frame.size <= ItemContexts.largestContext
@@ -141,8 +142,8 @@ struct ItemListFinder {
         frames[last].size += frame.size
     }
 
-    /// Returns the offsets of the keys of all kept members in ascending order. A member of the object itself precedes one
-    /// with the same key in an inner object.
+    /// Returns the offsets of the keys of all kept members in ascending order. A member of the object itself takes
+    /// precedence over a member with the same key in an inner object.
     private func members(of frame: Frame) -> [Int] {
         guard !frame.inner.isEmpty else { return frame.kept }
         let own = Set(frame.kept.map(key(at:)))

@@ -6,7 +6,7 @@ struct ItemLocations: Sendable {
     let contexts: ItemContexts
     /// The fields with the names of codes.
     let lookups: [Lookup]
-    /// The inventory, with the names of these fields appended.
+    /// The file, with the names of the added fields appended.
     let source: SourceFile
     /// True if all items are in one list and have only their own members.
     let isPlain: Bool

@@ -15,7 +15,7 @@ struct ItemRelation: Sendable {
         case list(RelationDeclaration)
     }
 
-    /// The direction of a relation: to the items that an item refers to (`targets`), or to those that refer to it
+    /// The direction of a relation: to the items that an item refers to (`targets`), or to the items that refer to it
     /// (`sources`).
     enum Direction: Sendable { case targets, sources }
 

@@ -1,5 +1,5 @@
-/// The keys that determine what the items of an inventory are. An editor keeps the inferred ones while items change,
-/// because inference could find other keys in the changed file.
+/// The keys that determine what the items of an inventory are. An editor keeps the inferred keys while items change,
+/// because inference could find others in the changed file.
 struct ItemStructure: Sendable {
     /// The path of the items in the document.
     var items: ItemsPath
@@ -12,7 +12,7 @@ struct ItemStructure: Sendable {
     var name: NamePattern
     /// The lookups of names in other lists of the file.
     var lookups: [LookupDeclaration]
-    /// The schema for forms: a key that has no value in the file now has the type and the shape that it had before.
+    /// The schema for forms. A key that no longer has a value in the file keeps its earlier type and shape.
     var schema: Schema
     /// A number in quotes for each field that has such numbers now or had them before. New numbers get its notation and
     /// its unit. Empty if items cannot be edited.
@@ -70,8 +70,8 @@ extension SiteConfiguration {
 }
 
 extension ItemStructure {
-    /// Replaces the schema with that of a later structure, but keeps the types and shapes of keys that the later one
-    /// lacks.
+    /// Replaces the schema with the schema of a later structure, but keeps the types and shapes of keys that the later
+    /// schema lacks.
     mutating func remember(_ other: ItemStructure) {
         let earlier = schema
         schema = other.schema
@@ -106,8 +106,8 @@ extension Inventory {
 }
 
 extension Schema {
-    /// Returns the schema with the types and the shapes of another one for keys that have no values, or too few to
-    /// infer a type.
+    /// Returns the schema with the types and the shapes of an earlier schema for keys that have no values, or too few
+    /// to infer a type.
     fileprivate func completed(by earlier: Schema) -> Schema {
         var schema = self
         for (index, field) in fields.enumerated() {

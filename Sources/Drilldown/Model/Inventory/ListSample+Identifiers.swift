@@ -1,9 +1,9 @@
 // The names and IDs of the elements of a list.
 
 extension ListSample {
-    /// Returns true if the elements are the records, and the elements of an inner list are not. The outer elements have
-    /// a name or an ID, and the inner ones have none, or refer to things that repeat in other elements, such as the
-    /// products in the lines of orders.
+    /// Returns true if the elements of the list, and not the elements of an inner list, are the records. The outer
+    /// elements have a name or an ID. The inner elements have none, or they refer to things that repeat in other
+    /// elements, such as the products in the lines of orders.
     func owns(_ list: Inner) -> Bool {
         let inner = list.sample
         let own = identifiers(Vocabulary.ownIdentities)
@@ -69,15 +69,15 @@ extension ListSample {
         }
     }
 
-    /// Returns true if an inner list describes the elements: it is short, and at least a fifth of the elements have
-    /// none.
+    /// Returns true if an inner list describes the elements: it has few objects, and none in at least a fifth of the
+    /// elements.
     private func isIncomplete(_ list: Inner) -> Bool {
         let filled = list.counts.values.count { $0 > 0 }
         return count >= Self.severalElements && (count - filled) * 5 >= count
             && list.objects <= filled * Self.maximumParts
     }
 
-    /// The minimum number of elements for this test.
+    /// The minimum number of elements for `isIncomplete`.
     private static let severalElements = 6
     /// The maximum average number of objects in a list that describes an element.
     private static let maximumParts = 5
@@ -88,8 +88,7 @@ extension ListSample {
     ]
     )
 
-    /// Returns the values at those keys of the elements that are one of the given words. Keys inside objects are not
-    /// included.
+    /// Returns the values at the keys that are one of the given words. Keys inside objects are not included.
     private func identifiers(_ words: Set<String>) -> [Field] {
         fields.filter { path, field in
             path.keys.count == 1 && !field.distinct.isEmpty && words.contains(KeyWords.folded(path).joined())

@@ -4,7 +4,8 @@ extension ListSample {
     /// The minimum number of elements that are alike if they have only one key in common.
     private static let manyElements = 20
 
-    /// True if the elements have mostly the same keys, or if there are many and nearly all have a common key.
+    /// True if the elements have mostly the same keys, or if there are at least 20 elements and nearly all have a
+    /// common key.
     var isAlike: Bool {
         let usual = keys.values.filter { $0 * 2 > count }
         if count >= Self.manyElements, usual.contains(where: { $0 * 10 >= count * 9 }) { return true }
@@ -13,8 +14,7 @@ extension ListSample {
     }
 
     /// True if the elements are maps of records with names: all their values are objects with mostly the same keys, and
-    /// most keys of the elements are in one element only, as in
-    /// `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
+    /// most keys occur in only one element, as in `[{"ada": {"title": …}, "bo": {"title": …}}, {"cy": {"title": …}}]`.
     var areMaps: Bool {
         guard count > 1, keys.count >= Self.fewestRecords,
             keys.values.count(where: { $0 == 1 }) * 2 > keys.count,
@@ -32,8 +32,8 @@ extension ListSample {
     /// The minimum number of keys that nearly all records have.
     private static let fewestKeys = 2
 
-    /// True if the elements are records of one kind. All their values may be objects. Many elements may have the same
-    /// single key.
+    /// True if the elements are records of one kind: sections, or at least four similar elements that have two keys in
+    /// common. For ten or more elements, a single key is sufficient.
     var areRecords: Bool {
         let usual = keys.values.count { $0 * 10 >= count * 9 }
         return areSections
@@ -41,8 +41,8 @@ extension ListSample {
                 && (usual >= Self.fewestKeys || keys.count == 1 && count >= Self.manyRecords)
     }
 
-    /// True if the elements have only an object of records, at the same key, as in
-    /// `{"audi": {"models": {…}}, "bmw": {"models": {…}}}`.
+    /// True if the only value of each element is an object of records, always at the same key, as in `{"audi":
+    /// {"models": {…}}, "bmw": {"models": {…}}}`.
     var areSections: Bool {
         guard count > 1, keys.count == 1, fields.isEmpty, inner.count == 1, let list = inner.values.first else {
             return false
@@ -57,20 +57,20 @@ extension ListSample {
 
     private static let manyRecords = 10
 
-    /// Returns true if the elements of two lists are of the same kind, like those of a list and its inner list in a
-    /// tree.
+    /// Returns true if the elements of two lists are of the same kind, like parents and children in a tree: at least
+    /// half of all keys are in both lists.
     func isLike(_ other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         return own.intersection(others).count * 2 >= own.union(others).count
     }
 
     /// Returns the score of the elements, a measure of their content. Strings have a higher score than numbers and
-    /// lists, and values deeper in objects have a lower one. Values that do not vary have a low score. Keys that are in
-    /// fewer than half of the elements do not count.
+    /// lists. The score of a value is halved for each object around it. Values that do not vary have a low score. Keys
+    /// that fewer than half of the elements have do not count.
     ///
-    /// - Parameter list: A list inside the elements. Whole numbers that never exceed the number of its objects have no
-    ///   score, because they only count these. If a list is given, the values of a single element are treated as not
-    ///   varying.
+    /// - Parameter list: An inner list of the elements; nil to use all values. Whole numbers that never exceed the
+    ///   number of objects in the list have no score, because they only count these objects. If a list is given, the
+    ///   values of a single element are treated as not varying.
     func score(beside list: Inner? = nil) -> Int {
         fields.reduce(0) { score, field in
             let (path, values) = (field.key, field.value)
@@ -176,7 +176,7 @@ extension ListSample {
         shape.members.contains { $0.names > 0 && KeyMeaning.isName(FieldPath([$0.key])) }
     }
 
-    /// The number of maps in an object that can be maps of different things.
+    /// The number of maps in an object that may contain different things.
     static let fewMaps = 2...4
 
     /// The keys of the objects in a map.
@@ -195,10 +195,9 @@ extension ListSample {
             Set(counts.filter { $0.value * 2 > objects }.keys.filter { !isCommon($0) })
         }
 
-        /// Returns true if the members of an object are a few maps of different things, as in
-        /// `{"releases": {"1.0": {"eol": …}}, "builds": {"1.0-2": {"date": …}}}`: two of them have no usual keys in
-        /// common, or one of two has no usual keys, like `{"authors": {…}, "books": {…}}`, and no key in common with
-        /// the other.
+        /// Returns true if a few maps contain different things, as in `{"releases": {"1.0": {"eol": …}}, "builds":
+        /// {"1.0-2": {"date": …}}}`: two of them have no usual keys in common. If there are only two maps, and one has
+        /// no usual keys, they must have no keys in common.
         static func areDifferent(_ maps: [KeysOfMap]) -> Bool {
             let usual = maps.map(\.usual)
             guard fewMaps.contains(maps.count) else { return false }
@@ -212,7 +211,7 @@ extension ListSample {
         }
     }
 
-    /// Returns true if things of all kinds can have a key: it is a word for names or IDs.
+    /// Returns true if a key is a word for names or IDs, which things of all kinds can have.
     static func isCommon(_ key: FieldPath.Key) -> Bool {
         let word = KeyWords.folded(key.text).joined()
         return Vocabulary.names.contains(word) || Vocabulary.identities.contains(word)

@@ -1,4 +1,4 @@
-/// The values of some elements of a list, which are enough to determine whether the elements are items.
+/// The values of some elements of a list, from which the program decides whether the elements are items.
 struct ListSample {
     /// The values at a path that leads only through objects.
     struct Field {
@@ -38,21 +38,21 @@ struct ListSample {
         var names: [FieldPath.Key: Int] = [:]
         /// The number of objects in the list of each element, by the number of the element, from 1.
         var counts: [Int: Int] = [:]
-        /// The number of elements of all these lists, including those that are not objects.
+        /// The number of elements of all these lists, including elements that are not objects.
         var total = 0
 
         /// The number of objects in all these lists.
         var objects: Int { counts.values.reduce(0, +) }
 
         /// True if the lists are objects with the same keys in all elements, such as `min` and `max`, and contain only
-        /// numbers. These keys are names of fields.
+        /// numbers. The keys are then names of fields.
         var areFields: Bool {
             kind == .object && counts.count > 2 && names.values.allSatisfy { $0 == counts.count }
                 && sample.fields.values.allSatisfy { $0.kind == .number }
         }
     }
 
-    /// The maximum number of elements that are read, in the list and in the lists at each path inside it.
+    /// The maximum number of elements that are read from the list, and from the inner lists at each path.
     static let maximumElements = 200
     /// The maximum number of keys of a value's path, and of levels of inner lists.
     private static let maximumLevels = 3
@@ -65,7 +65,7 @@ struct ListSample {
     private(set) var key: ArraySlice<UInt8> = []
     /// The paths of the objects that are not lists.
     private(set) var objects: Set<ItemsPath> = []
-    /// The paths of objects that have values other than objects.
+    /// The paths of objects that are not lists and have members other than objects.
     private var unlisted: Set<ItemsPath> = []
     /// The number of elements that have each key.
     private(set) var keys: [FieldPath.Key: Int] = [:]
@@ -109,7 +109,8 @@ struct ListSample {
         bytes[JSONSpace.startOfString(in: bytes, to: end) + 1..<end - 1]
     }
 
-    /// Reads the members of the members of an object, which must all be objects; nil if another value is found.
+    /// Reads the members of the members of an object. Returns nil if these are not all objects, or if the members are
+    /// maps of different things.
     ///
     /// - Parameters:
     ///   - outer: The object.

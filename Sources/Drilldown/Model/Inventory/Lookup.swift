@@ -1,4 +1,5 @@
-/// The names of codes, from another list of the file, and the field for them that items get.
+/// The names of codes, which are read from another list of the file, and the field with these names that is added to
+/// items.
 struct Lookup: Sendable {
     let declaration: LookupDeclaration
     /// The path of the codes.
@@ -6,7 +7,7 @@ struct Lookup: Sendable {
     private let field: FieldPath.Key
     /// The range of the name of the field, including quotes.
     private let fieldName: Range<Int>
-    /// The offsets of the names by code.
+    /// The offsets of the names by the hash of the code.
     private let names: [ContentHash: Int]
 
     /// Reads the names.
@@ -21,7 +22,7 @@ struct Lookup: Sendable {
         fieldName = source.addName(field.text)
     }
 
-    /// Returns the offsets of the names in a list, by code. If a code repeats, the first name is used.
+    /// Returns the offsets of the names in a list, by the hash of the code. If a code repeats, the first name is used.
     fileprivate static func names(
         _ declaration: LookupDeclaration, _ list: ItemList, in source: SourceFile
     ) -> [ContentHash: Int] {
@@ -46,7 +47,7 @@ struct Lookup: Sendable {
         guard !found.isEmpty else { return }
         record.append(.string, fieldName)
         guard record[value].kind == .array else { return record.append(valueAt: found[0]) }
-        // The list is not in the file.
+        // The range is empty, because the array is not in the file.
         let array = record.append(.array, 0..<0)
         for name in found { record.append(valueAt: name) }
         record.extend(array)
@@ -62,13 +63,13 @@ struct Lookup: Sendable {
         }
     }
 
-    /// Returns true if items get the field with this key.
+    /// Returns true if the lookup adds the field with a key.
     func provides(_ key: FieldPath.Key) -> Bool { key == field }
 }
 
 /// The elements of a list of codes and names.
 struct LookupEntries {
-    /// An element: the index of its key, if it is a member of an object, and of its value.
+    /// The indices of the key and of the value of an element. The key is nil for an element of an array.
     typealias Entry = (key: JSONRecord.Index?, value: JSONRecord.Index)
 
     let record: JSONRecord
@@ -106,7 +107,7 @@ extension Outline {
     /// The arrays and objects that may contain codes and names.
     var listsOfNames: [Candidate] { arrays + keyed + labels }
 
-    /// Returns the arrays and objects that may contain codes and names: those that neither contain the items nor are
+    /// Returns the arrays and objects that may contain codes and names, except those that contain the items or are
     /// inside them.
     func listsOfNames(besides items: ItemLocations) -> [Candidate] {
         let starts = Set(items.lists.map(\.start))

@@ -3,7 +3,7 @@
 struct LookupInference {
     /// The maximum number of elements of a list that is searched for codes.
     private static let maximumElements = 10_000
-    /// The maximum number of lists that are searched. More are probably data.
+    /// The maximum number of lists that are searched. If there are more, they are probably data.
     private static let maximumLists = 100
     /// The maximum number of keys of the first element that are tried as codes and names.
     private static let maximumKeys = 20
@@ -90,12 +90,13 @@ struct LookupInference {
         else { return [] }
         if list.list.kind == .object { return [table(nil, name)].compactMap { $0 } }
         let ids = paths.filter { $0 != name && hasCodes($0) }
-        // A code of the element itself, such as `id` or `brand_id` in `brands`, is better than that of another thing.
+        // A code of the element itself, such as `id` or `brand_id` in `brands`, takes precedence over a code of another
+        // thing.
         let own = ids.filter { isOwnCode($0, of: words) }
         return (own + ids.filter { !own.contains($0) }).compactMap { table($0, name) }
     }
 
-    /// Returns true if a key contains the names of the elements of a list: `name`, `city_name` in `cities`.
+    /// Returns true if a key contains the names of the elements of a list, such as `name`, or `city_name` in `cities`.
     private static func isNameKey(_ path: FieldPath, of list: [String]) -> Bool {
         let words = KeyWords.folded(path)
         return KeyMeaning.isName(path)
@@ -107,7 +108,7 @@ struct LookupInference {
         text.contains(where: \.isLetter) && !text.hasPrefix("#") && !text.contains("://")
     }
 
-    /// Returns true if a key of a list may contain codes: `id`, `brand_id`.
+    /// Returns true if a key of a list may contain codes, such as `id` or `brand_id`.
     private static func hasCodes(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return KeyMeaning.withoutWordForCode(words, always: true).count < words.count
@@ -138,22 +139,23 @@ struct LookupInference {
         return find { isNamed($0, like: key) } ?? find { areCodes(key, in: $0) }
     }
 
-    /// Returns true if the key of a list has the same words as the key of the codes: `attackTypes` for `attackType_id`.
+    /// Returns true if the key of a list has the same words as the key of the codes, such as `attackTypes` for
+    /// `attackType_id`.
     private func isNamed(_ table: Table, exactlyLike key: KeyProfile) -> Bool {
         let words = KeyMeaning.withoutWordForCode(KeyWords.folded(key.path))
         let isNumber = key[.strings] < key.values && !KeyMeaning.hasWordForCode(key.path)
-        // A number at `stock` is not a code of `stocks`, and one at `players` is a number of players.
+        // A number at `stock` is not a code of `stocks`, and a number at `players` counts players.
         let isCount = key[.lists] == 0 && words.last.map { KeyWords.singular($0) != $0 } ?? false
         let isFigure = isNumber && (isCount || KeyMeaning.isQuantity(key.path) || KeyMeaning.isMoney(key.path))
         return hasOwnCodes(table) && !isFigure && Self.arePlural(table.words, of: words)
     }
 
-    /// Returns true if the codes are those of the elements of a list, and not of other things such as their groups.
+    /// Returns true if the codes identify the elements of the list, and not other things such as their groups.
     private func hasOwnCodes(_ table: Table) -> Bool {
         table.id.map { Self.isOwnCode($0, of: table.words) } ?? true
     }
 
-    /// Returns true if a key of a list contains the codes of its elements: `id` and `brand_id` in `brands`.
+    /// Returns true if a key of a list contains the codes of its elements, such as `id` and `brand_id` in `brands`.
     private static func isOwnCode(_ path: FieldPath, of list: [String]) -> Bool {
         let words = KeyMeaning.withoutWordForCode(KeyWords.folded(path), always: true)
         return words.isEmpty || words.count == 1 && numbers.contains(words[0]) || arePlural(list, of: words)
@@ -170,7 +172,8 @@ struct LookupInference {
             || last.count > 3 && lastOfPlural.hasPrefix(last.dropLast()) && abs(lastOfPlural.count - last.count) <= 2
     }
 
-    /// Returns true if a list has at least 95% of the values of a key as codes, and other texts as their names.
+    /// Returns true if at least 95% of the values of a key are codes in a list, and most of their names differ from the
+    /// codes.
     private func hasNames(_ table: Table, for key: KeyProfile) -> Bool {
         var (found, different, missing) = (0, 0, 0)
         for (text, count) in zip(key.texts, key.counts) {
@@ -185,8 +188,8 @@ struct LookupInference {
         return found * 20 >= key.values * 19 && different * 2 > found
     }
 
-    /// Returns true if the key of an item names the elements of a list: `brand_id` for `brands`, or the same key in
-    /// both, such as `brandCode`.
+    /// Returns true if the key of an item names the elements of a list, such as `brand_id` for `brands`, or is also
+    /// their key, such as `brandCode`.
     private func isNamed(_ table: Table, like key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         // The ID of the item itself is not a code of another list.
@@ -194,7 +197,7 @@ struct LookupInference {
             return key.distinct < key.values
         }
         let own = KeyMeaning.withoutWordForCode(words)
-        // An `assignee_id` is a code of `users`. Customers are not among the employees.
+        // An `assignee_id` is a code of `users`. A `customer_id` is not a code of `employees`.
         let people = table.words.last.map(KeyWords.singular) ?? ""
         let isPerson =
             own.last.map { word in
@@ -206,7 +209,7 @@ struct LookupInference {
             && (key[.strings] == key.values || own.count < words.count)
     }
 
-    /// Returns true if the values are longer codes and not words, so that they are not the codes of another list by
+    /// Returns true if the values are long codes and not words, and therefore unlikely to match the codes of a list by
     /// chance.
     private func areCodes(_ key: KeyProfile, in table: Table) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= Self.shortestCode
@@ -219,8 +222,8 @@ struct LookupInference {
 
     // MARK: - Fields
 
-    /// Returns the key of the field with the names: the key of the codes without its word for a code, or else the word
-    /// for an element of the list; nil if items have these keys.
+    /// Returns the key of the field for the names: the key of the codes without its word for a code, the word for an
+    /// element of the list, or the key of the codes with the suffix `_name`. Nil if all of these are taken.
     private func field(_ key: KeyProfile, _ table: Table, _ taken: Set<FieldPath.Key>) -> FieldPath.Key? {
         let (own, list) = (key.path.keys[key.path.keys.count - 1].text, table.path.keys?.last?.text ?? "")
         let words = KeyWords.split(own)
@@ -234,7 +237,7 @@ struct LookupInference {
             if key[.lists] > 0 { names.append(list) }
             names.append(rest.joined(separator: "_"))
         }
-        // Without its last letter, `shelves` is not the singular.
+        // `shelves` without its last letter is not the singular.
         let singular = KeyWords.singular(list)
         let isWrong = singular.count == list.count - 1 && singular != own && Self.arePlural(table.words, of: kept)
         if key[.lists] > 0 { names.append(list) } else if !isWrong { names += [singular, list] }

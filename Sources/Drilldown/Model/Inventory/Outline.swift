@@ -1,4 +1,4 @@
-/// The structure of a document down to its arrays, from which the items are found. It is created by the scan that
+/// The structure of a document down to its arrays, which is used to find the items. It is created by the scan that
 /// validates the file.
 struct Outline {
     struct Candidate {
@@ -7,7 +7,7 @@ struct Outline {
     }
 
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
-    /// file is the only one.
+    /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all objects or annotations. They have at least two
     /// objects, or one if the path is `items`.
@@ -27,8 +27,8 @@ struct Outline {
     private var hasTitle = false
     /// The currencies at keys such as `currency` of the document and of the objects directly inside it.
     private(set) var currencies: [(path: ItemsPath, code: String)] = []
-    /// The number of strings with three letters that were checked. After the first 64, they are probably values of
-    /// items.
+    /// The number of three-letter strings that were checked for currencies. Strings after the first 64 are probably
+    /// values of items.
     private var checkedCodes = 0
     private static let maximumCheckedCodes = 64
     /// True if the file is map data from the Overpass API.

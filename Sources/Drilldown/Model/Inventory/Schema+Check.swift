@@ -1,14 +1,15 @@
 extension Schema {
     /// Returns the errors for keys of `site.yml` that do not match the items or contradict each other.
     ///
-    /// - Parameter earlier: The shape of the items to compare with. Their keys may still be declared and hidden.
+    /// - Parameter earlier: The shape of the items to compare with; nil if there are none. Keys that only these items
+    ///   have can be declared and hidden.
     func errors(in configuration: SiteConfiguration, earlier: DataShape?) -> [Diagnostic] {
         keyErrors(configuration, earlier: earlier) + columnErrors(configuration) + timelineErrors(configuration)
             + fieldErrors(configuration, earlier: earlier)
     }
 
-    /// Returns the path to all elements of an array if a path leads to a single one by its index or by the name of an
-    /// attribute; otherwise nil.
+    /// Returns the path to all elements of an array if a path leads to a single element by its index or by the name of
+    /// an attribute; otherwise nil.
     private func pathOfAllElements(_ path: FieldPath) -> FieldPath? {
         for location in path.keys.indices {
             let (list, key) = (FieldPath(path.keys[..<location]), path.keys[location])

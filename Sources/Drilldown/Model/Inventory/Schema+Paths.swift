@@ -1,9 +1,9 @@
 // Properties of key paths.
 
 extension Schema {
-    /// Returns true if templates may use a path: it is declared as a field, or an item has it, and it is not hidden.
+    /// Returns true if templates may use a path: it is not hidden, and it is declared as a field or an item has it.
     ///
-    /// - Parameter depth: The number of the first keys of the path that may hold arrays.
+    /// - Parameter depth: The number of keys at the start of the path whose values may be arrays.
     func contains(_ path: FieldPath, throughArrays depth: Int = 0) -> Bool {
         if let children, path.isWithin(children) {
             // A child has the same keys as an item.

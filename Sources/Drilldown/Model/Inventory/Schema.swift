@@ -11,7 +11,7 @@ struct Schema: Sendable {
         var isTypeDeclared = false
         /// The currency of a money field; nil for any other field.
         var currency: CurrencyRule?
-        /// The ISO 4217 code of the currency of items that specify none; nil if they then have no currency.
+        /// The ISO 4217 code for items that specify no currency; nil if their amounts have no currency.
         var fallbackCurrency: String?
         /// The notation of dates; nil for ISO 8601.
         var notation: DateNotation?
@@ -43,7 +43,7 @@ struct Schema: Sendable {
     /// file. Hidden fields are not included. A field whose path leads through an array defines only the format of
     /// values inside a list; items have no value for it.
     var fields: [Field]
-    /// The indices of the fields that define the format of values inside lists.
+    /// The indices of the fields that define the format of values inside lists, by path.
     private(set) var parts: [FieldPath: Int] = [:]
     var name: NamePattern
     /// The columns of lists: indices of fields, or nil for the name of the item, which is always included.
@@ -120,7 +120,8 @@ extension Schema {
     ///   - configuration: The configuration completed by inference.
     ///   - given: The declared configuration.
     ///   - shape: The shape of the items on all levels.
-    ///   - earlier: The shape of the items to compare with. Their keys may also be declared and hidden.
+    ///   - earlier: The shape of the items to compare with; nil if there are none. Keys that only these items have can
+    ///     be declared and hidden.
     ///   - errors: Receives the errors for keys of `site.yml` that do not match the items.
     init(
         _ configuration: SiteConfiguration, given: SiteConfiguration, shape: DataShape, earlier: DataShape? = nil,
@@ -174,7 +175,7 @@ extension Schema {
         } ?? .all
     }
 
-    /// Returns true if a number inside an object is an amount with a unit, such as that of an ingredient.
+    /// Returns true if a number inside an object is an amount with a unit, such as the amount of an ingredient.
     private func isMeasure(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1, Vocabulary.values.contains(KeyWords.folded(path).joined()) else { return false }
         let beside = shape.find(FieldPath(path.keys.dropLast()), throughArrays: .max)?.members ?? []
