@@ -25,8 +25,8 @@ struct Changes: Sendable {
     let old: Inventory
     /// The fields of both inventories.
     let schema: Schema
-    /// The added items in the order of the new file, then the removed ones in the order of the old file, then the
-    /// changed ones in the order of the new file.
+    /// The added items in the order of the new file, followed by the removed items in the order of the old file, and
+    /// the changed items in the order of the new file.
     let entries: [Entry]
     let totals: [TotalChange]
     let matching: ItemMatching

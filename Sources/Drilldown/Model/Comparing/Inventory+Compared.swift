@@ -28,7 +28,7 @@ extension Inventory {
 }
 
 extension Identity {
-    /// Returns the identity of the old items: the ID field of the new inventory, or that of the old one if the new
+    /// Returns the identity of the old items: the ID field of the new inventory, or of the old inventory if the new
     /// inventory has no items.
     ///
     /// A declared ID must exist and be unique, unless no old item has the field. An inferred ID may be missing or

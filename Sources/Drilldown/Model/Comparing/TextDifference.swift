@@ -60,7 +60,7 @@ struct TextDifference: Equatable {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            // HTML would merge adjacent spaces, and remove those at the ends.
+            // HTML would merge adjacent spaces, and remove leading and trailing spaces.
             case " ": quoted += isAfterSpace || isLast ? "\u{A0}" : " "
             case _ where isInvisible(scalar) || scalar.properties.isWhitespace:
                 quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"

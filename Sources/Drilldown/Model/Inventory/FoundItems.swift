@@ -21,7 +21,8 @@ struct FoundItems: Sendable {
     /// The arrays that are not inside another array, without the list of the items; empty for JSON Lines. If the items
     /// are members of an object, arrays inside items are included.
     let otherLists: [Outline.Candidate]
-    /// The errors for values that are not objects or lists as the path of the items requires.
+    /// The errors for values of the wrong kind on the path to the items, for elements that are not objects, and for
+    /// lookups.
     let errors: [Diagnostic]
 
     /// Finds the items of a file.
@@ -63,8 +64,8 @@ struct FoundItems: Sendable {
         if let declared, !declared.isEmpty {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
         }
-        // The children are probably where they were. Otherwise, the items are searched without children first, for which
-        // nothing is known (`KnownItems`).
+        // The children are probably at the same key as before. Otherwise, the items are searched without children
+        // first, and `KnownItems` is of no use.
         let kept = configuration.children == nil && !needsTags ? structure?.children : nil
         let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }
         }

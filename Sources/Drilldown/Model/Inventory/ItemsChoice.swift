@@ -12,7 +12,7 @@ struct ItemsChoice {
     /// The share of the file's values that are in the items, from 0 to 1, if the file is probably a single record with
     /// a few lists; otherwise nil.
     private(set) var shareInRecord: Double?
-    /// The values on the path to the items that have the wrong kind.
+    /// The values of the wrong kind on the path to the items.
     private(set) var misplaced: [ItemListFinder.Misplaced] = []
 
     /// Chooses the lists.
@@ -47,7 +47,8 @@ struct ItemsChoice {
         if kept == nil, let outer, path != outer.path,
             !found.1.isEmpty || !found.0.areObjects || hasGaps
         {
-            // Some elements of the outer list have no list of objects there, or a map has other values.
+            // Some elements of the outer list have no list of objects at this path, or an object of items has other
+            // values.
             path = outer.path
             found = try lists(path)
         }
@@ -67,8 +68,8 @@ struct ItemsChoice {
             != nil
     }
 
-    /// Returns the lists at a path, and the values on it that have the wrong kind. There are no lists if the elements
-    /// that should contain them have none.
+    /// Returns the lists at a path, and the values of the wrong kind on it. There are no lists if no outer element
+    /// contains one.
     ///
     /// - Throws: `BuildError` if the path does not lead to a value.
     static func locations(
@@ -98,7 +99,7 @@ struct ItemsChoice {
 }
 
 extension ItemsChoice {
-    /// The errors for the values on the path to the items that have the wrong kind.
+    /// The errors for the values of the wrong kind on the path to the items.
     var errors: [Diagnostic] {
         misplaced.map { misplaced in
             let (offset, message): (Int, InventoryMessage) =

@@ -1,4 +1,4 @@
-/// The keys and samples of some items.
+/// The shapes and samples of some items.
 struct ItemPart: Sendable {
     /// The same part of an earlier version of the file.
     struct Origin: Equatable, Sendable {
@@ -35,7 +35,8 @@ struct ItemPart: Sendable {
     }
 }
 
-/// The items of an earlier version of a file. Parts of the file that have not changed are not scanned and read again.
+/// The items of an earlier version of a file. Parts of the file that have not changed are neither scanned nor read
+/// again.
 ///
 /// `KnownReading` describes the time that this saves.
 struct KnownItems: Sendable {
@@ -52,14 +53,14 @@ struct KnownItems: Sendable {
         guard let list = items.locations.lists.first, parts.count == list.marks.count else { return nil }
         (self.items, self.parts, self.list) = (items, parts, list)
         unchanged = UnchangedBytes(from: items.locations.source.bytes, to: source.bytes)
-        // If anything before the list has changed, it may be nested in another way.
+        // If anything before the list has changed, the list may be at another path.
         guard list.start < unchanged.start else { return nil }
     }
 
     subscript(origin: ItemPart.Origin) -> ItemPart { parts[origin.number] }
 
     /// Returns the part of the earlier version that begins with an element and has not changed; nil if there is none.
-    /// The last part is followed by other data, so its end is not known.
+    /// Nil for the last part, whose end is not known.
     ///
     /// - Parameters:
     ///   - start: The offset of the element in the later version.

@@ -22,7 +22,7 @@ extension JSONRecord {
         let texts = members(of: index).filter { self[$0.value].kind == .string && !isBlank($0.value) }
         let named = texts.filter { PictureKeys.areAddresses(KeyWords.folded(string($0.name))) }
         let files = texts.filter { TextTraits.isPicture(Array(string($0.value).utf8)) }
-        // An address may not show that it leads to a picture, but the name of the file does.
+        // A URL may not end like the name of a picture. It is used if another string is the name of a picture.
         let address =
             named.first { TextTraits.isPicture(Array(string($0.value).utf8)) }
             ?? (files.isEmpty ? nil : named.first { SafeURL.isAbsolute(Array(string($0.value).utf8)) }) ?? files.first

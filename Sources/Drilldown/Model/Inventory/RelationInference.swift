@@ -31,7 +31,7 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // Kinds with other keys use the same keys in different roles, and are omitted.
+        // A kind is omitted if its keys differ from the keys of the first kind, because they have other roles in it.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 
@@ -61,8 +61,8 @@ struct RelationInference {
         return (key, kinds)
     }
 
-    /// Returns the relation of some elements; nil if fewer than two keys contain IDs of items, or if half of the pairs
-    /// or more relate an item to itself.
+    /// Returns the relation of some elements; nil if no two keys contain IDs of items, or if at least half of the pairs
+    /// relate an item to itself.
     ///
     /// - Parameter condition: The kind of the relation; nil if the elements have no kinds.
     private func relation(
@@ -83,8 +83,8 @@ struct RelationInference {
             inverse: label.flatMap(RelationWords.inverse))
     }
 
-    /// Returns the keys whose values are IDs of items in at least 95% of cases. A single other ID may be that of the
-    /// whole document; it may occur in almost half of the values.
+    /// Returns the keys at which at least 95% of the values are IDs of items. If the other values are all the same,
+    /// they may be the ID of the whole document; more than half of the values must then be IDs of items.
     ///
     /// - Parameter least: The minimum number of IDs at a key.
     private func keysOfReferences(

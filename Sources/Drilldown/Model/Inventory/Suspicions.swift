@@ -18,9 +18,9 @@ struct Suspicions {
     var fieldsWithNegatives: Set<Int> = []
     /// The values of -1 in fields that are not quantities.
     var minusOnes: [Mention] = []
-    /// The whole numbers of four or more nines.
+    /// The whole numbers that consist of four or more nines.
     var nines: [Mention] = []
-    /// The number of other whole numbers in each field that end in 999.
+    /// For each field, the number of other whole numbers that end in 999.
     var endingInNines: [Int]
     /// The dates after the report date.
     var future: [Mention] = []
@@ -53,7 +53,7 @@ struct Suspicions {
         for field in spans.indices { spans[field].merge(later.spans[field]) }
     }
 
-    /// Moves the values with their items.
+    /// Shifts the item indices and the offsets of the values.
     mutating func move(_ move: ItemMove) {
         for index in minusOnes.indices { minusOnes[index].move(move) }
         for index in nines.indices { nines[index].move(move) }
@@ -65,9 +65,9 @@ struct Suspicions {
     /// among dates from 2015 on, but a date among dates of the 1970s.
     func isPlaceholder(_ day: CalendarDay, in field: Int) -> Bool { !spans[field].isAround(day) }
 
-    /// Returns the numbers that are probably placeholders: a value of -1 if its field has no other negative value, and at
-    /// most half of its values, or only one, are -1; nines unless two or more of the other numbers of their field, and at least
-    /// 5%, end in 999, as prices do.
+    /// Returns the numbers that are probably placeholders. A value of -1 is a placeholder if its field has no other
+    /// negative value, and -1 occurs only once or in at most half of the values. Nines are a placeholder unless at
+    /// least two other numbers of the field, and at least 5% of its values, end in 999, as prices do.
     ///
     /// - Parameter count: A closure that returns the number of values of a field.
     func sentinels(_ count: (_ field: Int) -> Int) -> [Mention] {

@@ -1,8 +1,7 @@
 /// A column of the explore page.
 struct ExploreColumn: Sendable {
     var field: Schema.Field
-    /// The index of the field in the schema; nil for related items, and for a key by which items are grouped and which
-    /// is not a field.
+    /// The index of the field in the schema; nil for related items, and for a grouping key that is not a field.
     var number: Int?
     /// The related items that the column contains; nil if it contains values of the items.
     var related: (relation: ItemRelation, direction: ItemRelation.Direction)?
@@ -25,7 +24,7 @@ struct ExploreColumn: Sendable {
         }
     }
 
-    /// True if the page always needs the column.
+    /// True if the column is never omitted: items are grouped by it, lists show it, or it is summed.
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
 
     /// The maximum number of columns that are not needed. Items can have thousands of keys.

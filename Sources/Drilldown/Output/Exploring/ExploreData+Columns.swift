@@ -20,7 +20,7 @@ extension ExploreData {
         for (column, own) in zip(columns, run.cells) {
             var cells = own
             if column.isGroupKey { cells.inherit(inventory.items) }
-            // A selection can contain an item and others inside it, so inclusive amounts would be counted twice.
+            // A selection can contain an item and its descendants, so inclusive amounts would be counted twice.
             let isSummed = column.field.isSummed && !column.field.isInclusive && column.number != nil
             let mean = cells.values.bytes.count / max(1, cells.values.count)
             guard column.isNeeded || !cells.isTooLong && mean <= Self.longestMean else { continue }
@@ -46,8 +46,8 @@ extension ExploreData {
         return whole
     }
 
-    /// Returns the factors of each item's amounts: the product of the quantities of the item and its ancestors, and
-    /// that of its ancestors alone. A factor is nil if one of the quantities is not valid.
+    /// Returns the factors of each item's amounts: the product of the quantities of the item and its ancestors, and the
+    /// product of the quantities of its ancestors alone. A factor is nil if one of the quantities is not valid.
     private func times(_ quantities: [ExactDecimal?]) -> [(own: ExactDecimal?, above: ExactDecimal?)] {
         var times: [(own: ExactDecimal?, above: ExactDecimal?)] = []
         for item in 0..<inventory.items.count {

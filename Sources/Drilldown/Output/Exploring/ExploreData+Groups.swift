@@ -2,7 +2,8 @@
 
 extension ExploreData {
     /// Returns the number of items at all levels that the explore page shows for each group; nil if no item has
-    /// children. A child item is in the group of its own values, or in that of its parent's values if it has none.
+    /// children. A child item is in the group of its own values, or, if it has none, in the group of its parent's
+    /// values.
     ///
     /// Only parents and child items are read. `KnownReading` describes the time that this saves.
     static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {

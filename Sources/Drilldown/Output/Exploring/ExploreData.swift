@@ -1,7 +1,7 @@
 import Foundation
 
-/// The data of the explore page. Its files are scripts that call one function with their name and content, like those
-/// of `SearchIndex`.
+/// The data of the explore page. Its files are scripts that call one function with their name and content, like the
+/// files of `SearchIndex`.
 ///
 /// | file | content |
 /// |---|---|
@@ -15,7 +15,7 @@ struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
         /// A hash of all other files. Their addresses contain it as a query, so that a browser does not combine them
-        /// with older ones from its cache.
+        /// with older files from its cache.
         var edition = ""
         /// The number of items.
         var items: Int
@@ -60,8 +60,7 @@ struct ExploreData: Sendable {
         var values: Int
         /// The number of values that are numbers, dates or Boolean values. They precede the strings.
         var typed: Int
-        /// The number of values, counted from the first one, that consist of the value, a tab and the text that pages
-        /// show.
+        /// The number of leading values that consist of the value, a tab and the text that pages show.
         var titled = 0
         /// True if an item can have several values.
         var isList: Bool
@@ -76,7 +75,8 @@ struct ExploreData: Sendable {
         var isRange: Bool
         /// True if the page initially shows the column.
         var isShown: Bool
-        /// The indices of the formats of numbers by currency; the key of numbers without a currency is empty.
+        /// The indices of the formats of numbers by currency; the key of numbers without a currency is empty. Nil if
+        /// the column does not contain numbers.
         var formats: [String: Int]?
         /// The label of the currency column in downloads; nil if the items do not specify currencies.
         var currency: String?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A filter of the explore page: the values and bounds that items must have in one column.
 struct ExploreFilter: Sendable {
-    /// A limit of a range, which includes the limit.
+    /// An inclusive limit of a range.
     struct Bound: Sendable {
         var isUpper: Bool
         /// A number, a number and a currency, or the start of a date.

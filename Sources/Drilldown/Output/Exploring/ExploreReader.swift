@@ -14,7 +14,7 @@ struct ExploreReader: ~Copyable {
     private var spellings = KnownTexts()
     /// The indices of the values in the current cell.
     private var numbers: [Int] = []
-    /// The last item with each value of each column.
+    /// For each column, the last item with each value.
     private var lastItems: [[Int]]
     // This is the last property for the reason given in `PageRenderer`.
     private var renderer: ValueRenderer

@@ -9,7 +9,7 @@ struct ExploreSelection {
         columns = ExploreColumn.all(of: plan.inventory, usedBy: usedBy)
     }
 
-    /// Returns those of `items` that pass all filters.
+    /// Returns the given items that pass all filters.
     ///
     /// - Parameters:
     ///   - text: The filters, as in the address of the explore page. A key can also be the label of a column.
