@@ -64,8 +64,8 @@ struct FoundItems: Sendable {
         if let declared, !declared.isEmpty {
             locations = locations.with(lists.lookups(declared, in: source, errors: &errors))
         }
-        // The children are probably at the same key as before. Otherwise, the items are searched without children
-        // first, and `KnownItems` is of no use.
+        // The children are probably at the same key as before. Otherwise, the items are first searched without
+        // children, and parts of an earlier version with children are not reused (`KnownItems`).
         let kept = configuration.children == nil && !needsTags ? structure?.children : nil
         let keeping = kept.flatMap { key in (try? search(locations, key)).flatMap { $0.hasChildren(at: key) ? $0 : nil }
         }

@@ -35,7 +35,7 @@ extension ItemCandidates {
 
     /// Returns the inner list that contains the records; nil if there is none. Its elements have a higher score than
     /// the outer elements and are of a different kind, and some outer elements have several of them or none. The score
-    /// is halved for each object around a list.
+    /// of an inner list is halved for each object between the list and the outer element.
     private static func records(in sample: ListSample) -> (ItemsPath, ListSample)? {
         if let (path, inner) = substitutes(for: sample) {
             return records(in: inner).map { (ItemsPath(path.steps + [.each] + $0.steps), $1) } ?? (path, inner)

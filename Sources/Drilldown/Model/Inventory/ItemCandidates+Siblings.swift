@@ -56,8 +56,8 @@ extension ListSample {
     /// The minimum number of keys that the elements of two lists of the same kind have in common.
     private static let fewestSharedKeys = 3
 
-    /// Returns true if the elements of two lists have at least three keys and 80% of all keys in common, and the lists
-    /// have at most half of the names in common, relative to the list with fewer names.
+    /// Returns true if the elements of two lists have at least three keys and 80% of all their keys in common, but at
+    /// most half of the names of the list with fewer names.
     fileprivate func isSameKind(as other: ListSample) -> Bool {
         let (own, others) = (Set(keys.keys), Set(other.keys.keys))
         let shared = own.intersection(others).count

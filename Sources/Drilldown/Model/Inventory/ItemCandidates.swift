@@ -182,8 +182,7 @@ struct ItemCandidates {
 
     /// The minimum factor by which a list is much larger than another.
     private static let muchLarger = 3
-    /// The factor between the sizes of two lists, one around or next to the other, from which the smaller list is not
-    /// chosen.
+    /// The maximum factor by which the list of items is smaller than the list around it or next to it.
     static let muchSmaller = 10
 
     /// Returns the only list with names at the level nearest to the root; nil if there are several, or none.

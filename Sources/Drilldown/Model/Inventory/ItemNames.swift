@@ -18,7 +18,7 @@ struct ItemNames: Sendable {
     /// Returns the names of the items of another inventory in the same language.
     func of(_ other: Inventory) -> ItemNames { ItemNames(other, unnamed: unnamed) }
 
-    /// Returns the names with another name for one item.
+    /// Returns the names with a different name for one item.
     func naming(_ item: Int, _ name: String) -> ItemNames {
         var names = self
         names.renamed = (item, name)

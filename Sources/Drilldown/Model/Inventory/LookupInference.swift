@@ -209,7 +209,7 @@ struct LookupInference {
             && (key[.strings] == key.values || own.count < words.count)
     }
 
-    /// Returns true if the values are long codes and not words, and therefore unlikely to match the codes of a list by
+    /// Returns true if all values of a key are codes in a list, and are too long and too unlike words to match by
     /// chance.
     private func areCodes(_ key: KeyProfile, in table: Table) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength >= Self.shortestCode

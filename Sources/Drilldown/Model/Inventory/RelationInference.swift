@@ -31,7 +31,8 @@ struct RelationInference {
         let found = kinds.compactMap { kind in
             relation(of: kind.elements[...], RelationDeclaration.Condition(key: FieldPath([key]), text: kind.name))
         }
-        // A kind is omitted if its keys differ from the keys of the first kind, because they have other roles in it.
+        // A kind is omitted if its keys differ from the keys of the first kind, because the same keys have other roles
+        // in it.
         return found.filter { $0.from?.value == found[0].from?.value && $0.to?.value == found[0].to?.value }
     }
 

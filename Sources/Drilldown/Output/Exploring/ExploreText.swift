@@ -1,5 +1,5 @@
-/// A list of strings in a script: one per line, each without the prefix that it has in common with the previous one.
-/// The digit at the start of a line is the length of that prefix in UTF-16 code units.
+/// A list of strings in a script: one per line, each without the prefix that it has in common with the previous string.
+/// The base 64 digit at the start of a line is the length of this prefix in UTF-16 code units.
 struct ExploreText {
     /// The byte that replaces a line break in a string.
     private static let lineBreak: UInt8 = 0x1F

@@ -90,7 +90,7 @@ struct InventoryExcerpt: ~Copyable {
                 if record[value].range.isEmpty {
                     appendNames(in: value)
                 } else if record[name].range.lowerBound >= inventory.source.bytes.count, record[value].kind == .object {
-                    // An element that encloses the item, which inherits some of its members.
+                    // The value is an element around the item, from which the item inherits some members.
                     bytes.append(UInt8(ascii: "{"))
                     appendAround(from: value + 1, to: record[value].next, key: member)
                     bytes.append(UInt8(ascii: "}"))
@@ -104,7 +104,7 @@ struct InventoryExcerpt: ~Copyable {
         }
     }
 
-    /// Appends a list of names that is not in the file, because the names are from several places.
+    /// Appends an array of names. The array is not in the file, because its elements come from several locations.
     private mutating func appendNames(in list: JSONRecord.Index) {
         bytes.append(UInt8(ascii: "["))
         for (number, name) in record.elements(of: list).enumerated() {
@@ -114,7 +114,7 @@ struct InventoryExcerpt: ~Copyable {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Appends a value without its hidden parts, up to the last of them, and sets `position` to the start of the
+    /// Appends a value up to the last of its hidden parts, without these parts, and sets `position` to the start of the
     /// remaining bytes. Key paths ignore arrays.
     private mutating func appendVisibleParts(in value: JSONRecord.Index, key: Int) {
         let node = record[value]

@@ -63,7 +63,7 @@ extension InventoryTable {
         return true
     }
 
-    /// Appends the addresses of pictures in objects to `text`.
+    /// Appends the addresses of the pictures in a value to `text`.
     ///
     /// - Returns: False if the value does not contain pictures. Nothing is appended in that case.
     private mutating func appendPictures(_ value: JSONRecord.Index, of field: Int) -> Bool {

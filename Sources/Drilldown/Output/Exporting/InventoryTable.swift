@@ -20,8 +20,8 @@ struct InventoryTable: ~Copyable {
     var reader: FieldReader
     var keys: PartKeys
     var text: [UInt8] = []
-    /// The names of an item's ancestors and its parent. They are cached, because adjacent items usually have the same
-    /// parent.
+    /// The parent of an item, and the names of all its ancestors. They are cached, because adjacent items usually have
+    /// the same parent.
     private var above: (parent: Int?, names: [UInt8]) = (nil, [])
     // This is the last property for the reason given in `PageRenderer`.
     let regional: RegionalSettings

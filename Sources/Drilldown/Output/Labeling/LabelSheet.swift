@@ -36,8 +36,8 @@ struct LabelSize: Sendable {
     init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
 }
 
-/// The layout of the labels on a page. They are in the middle of the page, without space between the rows. All lengths
-/// are in millimeters.
+/// The layout of the labels on a page. They are centered on the page, without space between the rows. All lengths are
+/// in millimeters.
 struct LabelGrid: Sendable {
     let page: LabelSize
     let label: LabelSize
@@ -66,15 +66,15 @@ struct LabelGrid: Sendable {
     /// The minimum size of a module that inexpensive printers and phones handle reliably.
     static let smallestModule = 0.3
 
-    /// The font size of names, with which long words fit on the narrowest labels.
+    /// The font size of names, at which long words fit on the narrowest labels.
     var fontSize: Double { min(0.13 * label.height, 0.06 * label.width, 4.2) }
 
     /// The height of a line, relative to its font size.
     static let lineHeight = 1.2
-    /// The font size of IDs, relative to that of names.
+    /// The font size of IDs, relative to the font size of names.
     static let idScale = 0.8
     /// The height of a line of an ID, relative to its font size. With a smaller height, the descenders of the last line
-    /// are cut off, because monospaced fonts are higher.
+    /// are cut off, because monospaced fonts are taller.
     static let idLineHeight = 1.35
     /// The maximum number of lines of an ID.
     static let idLines = 3

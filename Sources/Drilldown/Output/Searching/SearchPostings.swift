@@ -3,10 +3,10 @@ struct SearchPostings: Sendable {
     let vocabulary: SearchVocabulary
     /// The indices of the words in the vocabulary, in sorted order.
     let order: [Int]
-    /// The items of each word in sorted order. An element is the item's number times two, plus one if the word is in
-    /// the name.
+    /// The items of each word, in the sorted order of the words. An element is the item's number times two, plus one if
+    /// the word is in the name.
     let items: [Int32]
-    /// The ends of the words' items in `items`, in sorted order.
+    /// The end of each word's items in `items`, in the sorted order of the words.
     let ends: [Int]
     let itemCount: Int
 
@@ -21,7 +21,7 @@ struct SearchPostings: Sendable {
         itemCount = inventory.items.count
 
         var all = batches[0].takeVocabulary()
-        // The indices that the words of each further batch have in the vocabulary of all batches.
+        // For each further batch, the indices of its words in the vocabulary of all batches.
         let numbers = batches.indices.dropFirst().map { batch in
             let words = batches[batch].takeVocabulary()
             return (0..<words.count).map { word in

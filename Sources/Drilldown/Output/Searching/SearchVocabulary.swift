@@ -49,7 +49,7 @@ struct SearchVocabulary: Sendable {
         return ends.count - 1
     }
 
-    /// Returns the numbers of the words in the sort order of JavaScript, which is that of UTF-16.
+    /// Returns the numbers of the words in the sort order of JavaScript, which compares UTF-16 code units.
     func sorted() -> [Int] {
         // The first eight bytes distinguish almost all words.
         let keys = (0..<count).map { word in

@@ -14,7 +14,7 @@ struct BuildRecord {
         var site: String
         /// The mark of each picture that items refer to.
         var pictures: [PictureMark]
-        /// The folder of the pictures, relative to that of the inventory; nil if it is the folder of the inventory.
+        /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?
         var report: SiteReport
         /// The time of the record according to the clock of the file system, in nanoseconds since 1970.

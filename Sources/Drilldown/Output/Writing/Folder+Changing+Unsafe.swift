@@ -5,7 +5,7 @@ extension Folder {
     /// Creates a file; throws an error if it exists.
     ///
     /// - Parameters:
-    ///   - mode: The permissions, from which the umask of the process removes some.
+    ///   - mode: The permissions before the umask of the process is applied.
     ///   - isSynced: True to wait until the file is on disk.
     func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o666, isSynced: Bool = false) throws(BuildError) {
         try write(path, mode: mode, isSynced: isSynced) { put throws(BuildError) in try put(bytes) }

@@ -83,7 +83,7 @@ final class IncrementalBuild: FolderBuild {
         case .undoing(let old): try Replacement.rollBack(old, in: folder)
         case .atRest: break
         }
-        // Each file may be that of either build, so the next build compares it with both manifests.
+        // Each file may come from either build, so the next build compares it with both manifests.
         return (site.manifest, site.undone ?? site.pending)
     }
 

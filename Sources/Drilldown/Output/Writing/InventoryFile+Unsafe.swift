@@ -16,7 +16,7 @@ struct InventoryFile: Sendable {
     let hash: ContentHash
     /// True if the file begins with a byte order mark, which is preserved.
     let hasMark: Bool
-    /// True if every later change of the file will change its identity. Until then, the bytes are compared as well.
+    /// True if every later change of the file will change its identity. If false, the bytes are compared as well.
     private(set) var isIdentityReliable = false
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -69,8 +69,8 @@ struct InventoryFile: Sendable {
         return (file, SourceFile(name: path, bytes: bytes))
     }
 
-    /// True if the path refers to a different file than the one that was read or saved. Getting the value checks the
-    /// file's status and, shortly after a change, also reads the file.
+    /// True if the file at the path was changed, replaced or removed since it was read or saved. Getting the value
+    /// checks the file's status and, shortly after a change, also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
         return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.hash() != hash
@@ -165,7 +165,7 @@ extension InventoryFile {
         Diagnostic(message, at: SourceLocation(file: path))
     }
 
-    /// The error for a path that refers to a different file than the one that was read or saved.
+    /// The error for a file that was changed, replaced or removed since it was read or saved.
     var changed: SaveError {
         .changed(
             Self.makeError(path, FileIdentity(at: path) == nil ? .fileRemoved : .fileChanged))

@@ -64,7 +64,7 @@ struct SiteFolder: Sendable {
         case atRest
         /// `pending` lists the new site. The next build moves its remaining files into place.
         case placing(Manifest)
-        /// `undone` lists the new site. The next build restores the files of the old one that were set aside.
+        /// `undone` lists the new site. The next build restores the files of the old site that were set aside.
         case undoing(to: Manifest)
     }
 

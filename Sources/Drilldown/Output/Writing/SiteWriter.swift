@@ -34,7 +34,8 @@ extension SiteWriter {
     /// - Throws: `BuildError` if the file cannot be written.
     public func add(_ path: String, _ bytes: [UInt8]) throws(BuildError) { try add(Array(path.utf8), bytes) }
 
-    /// Adds a file after obtaining its content, for writers that cannot know whether the site already has it.
+    /// Adds a file after obtaining its content, for writers that cannot know whether the site already has the same
+    /// file.
     ///
     /// - Throws: `BuildError` if the content cannot be obtained or the file cannot be written.
     public func add(

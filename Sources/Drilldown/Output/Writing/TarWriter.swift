@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Pages arrive in any order, and errors can occur until the end. The files are therefore first written to an unlinked
 /// temporary file, which disappears with the process. It contains the files in the archive format. Long sequences of
-/// them are usually in path order already, so mostly large ranges are copied at the end.
+/// files are usually already in path order, so mostly large ranges are copied at the end.
 public final class TarWriter: SiteWriter {
     private let scratch: ScratchFile
     private let format: TarFormat
@@ -46,8 +46,8 @@ public final class TarWriter: SiteWriter {
     /// - Parameters:
     ///   - path: The path of the archive.
     ///   - time: The modification time of all files, in seconds since 1970.
-    /// - Throws: `BuildError` if the path is that of a folder, a link or a file that drilldown did not create, if the
-    ///   parent folder does not exist or cannot be written, or if another build is writing the archive.
+    /// - Throws: `BuildError` if a folder, a link or a file that drilldown did not create is at the path, if the parent
+    ///   folder does not exist or cannot be written, or if another build is writing the archive.
     public init(_ path: String, time: Int = TarWriter.defaultTime) throws(BuildError) {
         try Self.check(path)
         guard let name = path.split(separator: "/").last.map(String.init) else { throw Self.isFolder(path) }
@@ -83,8 +83,8 @@ public final class TarWriter: SiteWriter {
 
     /// Checks whether an archive can be written to a path, without changing anything.
     ///
-    /// - Throws: `BuildError` if the parent folder does not exist, or if the path is that of a folder, a link or a file
-    ///   that drilldown did not create.
+    /// - Throws: `BuildError` if the parent folder does not exist, or if a folder, a link or a file that drilldown did
+    ///   not create is at the path.
     public static func check(_ path: String) throws(BuildError) {
         guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init),
             let folder = try Folder.open(Self.folder(of: path))
