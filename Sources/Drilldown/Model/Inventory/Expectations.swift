@@ -31,7 +31,7 @@ struct Expectations {
         isExpected = schema.fields.indices.map { field in levels.contains { $0[field] != nil } }
     }
 
-    /// The expectations with the same fields, and zeros as counts.
+    /// The expectations with all counts set to zero.
     var withoutCounts: Expectations {
         var expectations = self
         expectations.levels = levels.map { level in level.map { $0.map { _ in (0, 0) } } }

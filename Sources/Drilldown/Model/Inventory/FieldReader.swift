@@ -10,8 +10,8 @@ struct FieldReader {
     private let nested: [(field: Int, path: FieldPath)]
     /// The date fields. In these, a date such as `0000-00-00`, or 0, counts as a missing value.
     private let dates: [Int]
-    /// For each field, true if no other field is inside it. An object or an array that only wraps a single value is
-    /// then read as that value.
+    /// For each field, true if no other field is inside it, and its strings are not split. An object or an array that
+    /// only wraps a single value is then read as that value.
     private let isWhole: [Bool]
     /// The fields whose strings are split into lists.
     private let lists: [(field: Int, separator: ListSeparator)]

@@ -160,7 +160,7 @@ extension Outline {
         }
     }
 
-    /// Returns the only currency that is specified outside the items; nil if there is none.
+    /// Returns the only currency that is specified outside the items; nil if there is none, or more than one.
     fileprivate func currency(outside items: ItemsPath) -> String? {
         let codes = Set(currencies.filter { !$0.path.isWithin(items) }.map(\.code))
         return codes.count == 1 ? codes.first { RegionalSettings.isCurrency($0) } : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of items in a view with the same value. The items also have the values of all enclosing groups.
+/// The items with the same value in a view. They also have the values of all enclosing groups.
 struct Group: Sendable {
     var view: Int
     /// The index of the parent group; nil for the root of a view, which has all items.

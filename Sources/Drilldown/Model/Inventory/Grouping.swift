@@ -219,8 +219,8 @@ struct Grouping {
         return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// Returns the first group whose totals differ from those of its subgroups, or nil if there is none. The two totals
-    /// were added up separately; items in several subgroups are taken into account.
+    /// Returns the first group whose totals differ from the totals of its subgroups; nil if there is none. The two
+    /// totals were added up separately; items in several subgroups are taken into account.
     ///
     /// - Throws: `Totals.SumError` if the totals of the subgroups cannot be added exactly.
     func disagreement() throws(Totals.SumError) -> Int? {

@@ -3,7 +3,7 @@ struct Identity {
     /// The key; nil if the items have none.
     var path: FieldPath?
 
-    /// The maximum number of errors of each kind, repeated and missing IDs, that are reported.
+    /// The maximum number of reported errors about repeated IDs, and about missing IDs.
     private static let maximumErrors = 20
 
     /// Returns true if all values of a key differ, and at most a few items lack it.

@@ -25,7 +25,7 @@ public struct Inventory: Sendable {
     let groups: [Group]
     /// The items of each group, in the order in which lists show them; empty for a group with subgroups.
     let members: NumberLists
-    /// The innermost groups of each top-level item, those of the first view first.
+    /// The innermost groups of each top-level item, beginning with the groups of the first view.
     let memberships: NumberLists
     /// The children of each item, in the order in which lists show them.
     let childLists: NumberLists

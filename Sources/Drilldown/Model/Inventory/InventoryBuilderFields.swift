@@ -34,7 +34,7 @@ struct InventoryBuilderFields {
         case none
         case byName
         case by(Int, Schema.Field)
-        /// Sorting by a key that no item has.
+        /// The sort key is a key that no item has.
         case missing
     }
 

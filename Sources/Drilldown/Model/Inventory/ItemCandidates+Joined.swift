@@ -21,7 +21,7 @@ extension ItemCandidates {
     /// Returns true if the lists of an object contain different kinds of the same thing, as in `{"parts": {"cpus":
     /// [{…}], "cases": [{…}]}}`: their elements have several keys in common. The tables of a database share only names,
     /// IDs and dates of records, or refer to each other. The lists of the document itself are more often such tables,
-    /// so their elements must be things rather than events, and have a number in common.
+    /// so their elements must be things rather than events, and have a numeric key in common.
     ///
     /// - Parameter object: The path of the object.
     private static func areKinds(_ lists: [Candidate], in object: ItemsPath) -> Bool {
@@ -43,7 +43,7 @@ extension ItemCandidates {
             && !lists.contains { $0.sample.keys.keys.contains { references.contains(KeyWords.folded($0.text)) } }
     }
 
-    /// The minimum number of common keys, apart from those of names, IDs, dates and descriptions.
+    /// The minimum number of common keys, not counting the keys of names, IDs, dates and descriptions.
     static let fewestCommonKeys = 2
 
     /// Joins the lists of each object that contains only lists of one kind, as in `{"Africa": [{…}], "Asia": [{…}]}`.

@@ -31,7 +31,7 @@ extension ItemCandidates {
 }
 
 extension ListSample {
-    /// The keys except those of names, IDs, dates and descriptions, which things of all kinds have.
+    /// The keys except the keys of names, IDs, dates and descriptions, which things of all kinds have.
     var ownKeys: Set<FieldPath.Key> {
         Set(
             keys.keys.filter { key in
@@ -45,7 +45,7 @@ extension ListSample {
         keys.keys.contains { KeyMeaning.isMoney(FieldPath([$0])) || KeyMeaning.isQuantity(FieldPath([$0])) }
     }
 
-    /// True if the elements have neither times nor amounts other than prices, so that they are probably not events.
+    /// True if the elements are probably not events: they have neither times nor amounts other than prices.
     var areThings: Bool {
         keys.keys.map { FieldPath([$0]) }.allSatisfy { key in
             !KeyMeaning.isTime(key)

@@ -97,7 +97,7 @@ extension ItemCandidates {
     }
 
     /// Returns true if the first row contains the names of the columns: it consists of strings, and the second row
-    /// contains other values. If both rows consist of strings, those of the first row must be distinct and without
+    /// contains other values. If both rows consist of strings, the first row must contain distinct strings without
     /// digits, and the second row must contain digits.
     private static func haveNames(_ rows: [[(kind: JSONKind, text: String)]]) -> Bool {
         guard rows.count > 1, rows[0].allSatisfy({ $0.kind == .string }) else { return false }

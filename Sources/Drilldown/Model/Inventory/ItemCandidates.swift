@@ -165,8 +165,9 @@ struct ItemCandidates {
             ? partly[0] : nil
     }
 
-    /// Returns the list with names that is nearest to the root, unless another list is much larger and has a higher
-    /// score. If there is no single nearest list, returns the largest.
+    /// Returns the only list with names that is nearest to the root, or the largest list if it is much larger than the
+    /// nearest and has a higher score. If several lists are nearest, or none has names, returns the result of
+    /// `largest`.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         guard let nearest = nearest(candidates) else { return largest(candidates) }
         let larger = candidates.compactMap { candidate -> (candidate: Candidate, size: Int)? in

@@ -3,11 +3,11 @@ struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
     private(set) var items: ItemTree
-    /// All items.
+    /// The shapes and samples of all items.
     private(set) var whole = ItemPart()
     /// The parts of the list if they are kept for later versions of the file; otherwise empty.
     private(set) var parts: [ItemPart] = []
-    /// The items that are not in `whole` yet.
+    /// The shapes and samples of the items that are not in `whole` yet.
     private var current = ItemPart()
     /// The number of elements that are not items, because they have no tags.
     private(set) var untagged = 0

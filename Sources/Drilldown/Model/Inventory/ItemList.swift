@@ -1,10 +1,10 @@
-/// An array, an object or a JSON Lines file whose elements are items.
+/// A list that may contain items: an array, an object or a JSON Lines file.
 struct ItemList: Sendable {
     enum Kind: Sendable {
         case array
-        /// An object whose members are the items.
+        /// An object whose members are the elements.
         case object
-        /// A JSON Lines file, whose values are the items.
+        /// A JSON Lines file, whose values are the elements.
         case lines
     }
 

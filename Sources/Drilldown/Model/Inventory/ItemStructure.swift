@@ -1,5 +1,5 @@
-/// The keys that determine what the items of an inventory are. An editor keeps the inferred keys while items change,
-/// because inference could find others in the changed file.
+/// The keys that determine the items of an inventory. An editor keeps the inferred keys while items change, because
+/// inference could find others in the changed file.
 struct ItemStructure: Sendable {
     /// The path of the items in the document.
     var items: ItemsPath
@@ -41,9 +41,9 @@ struct ItemStructure: Sendable {
 }
 
 extension ItemStructure {
-    /// Returns the lines of a `site.yml` that declare the parts in which another structure differs.
+    /// Returns the lines of a `site.yml` that declare the keys in which two structures differ.
     ///
-    /// - Parameter other: Nil to declare all parts.
+    /// - Parameter other: The structure to compare with; nil to declare all keys.
     func declarations(unlike other: ItemStructure?) -> [String] {
         func line(_ key: String, _ own: String?, _ others: String?) -> String? {
             own == others ? nil : "\(key): \(YAMLText.scalar(own ?? "none"))"
@@ -58,7 +58,7 @@ extension ItemStructure {
 }
 
 extension SiteConfiguration {
-    /// Returns the configuration with the identity and the name of a structure, if it does not declare its own.
+    /// Returns the configuration, completed with the identity and the name of a structure if it does not declare them.
     func completed(by structure: ItemStructure?) -> SiteConfiguration {
         guard let structure else { return self }
         var configuration = self

@@ -71,7 +71,8 @@ struct ItemsChoice {
     /// Returns the lists at a path, and the values of the wrong kind on it. There are no lists if no outer element
     /// contains one.
     ///
-    /// - Throws: `BuildError` if the path does not lead to a value.
+    /// - Throws: `BuildError` if no value is at the path, or if an object at the path has mostly members that are not
+    ///   objects. All elements of an outer list may lack the inner list, unless another list has a similar path.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {

@@ -38,13 +38,15 @@ struct ItemPart: Sendable {
 /// The items of an earlier version of a file. Parts of the file that have not changed are neither scanned nor read
 /// again.
 ///
-/// `KnownReading` describes the time that this saves.
+/// `KnownReading` states how much time this saves.
 struct KnownItems: Sendable {
     let items: ItemTree
     private let parts: [ItemPart]
     private let unchanged: UnchangedBytes
     private let list: ItemList
 
+    /// Compares two versions of a file; nil if nothing can be reused.
+    ///
     /// - Parameters:
     ///   - items: The items of the earlier version, which are objects in one list.
     ///   - parts: The parts of the list.
@@ -60,7 +62,7 @@ struct KnownItems: Sendable {
     subscript(origin: ItemPart.Origin) -> ItemPart { parts[origin.number] }
 
     /// Returns the part of the earlier version that begins with an element and has not changed; nil if there is none.
-    /// Nil for the last part, whose end is not known.
+    /// Returns nil for the last part, because its end is not known.
     ///
     /// - Parameters:
     ///   - start: The offset of the element in the later version.

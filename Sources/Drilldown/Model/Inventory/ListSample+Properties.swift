@@ -190,7 +190,7 @@ extension ListSample {
             for (name, _) in record.members(of: object) { counts[FieldPath.Key(record.string(name)), default: 0] += 1 }
         }
 
-        /// The keys that most objects have, except those of names and IDs.
+        /// The keys that most objects have, except the keys of names and IDs.
         private var usual: Set<FieldPath.Key> {
             Set(counts.filter { $0.value * 2 > objects }.keys.filter { !isCommon($0) })
         }

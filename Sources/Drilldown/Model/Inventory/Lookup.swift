@@ -1,5 +1,4 @@
-/// The names of codes, which are read from another list of the file, and the field with these names that is added to
-/// items.
+/// The names of codes in another list of the file, and the field that adds these names to items.
 struct Lookup: Sendable {
     let declaration: LookupDeclaration
     /// The path of the codes.

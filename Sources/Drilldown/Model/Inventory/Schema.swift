@@ -76,7 +76,7 @@ struct Schema: Sendable {
     }
 
     /// Returns the path of the innermost field that contains the value at a JSON pointer inside an item. If no field
-    /// contains it, returns its top-level key; nil if the key is hidden, or the pointer is that of the item itself.
+    /// contains it, returns its top-level key; nil if the key is hidden, or if the pointer leads to the item itself.
     func fieldPath(ofPointer pointer: some StringProtocol) -> FieldPath? {
         let field = fields.map(\.path).filter { pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/") }
             .max { $0.keys.count < $1.keys.count }
@@ -159,8 +159,8 @@ extension Schema {
     }
 
     /// Returns the decimals to show. Amounts in a currency have the decimals of the currency, or all decimals if some
-    /// amounts are far below a cent. Amounts without a currency that have one or two decimals, apart from rounding errors
-    /// of binary fractions, are shown with two. Rounding errors are omitted.
+    /// amounts are far below a cent. Amounts without a currency that have one or two decimals, apart from rounding
+    /// errors of binary fractions, are shown with two decimals. Rounding errors are omitted.
     func decimals(of field: Field) -> NumberStyle.Decimals {
         guard !field.type.isWholeNumber, let shape = shape.find(field.path, throughArrays: .max) else { return .all }
         if field.currency != nil {

@@ -3,10 +3,10 @@ import Foundation
 /// The order of strings in a locale, ignoring case and width, with numbers in strings compared by value.
 ///
 /// A comparison by Foundation takes 2.4 µs, and four times as long for strings that are not ASCII: sorting 100,000
-/// names took 4 s. In most languages, the order of ASCII characters is that of the Default Unicode Collation Element
-/// Table (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the strings are otherwise
-/// equal. Strings of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons
-/// with Foundation determine whether a language has this order; all other strings are compared by Foundation.
+/// names took 4 s. In most languages, ASCII characters have the order of the Default Unicode Collation Element Table
+/// (Unicode Technical Standard 10), and an accent on a Latin letter matters only if the strings are otherwise equal.
+/// Strings of such characters are compared character by character: the same sort takes 0.2 s. Test comparisons with
+/// Foundation determine whether a language has this order; all other strings are compared by Foundation.
 struct TextOrder {
     private let locale: Locale
     /// True if the locale has the order `signs`, digits, letters for ASCII characters. False if there are too few

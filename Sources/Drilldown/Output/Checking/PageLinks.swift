@@ -43,7 +43,8 @@ struct PageLinks {
         let link = Array("a".utf8)
     }
 
-    /// Each access to a static property takes as long as comparing several names, so a page copies this one.
+    /// Each access to a static property takes as long as comparing several names, so each instance has a copy of this
+    /// one.
     private static let names = Names()
 
     /// The next byte; nil at the end.

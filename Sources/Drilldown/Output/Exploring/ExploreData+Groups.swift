@@ -5,7 +5,7 @@ extension ExploreData {
     /// children. A child item is in the group of its own values, or, if it has none, in the group of its parent's
     /// values.
     ///
-    /// Only parents and child items are read. `KnownReading` describes the time that this saves.
+    /// Only parents and child items are read. `KnownReading` states how much time this saves.
     static func groupCounts(_ inventory: Inventory, _ renderer: @Sendable () -> ValueRenderer) -> [Int]? {
         guard inventory.descendantCount > 0 else { return nil }
         // The top-level items of each group are already counted.

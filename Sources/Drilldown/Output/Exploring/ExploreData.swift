@@ -34,9 +34,9 @@ struct ExploreData: Sendable {
         var hasSearch: Bool
         /// True if there is a file `pictures.js` with the first picture of each item.
         var hasPictures = false
-        /// The label of the pictures.
+        /// The label of the first field with pictures; nil if the site has no pictures.
         var pictureLabel: String?
-        /// The marks of new and changed items, by the letters in `marks.js`.
+        /// The marks of new and changed items, by the letters in `marks.js`; nil if no inventories are compared.
         var marks: [String: String]?
         /// The strings of the script, with a form for each plural category.
         var words: [String: [String: String]]

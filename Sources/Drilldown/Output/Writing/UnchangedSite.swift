@@ -1,6 +1,6 @@
 /// A site for which a build would write nothing, because its input and its files have not changed.
 ///
-/// Detecting this is faster than an incremental build, which renders all pages and reads all files.
+/// Detecting this is faster than an incremental build, which reads the inventory and renders all pages.
 public struct UnchangedSite {
     /// The report of the last build, from its record.
     public let report: SiteReport
