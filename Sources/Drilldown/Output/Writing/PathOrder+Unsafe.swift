@@ -38,7 +38,7 @@ enum PathOrder {
                     for index in paths
                     where unsafe index + 1 == paths.upperBound || keys[index].word < keys[index + 1].word {
                         if index > start {
-                            // A word with zero bytes is the end of a path.
+                            // A word whose last byte is zero contains the end of a path.
                             if unsafe keys[start].word & 0xFF == 0 {
                                 repeated = unsafe min(repeated ?? .max, Int(keys[start].path))
                             } else {

@@ -3,7 +3,7 @@ final class RecordedFiles: Sendable {
     private let manifest: Manifest
     private let identities: [FileIdentity]
 
-    /// Reads the record of a site; nil if there is no valid one.
+    /// Reads the record of a site; nil if there is no valid record.
     ///
     /// - Parameters:
     ///   - manifest: The manifest of the site; nil if there is none.
@@ -15,7 +15,8 @@ final class RecordedFiles: Sendable {
         (self.manifest, identities) = (manifest, record.identities)
     }
 
-    /// Returns the identity of a file with a known content; nil if it had another content or no identity.
+    /// Returns the recorded identity of a file with the given content; nil if the recorded content is different, or if
+    /// no identity was recorded.
     ///
     /// - Parameter position: The expected index of the file in the manifest. It becomes the index after the file.
     func identity(

@@ -70,7 +70,7 @@ struct Replacement {
             errors.append(
                 Diagnostic(.blocked(by: obstacle, page: page), at: SourceLocation(file: folder.path + "/" + path)))
         }
-        // The parent folders of unchanged pages were checked when these pages were read.
+        // The parent folders of unchanged pages were checked when these pages were compared.
         for parent in Set((staged + obsolete).flatMap(SiteFolder.parents)).sorted() {
             switch try folder.kind(parent) {
             case .none, .folder: break

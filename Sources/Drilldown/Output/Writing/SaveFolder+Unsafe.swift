@@ -2,7 +2,7 @@ import Foundation
 
 /// The hidden folder next to an inventory in which the new file is written before it replaces the inventory.
 ///
-/// A folder that contains anything else was not created by drilldown and is never changed.
+/// A folder with other content was not created by drilldown and is never changed.
 struct SaveFolder: Sendable {
     private let folder: Folder
     private let name: String

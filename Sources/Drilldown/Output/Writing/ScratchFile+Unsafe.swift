@@ -36,8 +36,8 @@ final class ScratchFile: Sendable {
 
     /// Copies bytes to another file within the kernel.
     ///
-    /// - Returns: The number of copied bytes. Some files do not support this kind of copy, such as those open for
-    ///   appending. The caller copies the remaining bytes in another way, which reports the error if there is one.
+    /// - Returns: The number of copied bytes. Some files, such as files open for appending, do not support this kind of
+    ///   copy. The caller copies the remaining bytes in another way, which reports the error if there is one.
     fileprivate func send(_ count: Int, at offset: Int, to other: Int32) -> Int {
         #if canImport(Glibc)
             var position = off_t(offset)
