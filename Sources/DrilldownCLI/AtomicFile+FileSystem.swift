@@ -4,7 +4,7 @@ import Foundation
 /// A file that is written completely or not at all, for `--summary`, `--single-file`, `--history` and `labels`.
 struct AtomicFile {
     let path: String
-    /// A noun for the content, for messages.
+    /// The noun for the content in messages.
     let content: String
 
     /// The file with symbolic links resolved, because a folder in the path may be a link.
@@ -18,8 +18,8 @@ struct AtomicFile {
     /// Checks before the build whether the file can be written.
     ///
     /// - Parameters:
-    ///   - inputs: The files that it must not replace, with their descriptions.
-    ///   - folders: The folders that it must not be in, with their descriptions.
+    ///   - inputs: The files that must not be replaced, with their descriptions.
+    ///   - folders: The folders that must not contain the file, with their descriptions.
     /// - Throws: `BuildError` if the file cannot be written.
     func check(inputs: [(description: String, path: String?)], folders: [(description: String, path: String?)])
         throws(BuildError)

@@ -1,6 +1,6 @@
 import Drilldown
 
-/// The diagnostics of the report as lines of text, whose number is limited.
+/// The diagnostics of the report as a limited number of lines.
 extension BuildReport {
     /// The maximum number of diagnostics to print. The JSON result has all of them, and a check prints all data
     /// warnings.

@@ -42,7 +42,7 @@ struct DrilldownCommand: AsyncParsableCommand {
         }
     }
 
-    /// Prints an error with its control characters escaped, or requested output such as help unchanged, and exits.
+    /// Prints an error with escaped control characters, or requested output such as help without changes, and exits.
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
         if exitCode(for: error) != .success {
             let lines = message(for: error, arguments).split(separator: "\n", omittingEmptySubsequences: false)

@@ -61,7 +61,7 @@ struct GitHubActions {
         json.replacing("##[", with: "#\\u0023[")
     }
 
-    /// Returns true if a name is that of a file, to whose lines annotations can refer. Options, standard input and
+    /// Returns true if annotations can refer to the lines of a file with this name. Options, standard input and
     /// built-in files are not files.
     private static func isFile(_ name: String) -> Bool {
         !name.hasPrefix("--") && !name.hasPrefix("built-in ")

@@ -14,7 +14,7 @@ struct Interruption {
     /// Starts to handle the signals, and waits until all of their sources are registered. A signal that arrives earlier
     /// would be lost.
     ///
-    /// - Parameter cleanUp: A function that is called only if the program must be forced to end.
+    /// - Parameter cleanUp: A function that is called only if the program does not end within the time limit.
     init(cleanUp: @escaping @Sendable () -> Void) async {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         self.stream = stream

@@ -16,8 +16,8 @@ final class Backlog {
     private(set) var bytes = 0
     /// The number of connections that are sending a body of each owner.
     private var uses: [ObjectIdentifier: Int] = [:]
-    /// The functions that again request a response for which there was no room. Each returns false if the response is
-    /// no longer needed.
+    /// The functions that request a response again after there was no room for it. Each returns false if the response
+    /// is no longer needed.
     private var waiting: [() -> Bool] = []
 
     /// Creates an empty backlog.

@@ -34,7 +34,7 @@ final class Connection: ChannelInboundHandler {
     var state = State.receiving
     private var deadline: Scheduled<Void>?
     private var admission: RequestGate.Admission?
-    /// The body that is being sent and counted; nil if there is none.
+    /// The body that is being sent and is counted in the backlog; nil if there is none.
     private var sending: Backlog.Body?
 
     /// The parsed input that is not yet processed. It comes from at most one read, because the next read starts only

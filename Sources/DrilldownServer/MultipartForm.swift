@@ -1,6 +1,6 @@
 /// A form with files (RFC 7578, `multipart/form-data`).
 ///
-/// Only the structure that browsers send is accepted, so that no other program can read the body differently.
+/// Only the structure that browsers send is accepted, because programs interpret other structures differently.
 public struct MultipartForm: Sendable, Equatable {
     /// A file in a form.
     public struct File: Sendable, Equatable {

@@ -1,10 +1,9 @@
 internal import NIOHTTP1
 
-/// A check that uses only the head of a request. It accepts requests from the server's own pages, and from others only
-/// if they change nothing.
+/// A check that uses only the head of a request. It rejects POST requests that are not sent by the server's own pages.
 ///
-/// Pages of other sites can also send requests to this server. They cannot set `Origin`, and they can set `Host` only
-/// to their own domain, if it resolves to this address.
+/// Pages of other sites can also send requests to this server, but they cannot choose the value of `Origin`. If their
+/// own domain resolves to this address, `Host` is that domain.
 struct RequestGate {
     struct Admission {
         /// The request, still without its body.
@@ -62,7 +61,7 @@ struct RequestGate {
         headers.first(name: "Content-Type").map { MultipartForm.hasType($0) } ?? false
     }
 
-    /// Returns the size of a head as it was sent, except for spaces around values.
+    /// Returns the size of a head in bytes as it was sent, without the spaces around values.
     private static func size(of head: HTTPRequestHead) -> Int {
         let line = head.method.rawValue.utf8.count + head.uri.utf8.count + " ".utf8.count + " HTTP/1.1\r\n".utf8.count
         return head.headers.reduce(line + "\r\n".utf8.count) {

@@ -1,24 +1,22 @@
-/// The kinds of values that determine the controls of a missing value.
+/// The properties of a shape that determine the control of a missing value.
 extension DataShape {
-    /// True if most values are arrays of objects, including arrays of one object, which are otherwise treated as that
-    /// object.
+    /// True if most values are arrays of objects. An array of one object counts as an array here.
     var isListOfObjects: Bool {
         (self[.arrays] + self[.singles]) * 2 > count && self[.mixed] == 0 && !members.isEmpty
     }
 
-    /// True if most values are arrays of scalars, including arrays of one scalar, which are otherwise treated as that
-    /// scalar.
+    /// True if most values are arrays of scalars. An array of one scalar counts as an array here.
     var areListsOfTexts: Bool { (self[.arrays] + self[.singles]) * 2 > count && members.isEmpty }
 
-    /// Returns true if some values are objects and none are arrays; for elements of arrays, if most of the arrays have
-    /// only objects.
+    /// Returns true if some values are objects and none are arrays. For elements of arrays, returns true if most values
+    /// are arrays of objects.
     ///
     /// - Parameter isList: True if the values are the elements of the arrays.
     func hasKeys(inList isList: Bool) -> Bool {
         isList ? isListOfObjects : self[.objects] > 0 && self[.arrays] == 0
     }
 
-    /// Returns true if most values are objects.
+    /// Returns true if most values are objects; for elements of arrays, if most values are arrays of objects.
     func areObjects(inList isList: Bool) -> Bool {
         hasKeys(inList: isList) && (isList || self[.objects] * 2 > count)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date or an instant as written in a file, split into the part that a date picker edits and the part that is kept.
+/// A date or an instant as written in a file, split into the text that a date picker edits and the text that is kept.
 struct DateText: Equatable {
     /// The text for the date picker, such as `2026-11-21` or `2026-11-21T09:30:00`; empty if the text is not a date.
     var local = ""
@@ -40,7 +40,7 @@ struct DateText: Equatable {
         rest = String(clock[end...])
     }
 
-    /// Returns true if a date picker that shows this date has the given text. Date pickers omit seconds that are zero.
+    /// Returns true if a date picker shows this date as the given text. Date pickers omit seconds that are zero.
     func isShown(as given: String) -> Bool {
         given == local || given.count == 16 && given + ":00" == local
     }

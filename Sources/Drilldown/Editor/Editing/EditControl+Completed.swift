@@ -1,18 +1,18 @@
 /// Typed text that is completed before it is saved.
 extension EditControl {
-    /// The symbols of units besides those of `Vocabulary`.
+    /// The symbols of units that `Vocabulary` does not contain.
     private static let otherUnits: Set = [
         "L", "dl", "hl", "t", "min", "yd", "pt", "gal", "ha", "bar", "Pa", "kPa", "lm", "lx", "°", "Wh", "Ah", "VA",
         "Ω", "kΩ",
         "µm", "in²", "KiB", "MiB", "GiB", "TiB", "pcs", "pcs.", "Stk.", "Stück",
     ]
-    /// The symbols of units. Single letters that are also common in codes, such as `12 A`, are not included.
+    /// The symbols of units. `A` is not included, because texts such as `12 A` are often codes.
     private static let units = Vocabulary.shortUnits.reduce(into: otherUnits.union(Vocabulary.unitSymbols.values)) {
         $0.formUnion($1.words.values)
     }.subtracting(["A"])
 
-    /// Returns the ID of the only item with the typed name if the control is for the ID of an item; otherwise the typed
-    /// text.
+    /// Returns the ID of the item with the typed name if the control is for a reference to an item. Returns the typed
+    /// text if it is an ID, or if it is not the name of exactly one item.
     func withID(_ typed: String, in site: Site) -> String {
         let inventory = site.inventory
         let name = typed.trimmingSpaces()
@@ -26,8 +26,8 @@ extension EditControl {
         return record.find(identity).map { record.string($0) } ?? typed
     }
 
-    /// Returns a typed number with the unit that the text in the file has after its number, as in `12 kg`. Any other text
-    /// is returned unchanged.
+    /// Returns a typed number with the unit of the value in the file, such as `kg` in `12 kg`. Any other text is
+    /// returned unchanged.
     func withUnit(_ typed: String) -> String {
         let (new, old) = (typed.trimmingSpaces(), text.trimmingSpaces())
         guard case .line = kind, !isNumeric, Self.isDigits(new), let end = old.lastIndex(where: Self.isDigit),

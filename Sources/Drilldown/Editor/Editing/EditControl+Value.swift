@@ -32,8 +32,8 @@ extension EditControl {
     ///   - text: The text from `inJSONNotation(_:)`.
     ///   - example: A number in quotes, whose notation and unit are used if the control had no value; nil if there is
     ///     none.
-    /// - Returns: Nil if the value must be a number and the text is not a JSON number, such as `05`, or if it has two
-    ///   meanings in the notation of the file.
+    /// - Returns: Nil if the value must be a number and the text is not a JSON number (`05` is not), or if the text has
+    ///   two meanings in the notation of the file.
     func value(of text: String, like example: String?) -> DraftValue? {
         switch kind {
         case .checkbox: return .boolean(text == "true")
@@ -56,8 +56,8 @@ extension EditControl {
         }
     }
 
-    /// Returns true if typed text is always written as a string. Otherwise, a number is written without quotes, and an
-    /// empty text as null.
+    /// True if typed text is always written as a string. If false, numbers are written without quotes, and empty text
+    /// is written as null.
     private var becomesText: Bool {
         switch source {
         case "": return !expectsNumber
@@ -69,8 +69,8 @@ extension EditControl {
         }
     }
 
-    /// Returns typed text in JSON notation if the control is for a number. Numbers that the file has as strings keep
-    /// their own notation.
+    /// Returns the typed text. If the control is for a number or a list of numbers, the result is in JSON notation,
+    /// unless the file has the number as a string.
     ///
     /// - Returns: Nil if the value must be a number and the text is not one, or if the text has two meanings.
     func inJSONNotation(_ text: String) -> String? {
@@ -87,15 +87,16 @@ extension EditControl {
         return numbers.json(text, accepts: accepts)
     }
 
-    /// Returns true if a currency can be typed next to the number. If no currency is known, amounts are plain numbers
-    /// in the file, and the typed currency is omitted.
+    /// Returns true if a currency can be typed next to the number: the currency of the amount or, for a plain number
+    /// whose key suggests money, any currency. The currency is not written to the file.
     private func accepts(_ mark: CurrencyMark) -> Bool {
         guard let field else { return false }
         if field.currency != nil { return currency.map(mark.agrees) ?? false }
         return field.type.isPlainNumber && KeyMeaning.isMoney(field.path)
     }
 
-    /// True if the file has an array of numbers, or if most other items have numbers in their arrays.
+    /// True if the value is an array of numbers. If the value has no elements, true if most values at this path are
+    /// numbers or arrays of numbers.
     private var hasNumbers: Bool {
         Self.text(ofSource: source).isEmpty ? shape?.areNumbers ?? false : Self.hasNumbers(source)
     }
@@ -110,7 +111,7 @@ extension EditControl {
         return .number(word) ?? (isNumeric ? nil : .text(text))
     }
 
-    /// True if the control shows a percentage for a fraction in the file.
+    /// True if the value in the file is a fraction, which the control shows as a percentage.
     var isPercentage: Bool {
         kind != .list && kind != .checkbox && field?.decimal == nil && field?.type.isPercentage ?? false
     }
@@ -121,15 +122,15 @@ extension EditControl {
         return field?.type.isEditedAsNumber ?? false
     }
 
-    /// True if most of the values that other items have are numbers without quotes. If there are no values, the field
-    /// determines the result.
+    /// True if most values at this path are numbers without quotes. If there are none, `isNumeric` determines the
+    /// result.
     private var expectsNumber: Bool {
         guard let shape, shape.count > 0 else { return isNumeric }
         return shape[.numbers] * 2 > shape.count
     }
 
     /// Returns the array with the typed lines as elements. Elements before and after the changed ones keep their
-    /// notation. The others are written as numbers if possible and if `hasNumbers` is true.
+    /// notation. The others become numbers if `hasNumbers` is true and the line is a number; otherwise strings.
     private func list(_ text: String) -> DraftValue {
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
         record.load(from: 0)

@@ -7,7 +7,7 @@ struct EditControl: Sendable {
     var kind: FieldTraits.Control
     /// The field that defines how the value is read; nil for an undeclared part of a larger value.
     var field: Schema.Field?
-    /// The field's index in the schema; nil for an undeclared part of a field.
+    /// The field's index in the schema; nil if the schema has no field for the value.
     var fieldNumber: Int?
     /// The JSON of the value in the file; empty if the value is missing.
     var source: String
@@ -15,7 +15,7 @@ struct EditControl: Sendable {
     var shape: DataShape?
     /// The ISO 4217 code of the currency of an amount; nil if none is known.
     var currency: String?
-    /// The notation in which the control shows numbers of JSON.
+    /// The notation in which numbers are shown and typed.
     var numbers: TypedNumber
     /// The time zone in which dates with a time are picked.
     var timeZone: TimeZone
@@ -33,14 +33,14 @@ struct EditControl: Sendable {
     /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath { position.path }
 
-    /// The state of the file that a form sends back: the value, followed by the element counts of the arrays that
-    /// contain it.
+    /// The state of the value that a form sends back: its JSON, followed by the element counts of the arrays that
+    /// contain the value.
     var originalJSON: String { source + position.counts.map { "#\($0)" }.joined() }
 
     /// The text that the control shows.
     var text: String { text(ofSource: source) }
 
-    /// The currency of the amount that the control shows; nil if it has none, or if the text itself names one.
+    /// The currency that is shown next to the control; nil if the amount has none, or if its text contains a currency.
     var shownCurrency: String? {
         guard case .line = kind, isNumeric, let currency, !numbers.hasCurrency(text) else { return nil }
         return currency
@@ -74,10 +74,10 @@ extension EditControl {
         return Self.isNumber(source) && isNumeric ? numbers.shown(text) : text
     }
 
-    /// Returns true if the JSON in a state of the file is a number.
+    /// Returns true if the JSON in `originalJSON` is a number.
     private static func isNumber(_ source: String) -> Bool { JSONText.isNumber(withoutCounts(source)) }
 
-    /// Returns true if the JSON in a state of the file is an array of numbers.
+    /// Returns true if the JSON in `originalJSON` is a nonempty array of numbers.
     static func hasNumbers(_ source: String) -> Bool {
         let source = withoutCounts(source)
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))
@@ -101,7 +101,7 @@ extension EditControl {
         }
     }
 
-    /// Returns the JSON in a state of the file, without the element counts. JSON itself never ends with a `#` and digits.
+    /// Returns the JSON in `originalJSON`, without the element counts. JSON itself never ends with a `#` and digits.
     private static func withoutCounts(_ originalJSON: String) -> String {
         var source = originalJSON[...]
         while source.last?.isNumber ?? false, let mark = source.lastIndex(of: "#") { source = source[..<mark] }
@@ -111,7 +111,7 @@ extension EditControl {
     /// Returns true if two strings have the same bytes after normalization.
     static func isSame(_ a: String, _ b: String) -> Bool { normalized(a).utf8.elementsEqual(normalized(b).utf8) }
 
-    /// Returns the text with line feeds as line breaks, and with replacements for NUL, which HTML cannot contain. Text
+    /// Returns the text with line feeds as line breaks, and with U+FFFD instead of NUL, which HTML cannot contain. Text
     /// that the user has not edited is then the same in the file and in the submitted form.
     static func normalized(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")

@@ -1,9 +1,9 @@
 /// The kinds of controls.
 extension EditControls {
-    /// The minimum length in bytes of texts that get several lines.
+    /// The maximum length in bytes of texts whose control has a single line.
     private static let longText = 80
 
-    /// Returns true if a value can be an object without members: if it is missing, null or an empty object.
+    /// Returns true if a value is missing, null or an empty object.
     func isMissingObject(_ index: JSONRecord.Index?) -> Bool {
         guard let index else { return true }
         return record[index].kind == .null || record[index].kind == .object && record.isBlank(index)
@@ -18,7 +18,7 @@ extension EditControls {
         }
     }
 
-    /// Returns true if more items have a word, such as `yes`, than a Boolean in the field.
+    /// Returns true if more values of the field are strings, such as `yes`, than Booleans.
     private func hasWords(_ field: Schema.Field) -> Bool {
         schema.shape.find(field.path, throughArrays: .max).map { $0[.strings] > $0[.booleans] } ?? false
     }
@@ -27,7 +27,7 @@ extension EditControls {
     ///
     /// - Parameters:
     ///   - index: The value; nil if it is missing.
-    ///   - peers: The shape of similar values if the value is an element of an array without a value.
+    ///   - peers: The shape of similar values if the value is a null element of an array; otherwise nil.
     func kind(
         of index: JSONRecord.Index?, at path: FieldPath, _ field: Schema.Field?, like peers: DataShape? = nil
     ) -> FieldTraits.Control {

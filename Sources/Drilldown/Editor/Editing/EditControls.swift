@@ -2,7 +2,7 @@ import Foundation
 
 /// The controls for all values of an item that pages can show.
 struct EditControls {
-    /// The maximum number of controls and list headings for one value. Larger values must be changed in a text editor.
+    /// The maximum number of entries for one value. Values with more entries must be changed in a text editor.
     private static let maximumParts = 200
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
@@ -68,9 +68,9 @@ struct EditControls {
         }
     }
 
-    /// Returns true if the form offers the value at a path: if the item or another item of its level has one, or if the
-    /// path is that of a declared field, the ID or the name. Levels are separate, because the children of an item
-    /// usually have fields other than those of the item.
+    /// Returns true if the form offers the value at a path: if it is a declared field, the ID or the name, or if an
+    /// item of the same level has it. Top-level items and children are separate levels, because they usually have
+    /// different fields.
     private func isOffered(_ path: FieldPath, _ item: Int) -> Bool {
         let schema = inventory.schema
         let level = inventory.items.parent(item) == nil ? inventory.levels.top : inventory.levels.children
@@ -79,7 +79,8 @@ struct EditControls {
             || path == inventory.identity || schema.name.paths.contains(path)
     }
 
-    /// Returns true if a path refers to data around the item, which an edit of the item cannot change.
+    /// Returns true if a path refers to data outside the item, such as its key, which an edit of the item cannot
+    /// change.
     private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
         guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.locations.provides(key)
         else { return false }
@@ -160,7 +161,7 @@ struct EditControls {
         return shape
     }
 
-    /// Returns the ISO 4217 code of the currency in which the item has an amount; nil if none is known.
+    /// Returns the ISO 4217 code of the currency of a field's amount in the item; nil if none is known.
     private func currency(of field: Schema.Field?) -> String? {
         switch field?.currency {
         case nil: return nil
@@ -175,7 +176,7 @@ struct EditControls {
 
     /// Adds the controls of the elements of an array.
     ///
-    /// - Parameter rows: The other rows of the table if the array is a row.
+    /// - Parameter rows: The rows of the table if the array is one of them; otherwise empty.
     private mutating func addElements(
         of array: JSONRecord.Index, at position: EditPosition, label: String, like rows: [JSONRecord.Index]
     ) {
@@ -203,7 +204,8 @@ struct EditControls {
             if suggestsKeys, shape.members.count <= Self.maximumSuggestedKeys {
                 let ranks = Dictionary(uniqueKeysWithValues: shape.members.enumerated().map { ($1.key, $0) })
                 let keys = Set(members.map { FieldPath.Key($0.key) })
-                // A control stays in its place after its value is entered, because new members have the same order.
+                // A control stays in the same position after its value is entered, because new members have the same
+                // order.
                 for (rank, part) in shape.members.enumerated() where !keys.contains(part.key) {
                     let next = members.firstIndex { ranks[FieldPath.Key($0.key)] ?? -1 > rank }
                     members.insert((part.key.text, nil), at: next ?? members.count)

@@ -9,7 +9,8 @@ struct EditHistory: Sendable {
         var title: String
         /// The old and new texts of the fields that the change sets.
         var values: [ItemEdit.ValueChange] = []
-        /// The handle of the item that the change added or edited; nil for a removal or a change of several items.
+        /// The handle of the item that the change added or edited; nil for a removal, a change of pictures or a change
+        /// of several items.
         var item: Int?
         var time: Date
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later
@@ -25,7 +26,7 @@ struct EditHistory: Sendable {
         var addedJSON: [UInt8] = []
         /// True if the change only added an element without values to a list in the item.
         var addsElement = false
-        /// The files of pictures that the change added and removed; if it was undone, those that the undo added and
+        /// The picture files that the change added and removed or, if the change was undone, that the undo added and
         /// removed.
         var photos = PhotoChange()
     }
@@ -50,9 +51,9 @@ struct EditHistory: Sendable {
 
     var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-    /// The change that the next undo reverts. If it cannot be reverted, a message says so, and it is skipped after that.
+    /// The change that the next undo reverts. A change that cannot be reverted is reported once and then skipped.
     var undo: Entry? { done.last { $0.textEdits != nil || !$0.isReported } }
-    /// The change that the next redo repeats, with the same exception.
+    /// The change that the next redo repeats. A change that cannot be repeated is reported once and then skipped.
     var redo: Entry? { undone.last { $0.textEdits != nil || !$0.isReported } }
 
     /// Records a change.

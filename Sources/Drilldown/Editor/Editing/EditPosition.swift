@@ -2,8 +2,8 @@
 struct EditPosition: Sendable {
     /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath
-    /// The RFC 6901 pointer of the innermost element of an array that contains the value, relative to the item; empty
-    /// for the item itself. The object at this pointer gets the value if it is missing.
+    /// The RFC 6901 pointer of the innermost array element that contains the value, relative to the item; empty if the
+    /// value is not in an array. A missing value is added to the object at this pointer.
     var object = ""
     /// The path, relative to `object`; empty for an element of an array.
     var keys: FieldPath
@@ -16,7 +16,7 @@ struct EditPosition: Sendable {
     var counts: [Int] = []
 
     /// The position of the key of an item that is a member of an object. Its pointer is not a JSON pointer, so no value
-    /// has it.
+    /// has the same pointer.
     static let key = EditPosition(path: FieldPath([.member]), keys: FieldPath([.member]), pointer: "key")
 
     /// True if the value is a member of an object, false if it is an element of an array.

@@ -1,4 +1,4 @@
-/// Pages of items that were opened from a list other than the one to which their back links usually lead.
+/// Pages of items that were opened from a list other than the usual one, to which their back links lead in the site.
 extension EditedSite {
     /// Returns the navigation stack of an item that was opened from a list; nil if it is the usual one, or if the list
     /// does not contain the item.
@@ -15,8 +15,8 @@ extension EditedSite {
         return stack
     }
 
-    /// Returns the address of an item that was opened from a list: with the path of the list if the item is in it, and
-    /// if it is not the usual one.
+    /// Returns the address of an item that was opened from a list. The address contains the path of the list if the
+    /// list contains the item and is not the usual one.
     func address(ofItem item: Int, from list: String?) -> String {
         guard let list, stack(to: item, from: list) != nil else { return address(.item(item)) }
         return address(.item(item)) + "?from=" + EditScreens.encoded(list)

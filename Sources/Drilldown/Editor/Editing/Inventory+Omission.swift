@@ -1,13 +1,14 @@
 extension Inventory {
-    /// Returns true if the key of a value is removed when the value is cleared: items of the same level that are not
-    /// cleared have the key only with a value, and some items omit it. The keys of IDs and names are never removed.
+    /// Returns true if clearing a value removes its key. This is the case if the other items of the same level have the
+    /// key only with a value, and some items do not have the key. The keys of IDs and names are never removed.
     ///
     /// - Parameter cleared: The number of values at the path that one change clears in items of this level.
     func omitsBlanks(at path: FieldPath, of item: Int, clearing cleared: Int = 1) -> Bool {
         guard path != identity, !schema.name.paths.contains(path) else { return false }
         let level = items.parent(item) == nil ? levels.top : levels.children
         guard let key = level.find(path, throughArrays: .max) else { return false }
-        // Parts of objects are counted among all items, because items can omit the whole object.
+        // A key inside an object is compared with the keys of the item, or of the elements of the enclosing array,
+        // because items can omit the whole object.
         let list = path.keys.indices.lazy.reversed().map {
             level.find(FieldPath(path.keys[..<$0]), throughArrays: .max)
         }
@@ -35,6 +36,6 @@ extension DataShape {
     /// The number of values, blank or not.
     fileprivate var presence: Int { count + blanks }
 
-    /// True if some values are arrays, including arrays of one object, which are otherwise treated as that object.
+    /// True if some values are arrays. An array of one element counts as an array here.
     fileprivate var hasLists: Bool { self[.arrays] + self[.singles] > 0 }
 }

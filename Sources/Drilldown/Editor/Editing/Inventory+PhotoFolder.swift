@@ -1,6 +1,7 @@
 extension Inventory {
-    /// The folder for new pictures, relative to the folder of the inventory: the one with the most pictures that fields
-    /// refer to, or `photos` if there are no such pictures; and true if most paths of these begin with a slash.
+    /// The folder for new pictures: its path relative to the folder of the inventory, and true if most paths of
+    /// pictures in it begin with a slash. It is the folder with the most pictures that fields refer to, or `photos` if
+    /// there are no such pictures.
     var photoFolder: (path: String, isRooted: Bool) {
         var counts: [String: (all: Int, rooted: Int)] = [:]
         for (name, mention) in facts.pictures where schema.fields[mention.field].type.isPicture {

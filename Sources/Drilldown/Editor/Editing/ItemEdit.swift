@@ -30,7 +30,7 @@ enum ItemEdit: Sendable {
     case remove(handle: Int)
     case move(handle: Int, Destination)
 
-    /// The handle of the item that is edited; nil if it is added or removed.
+    /// The handle of the edited item; nil if an item is added or removed.
     var handle: Int? {
         switch self {
         case .set(let handle, _), .list(let handle, _), .newField(let handle, _), .removeField(let handle, _),
@@ -49,7 +49,8 @@ enum ItemEdit: Sendable {
     enum EditError: Error {
         /// The item no longer exists.
         case removed
-        /// The change can no longer be undone or redone. The message names it if it is the next one.
+        /// The change can no longer be undone or redone. The message names the change if it is the next one to undo or
+        /// redo.
         case notUndoable(message: String?)
         /// The key of a new field is not valid, or the item already has it.
         case badKey
@@ -100,7 +101,7 @@ enum ItemEdit: Sendable {
 extension ItemEdit {
     /// Returns the text edits to write, and their effects.
     ///
-    /// - Parameter isNew: A function that returns true if the item with a handle was added in this session.
+    /// - Parameter isNew: A function that returns true if the item with the given handle was added in this session.
     /// - Throws: `EditError`, or `BuildError` if the file does not have the structure that the edit requires.
     func result(in edited: EditedSite, isNew: (Int) -> Bool) throws -> Result {
         switch self {
@@ -220,7 +221,7 @@ extension JSONEdit {
         return try set([(path: children, value: .array([value]))], ofObjectAt: start)
     }
 
-    /// Returns the edits that insert an item after the last one of a top-level list.
+    /// Returns the edits that insert an item after the last item of a top-level list.
     fileprivate func insertAtEnd(
         _ new: (key: String, value: DraftValue), ofList number: Int, _ inventory: Inventory
     ) -> TextEdits {

@@ -29,7 +29,7 @@ struct ItemHandles: Sendable {
 
     /// Returns the handles after another program has changed the file.
     ///
-    /// Items with the same address are the same item. Between two such neighbors, items keep their handles in order if
+    /// Items with the same address are the same item. Between two such items, the others keep their handles in order if
     /// their number has not changed, because an address can be derived from values that were edited. All other items
     /// are new.
     ///

@@ -1,7 +1,7 @@
 /// The values that refer to an item by its ID: in fields of items, and in separate lists of relations.
 struct ItemReferences {
     private let edit: JSONEdit
-    /// The offsets of the values, and whether they are numbers.
+    /// The values by offset: true if the value is a number.
     private var values: [Int: Bool] = [:]
 
     init(to item: Int, in inventory: Inventory) {
@@ -48,7 +48,8 @@ struct ItemReferences {
         return record.root.kind == .array ? record : nil
     }
 
-    /// Returns the edits that change the references to another ID. Numbers stay numbers if the ID is one.
+    /// Returns the edits that change the references to another ID. References that are numbers stay numbers if the ID
+    /// is a number.
     func changed(to id: String) -> [TextEdit] {
         values.flatMap { offset, isNumber in
             edit.replace(valueAt: offset, with: (isNumber ? .number(id) : nil) ?? .text(id)).list

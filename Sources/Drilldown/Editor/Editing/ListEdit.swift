@@ -99,8 +99,8 @@ extension ListEdit {
             order: list.position.keyOrder(in: site))
     }
 
-    /// Returns an empty value like another one: an empty object or string, or null. An array gets the same number of
-    /// elements, because it is the row of a table.
+    /// Returns a blank value of the same kind as an existing one: an empty object or string, or null for other scalars.
+    /// An array gets the same number of blank elements, because it is a row of a table.
     private static func blank(like record: JSONRecord, _ index: JSONRecord.Index) -> DraftValue {
         switch record[index].kind {
         case .object: .object([])

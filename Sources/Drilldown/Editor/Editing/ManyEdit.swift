@@ -9,7 +9,7 @@ struct ManyEdit {
         var textEdits = TextEdits([])
         /// The moves of items; nil if no item moves.
         var moves: HandleChange?
-        /// The number of items that change, including those inside removed items.
+        /// The number of items that change, including the descendants of removed items.
         var count: Int
         /// The question that asks the user to confirm the change.
         var question: String
@@ -30,8 +30,8 @@ struct ManyEdit {
 
     /// Creates the edit that a form requests, or nil if the form is not valid.
     ///
-    /// - Throws: `ItemEdit.EditError` if the items have changed since the page was loaded, so that their indices may
-    ///   refer to others.
+    /// - Throws: `ItemEdit.EditError` if the items have changed since the page was loaded, because their indices may
+    ///   then refer to other items.
     init?(_ form: EditForm, of edited: EditedSite) throws {
         guard form.integer("revision") == edited.revision else {
             throw ItemEdit.EditError.refused(edited.site.strings[.changedList])

@@ -6,14 +6,14 @@ struct ManyField: Sendable {
     var kind: FieldTraits.Control
     /// True if the values of other items are suggested.
     var isSuggestible: Bool
-    /// True if the values are lists of numbers, and the locale has a decimal comma.
+    /// True if most values are numbers or lists of numbers, and the locale has a decimal comma.
     var hasDecimalComma: Bool
 
     /// The RFC 6901 pointer, relative to an item.
     var pointer: String { path.pointer }
 
-    /// Returns the fields of an inventory: all that each item can have once, with a value that fits into one control.
-    /// IDs differ from item to item, and pictures need files.
+    /// Returns the fields that can be set for many items. An item has at most one value of each, which fits into one
+    /// control. IDs are excluded because they are unique, and pictures because they need files.
     static func all(of site: Site) -> [ManyField] {
         let inventory = site.inventory
         guard inventory.count > 0 else { return [] }

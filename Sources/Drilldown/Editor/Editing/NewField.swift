@@ -1,11 +1,11 @@
-/// A value that an item gets under a new key.
+/// A new key of an item, with its value.
 struct NewField: Sendable {
     /// The kind of value that the typed text becomes.
     enum Kind: String, CaseIterable {
         case text, notes, number, date, yesOrNo, list
         /// An object, typed as one `part: value` per line.
         case parts
-        /// A list of objects, of which the first is typed like `parts`.
+        /// A list with one object, which is typed like `parts`.
         case entries
 
         var word: Strings.Word {
@@ -26,7 +26,7 @@ struct NewField: Sendable {
     var kind: Kind
     var text: String
 
-    /// Creates the field that a form requests; nil if a part is missing.
+    /// Creates the field that a form requests; nil if the form is incomplete or its kind is unknown.
     init?(_ form: EditForm) {
         guard let key = form.field("key"), let kind = form.field("kind").flatMap(Kind.init),
             let text = form.field("text")
@@ -109,7 +109,8 @@ struct NewField: Sendable {
 
     /// Returns the elements of a list that is typed on one line, separated by commas.
     ///
-    /// - Parameter hasDecimalComma: True if a comma without a space after it is a decimal separator.
+    /// - Parameter hasDecimalComma: True if a comma without a space after it is a decimal separator. A semicolon then
+    ///   also separates elements.
     static func elements(of text: String, hasDecimalComma: Bool = false) -> [String] {
         let parts =
             hasDecimalComma

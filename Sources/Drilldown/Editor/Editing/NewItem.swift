@@ -48,7 +48,7 @@ struct NewItem {
         return Self.object(values.map { ($0.path.keys.map(\.text)[...], $0.value) })
     }
 
-    /// Returns an object with values at paths of keys.
+    /// Returns an object with values at key paths.
     private static func object(_ values: [(keys: ArraySlice<String>, value: DraftValue)]) -> DraftValue {
         var members: [(key: String, value: DraftValue)] = []
         for (keys, value) in values {
@@ -70,7 +70,7 @@ struct NewItem {
             guard let key = inventory.groups[level].key, key != .none, let index = record.find(field.path) else {
                 continue
             }
-            // A group of a name has the items with its code.
+            // The name of the group is looked up by a code, so the new item gets the code.
             if index >= record.ownCount, let lookup = inventory.items.locations.lookup(of: field.path),
                 case .text(let name) = key, let code = lookup.code(named: name, of: record)
             {
@@ -88,8 +88,8 @@ struct NewItem {
         return values
     }
 
-    /// Returns an unused ID. It is one more than the highest if the IDs of the siblings end in numbers and do not come
-    /// from names; otherwise it is `new-item`, followed by a number if needed.
+    /// Returns an unused ID: the highest number plus one if the IDs of the siblings end in numbers and are not derived
+    /// from names; otherwise `new-item`, followed by a number if needed.
     ///
     /// - Returns: Nil for a child whose siblings have no IDs.
     private mutating func freeID(_ path: FieldPath, parent: Int?) -> DraftValue? {
@@ -122,7 +122,7 @@ struct NewItem {
         return index.map { record[$0].kind == .number } ?? false ? .written(Array(id.utf8)) : .text(id)
     }
 
-    /// Returns true if an ID is the slug of the name of the loaded item, possibly with a number.
+    /// Returns true if an ID is the slug of the name of the loaded item, possibly followed by a number.
     private func isFromName(_ id: String) -> Bool {
         guard let name = inventory.schema.name.paths.first.flatMap({ record.find($0) }).map({ record.string($0) })
         else {
@@ -131,7 +131,7 @@ struct NewItem {
         return Self.isID(id, ofName: name)
     }
 
-    /// Returns true if an ID is the slug of a name, possibly with a number.
+    /// Returns true if an ID is the slug of a name, possibly followed by a number.
     static func isID(_ id: String, ofName name: String) -> Bool {
         let slug = String(decoding: Slug.make(Array(name.utf8)[...]), as: UTF8.self)
         return !slug.isEmpty && (id == slug || split(id).stem == slug + "-")
@@ -139,7 +139,7 @@ struct NewItem {
 
     private static let provisional = "new-item"
 
-    /// Returns true if an ID is that of a new item without a name.
+    /// Returns true if an ID is `new-item`, possibly followed by a number.
     static func isProvisional(_ id: String) -> Bool {
         id == provisional
             || id.hasPrefix(provisional + "-") && id.dropFirst(provisional.count + 1).allSatisfy(\.isNumber)

@@ -34,8 +34,8 @@ struct PhotoEdit {
         self.files = files
     }
 
-    /// Returns the changed value of a field, and the names of the pictures that it no longer has. The value is nil if there
-    /// are none left.
+    /// Returns the changed value of a field, and the names of the pictures that it no longer has. The value is nil if
+    /// no picture remains.
     ///
     /// - Parameter names: The names of the new pictures.
     /// - Returns: Nil if the field has no picture at the index, or no neighbor to exchange it with.

@@ -1,4 +1,4 @@
-/// A value of an item that names pictures, whose files the editor can change.
+/// A value of an item that refers to pictures. The editor can change their files.
 struct PhotoField {
     /// The RFC 6901 pointer, relative to the item.
     let pointer: String

@@ -6,8 +6,8 @@ struct PhotoChange: Sendable {
     var removed: [PhotoFolder.Removed] = []
 }
 
-/// The folder of an inventory, in which the editor writes pictures and removes them. No symbolic link inside it is
-/// followed, and no file is replaced.
+/// The folder of an inventory, in which the editor adds and removes pictures. No symbolic link inside it is followed,
+/// and no file is replaced.
 struct PhotoFolder: Sendable {
     private let folder: Folder
 
@@ -115,7 +115,7 @@ struct PhotoFolder: Sendable {
 
     /// Moves a picture to the trash.
     ///
-    /// - Returns: Nil if the path is not that of a file in the folder, or if the file cannot be moved.
+    /// - Returns: Nil if there is no file at the path inside the folder, or if the file cannot be moved.
     func remove(_ name: String) -> Removed? {
         let name = PictureFolder.relative(name)
         guard PictureFolder.staysInside(name), let kind = try? folder.kind(name), kind == .file,

@@ -16,8 +16,8 @@ struct PickedDate {
         return "\(date.day)T\(digits(seconds / 3600)):\(digits(seconds / 60 % 60)):\(digits(seconds % 60))"
     }
 
-    /// Returns the text of the date picker in the notation of the file. The parts that the picker does not show are kept:
-    /// the time of a day, and the fraction of a second. Any other text is returned unchanged.
+    /// Returns the text of the date picker in the notation of the file. The parts that the picker does not show are
+    /// kept: the time of a day, and the fraction of a second. Text that is not a date is returned unchanged.
     func text(_ picked: String, replacing old: String) -> String {
         guard let new = DateParts(iso: Array(picked.utf8).span) else { return picked }
         var date = DateParts(day: new.day, time: new.time ?? 0)
@@ -33,7 +33,8 @@ struct PickedDate {
         }
     }
 
-    /// Returns the date in a text of the file, in local time; nil if there is none, or if it cannot be written.
+    /// Returns the date in a text of the file, in local time; nil if there is none, or if the program cannot write
+    /// dates in the notation.
     private func date(_ text: String) -> DateParts? {
         switch notation {
         case .pattern(let pattern):
@@ -51,7 +52,8 @@ struct PickedDate {
 }
 
 extension EditControl {
-    /// Returns the text of a new value for the list of changes: as in the file if a date picker shows another text.
+    /// Returns the text of a new value for the list of changes: the text in the file if a date picker shows a different
+    /// one, otherwise the typed text.
     func text(of draft: DraftValue?, typed: String) -> String {
         guard case .date = kind, field?.notation != nil, case .written(let json)? = draft else { return typed }
         return Self.text(ofSource: String(decoding: json, as: UTF8.self))

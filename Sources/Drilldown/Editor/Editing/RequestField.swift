@@ -1,4 +1,4 @@
-/// A decoded parameter of the query of a request, or a field of its form.
+/// A decoded query parameter of a request, or a field of its form.
 public struct RequestField: Sendable, Equatable {
     /// The name. Several fields can have the same name.
     public var name: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The notation in which people type numbers, and in which forms show the numbers of JSON: with the decimal separator of
-/// the site's locale.
+/// The notation in which forms show JSON numbers and people type numbers. It uses the decimal separator of the site's
+/// locale.
 struct TypedNumber: Sendable {
     /// The ASCII equivalents of other characters. No locale has decimals after an Arabic thousands separator.
     private static let equivalents: [Character: Character] = [
@@ -25,7 +25,7 @@ struct TypedNumber: Sendable {
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
     /// - Returns: Nil if the text is not a number, or if its only separator can separate groups or decimals, as in
-    ///   `1,234` and `1.234`: the file and the locale may have different notations.
+    ///   `1,234` and `1.234`. The file and the locale may have different notations.
     func json(_ typed: String, accepts: (CurrencyMark) -> Bool = { _ in false }) -> String? {
         let text = Text(typed)
         guard let number = text.number, let parts = number.parts(notation, of: text.bytes.span) else {
@@ -36,8 +36,8 @@ struct TypedNumber: Sendable {
         return text.json(notation)
     }
 
-    /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator. Other numbers, such as
-    /// those with groups, are more often codes if no type says that they are numbers.
+    /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator; otherwise nil. If no
+    /// type is declared, other texts, such as `1 234`, are more often codes than numbers.
     func plainJSON(_ typed: String) -> String? {
         Text(typed).isPlain ? json(typed) : nil
     }
@@ -57,8 +57,8 @@ struct TypedNumber: Sendable {
         parts.marks == 1 && parts.decimals.isEmpty && number.hasMark
     }
 
-    /// Returns a number as the file writes numbers in quotes: with its decimal separator, and with its unit if the typed
-    /// number has none. Any other text is returned unchanged.
+    /// Returns a typed number in the notation of the numbers in quotes in the file: with their decimal separator, and
+    /// with their unit if the typed number has none. Any other text is returned unchanged.
     ///
     /// - Parameters:
     ///   - other: A value of the file.
@@ -117,20 +117,19 @@ extension TypedNumber {
 
         func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-        /// Returns the text in JSON notation if it is a JSON number, possibly with another decimal separator and an
-        /// exponent; nil for any other text.
+        /// Returns the text in JSON notation if it is a JSON number, possibly with a decimal comma; otherwise nil.
         func inJSON(decimal: DecimalNotation) -> String? {
             let json = decimal == .comma && !text.contains(".") ? text.replacing(",", with: ".") : text
             return JSONText.isNumber(json) ? json : nil
         }
 
-        /// Returns the number in JSON notation if it is valid in a notation.
+        /// Returns the number in JSON notation if it is valid in a notation; otherwise nil.
         func json(_ notation: DecimalNotation) -> String? {
             number?.json(notation, of: bytes.span).map { String(decoding: $0, as: UTF8.self) }
                 .flatMap { JSONText.isNumber($0) ? $0 : nil }
         }
 
-        /// Returns the digits without sign, groups and unit.
+        /// Returns the digits without sign, groups and unit; nil if the text is not a number in the notation.
         ///
         /// - Parameters:
         ///   - notation: The notation of the text.

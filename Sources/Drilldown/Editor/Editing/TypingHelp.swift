@@ -16,7 +16,7 @@ struct TypingHelp {
 
     private let inventory: Inventory
     private let plan: SitePlan
-    /// The strings at each path by which no view groups, with the numbers of items that have them.
+    /// The strings at each path that no view groups by, with the number of items that have each string.
     private var texts: [FieldPath: [(text: String, count: Int)]] = [:]
 
     init(_ controls: [EditControl], in edited: EditedSite) {
@@ -53,9 +53,9 @@ struct TypingHelp {
         }
     }
 
-    /// Returns a value that differs from the value of a control only in case, spaces, width or accents, and that occurs in
-    /// at least as many items; nil if there is none. If no view groups by the field, at least two
-    /// items must have the value.
+    /// Returns a value that differs from the value of a control only in case, spaces, width or accents, and that occurs
+    /// in at least as many items; nil if there is none. If no view groups by the field, at least two items must have
+    /// the returned value.
     func correction(of control: EditControl) -> String? {
         let bytes = Array(control.text.utf8)
         guard isSuggestible(control), !bytes.isEmpty, bytes.count <= Grouping.longestFolded else { return nil }

@@ -4,8 +4,8 @@ struct ValueEdit {
         /// The value is the same as in the file.
         case same
         case error(ItemEdit.FieldError)
-        /// A new value to write, or nil to remove the key; and the edits, which are nil if the key is added or removed,
-        /// because they depend on the other keys that are added and removed.
+        /// The control, its new value (nil to remove the key), and the edits. The edits are nil if the key is added or
+        /// removed, because they then depend on the other keys that are added and removed.
         case change(EditControl, DraftValue?, TextEdits?)
     }
 
@@ -27,7 +27,7 @@ struct ValueEdit {
     /// Creates the edit of an item's values.
     ///
     /// - Parameters:
-    ///   - edit: The edits of the whole file, which many items share.
+    ///   - edit: The generator of edits of the file, which the edits of many items share.
     ///   - paths: The paths of the values that can be edited; nil for all that the form offers.
     init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
         (self.item, self.site, self.edit) = (item, site, edit)
@@ -36,7 +36,7 @@ struct ValueEdit {
         old = Array(edit.bytes[edit.record(at: start).root.range])
     }
 
-    /// Returns the edits that set a value, regardless of its current value. There are none if the value is already the
+    /// Returns the edits that set a value, regardless of its current value. The result is empty if the value is the
     /// same.
     ///
     /// - Parameters:
@@ -105,7 +105,7 @@ struct ValueEdit {
         return result
     }
 
-    /// Returns the value with the ID of an item that was typed by its name, or with the unit of the value in the file.
+    /// Returns the value with the ID instead of the typed name of an item, or with the unit of the value in the file.
     private func completed(_ value: ItemEdit.Value) -> ItemEdit.Value {
         var value = value
         if let control = controls[value.pointer] {

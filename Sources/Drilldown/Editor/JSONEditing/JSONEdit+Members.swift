@@ -80,7 +80,7 @@ extension JSONEdit {
             parts, without: removed, adding: added.map(\.json), in: record[object].range, layout)
     }
 
-    /// Returns true if the steps remove all members of an object that has some, and add none.
+    /// Returns true if the value is a nonempty object, and the steps remove all of its members and add none.
     private func removesAll(_ steps: [Step], of object: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let groups = Self.byKey(steps)
         guard record[object].kind == .object, groups.allSatisfy({ Self.draft(of: $0.steps) == nil }) else {
@@ -94,7 +94,7 @@ extension JSONEdit {
         return removed > 0 && removed == record.parts(of: object).count
     }
 
-    /// Returns the layout of an object, or that of a neighbor if the object is empty.
+    /// Returns the layout of an object, or of a neighbor if the object is empty.
     private func layout(of object: JSONRecord.Index, in record: JSONRecord, like neighbor: Model?) -> JSONLayout {
         guard let neighbor, record.parts(of: object).isEmpty, neighbor.record[neighbor.index].kind == .object,
             !neighbor.record.parts(of: neighbor.index).isEmpty
@@ -169,7 +169,7 @@ extension JSONEdit {
         return isSame(new, as: index, in: record) ? [] : [TextEdit(range: range, replacement: new)]
     }
 
-    /// Returns true if JSON is the same as that of a node, except for the escapes in a string.
+    /// Returns true if the JSON is the same as that of a node, except for the escapes in a string.
     private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let node = record[index]
         guard json[...] != bytes[node.range] else { return true }
@@ -177,8 +177,8 @@ extension JSONEdit {
         return JSONText.string(json, 0..<json.count).utf8.elementsEqual(record.string(index).utf8)
     }
 
-    /// Returns the edits that change the elements of an array. The elements that both arrays have at the start and at
-    /// the end are not replaced.
+    /// Returns the edits that change the elements of an array. Equal elements at the start and at the end of both
+    /// arrays are not replaced.
     private func difference(
         of array: JSONRecord.Index, in record: JSONRecord, _ elements: [DraftValue]
     ) -> [TextEdit] {

@@ -37,9 +37,8 @@ struct JSONLayout {
         colon = last.colon.map { Array(bytes[$0]) } ?? colon
     }
 
-    /// Returns the shortest of the existing separators. The others may contain blank lines, or line breaks in a list
-    /// with several parts on a line. Without an existing separator, the text before the only part determines the
-    /// result.
+    /// Returns the shortest existing separator, because the others may contain blank lines, or line breaks in a list
+    /// with several parts per line. If there is no separator, the text before the only part determines the result.
     static func separator(
         among found: [Range<Int>], lead: [UInt8], in bytes: [UInt8], _ style: JSONStyle
     ) -> [UInt8] {

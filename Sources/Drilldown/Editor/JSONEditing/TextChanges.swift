@@ -21,7 +21,7 @@ struct TextChanges: Equatable, Sendable {
 
     /// Returns the position in the later version for a position in the earlier version that is not inside a region.
     ///
-    /// - Parameter isAfterInsertions: True if bytes that were inserted at the position come before it.
+    /// - Parameter isAfterInsertions: True to return the position after bytes that were inserted at the position.
     func position(of position: Int, isAfterInsertions: Bool = true) -> Int {
         var count = regions.prefixCount { $0.range.upperBound <= position }
         if !isAfterInsertions {

@@ -2,7 +2,7 @@
 struct ErrorPage {
     /// The maximum number of errors on the page.
     private static let most = 20
-    /// The maximum number of columns that are shown of each line.
+    /// The maximum number of columns that are shown per line.
     private static let shownColumns = 100
 
     let error: BuildError

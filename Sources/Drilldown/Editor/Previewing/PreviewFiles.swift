@@ -8,7 +8,7 @@ public enum PreviewFiles {
     static let editStyle = folder + "preview.css"
     /// The address of the stream of revisions, which are server-sent events.
     public static let events = folder + "events"
-    /// The address to which the script sends Markdown, to show it while it is typed.
+    /// The address to which the script sends Markdown for the preview while the user types.
     static let markdown = folder + "markdown"
 
     static func answer(_ path: String) -> PreviewAnswer? {

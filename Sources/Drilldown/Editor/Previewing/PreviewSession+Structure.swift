@@ -15,7 +15,7 @@ extension PreviewSession {
         return try Site(input, after: current?.site, threads: threads)
     }
 
-    /// Keeps the types and shapes of keys for the time when they have no values.
+    /// Records the types and shapes of keys, for use when the keys have no values.
     func remember(_ site: Site) {
         input?.structure?.remember(site.structure)
         structure?.remember(site.structure)

@@ -35,9 +35,10 @@ public actor PreviewSession {
     /// The inventory file while a change is being written; otherwise nil.
     nonisolated let saving = Mutex<InventoryFile?>(nil)
     var history = EditHistory()
-    /// The handles of items by the previous addresses of the items.
+    /// The handles of items by their previous addresses.
     var redirects = SessionRedirects()
-    /// The structure of the inventory when the session started, or when it could last be inferred again.
+    /// The structure of the inventory that is kept once items are edited. Until then, it is inferred again after each
+    /// change of the files. Nil if items cannot be edited.
     var structure: ItemStructure?
     private var states: FileStates?
     /// The states of all files when they were last read and were not valid; nil if they were valid. Another program may
@@ -53,8 +54,8 @@ public actor PreviewSession {
     ///   - source: The source of the site.
     ///   - isEditing: True if items can be edited.
     ///   - threads: The number of threads that read the inventory and render pages.
-    ///   - revision: The number from which revisions are counted. It should be higher than those of earlier runs,
-    ///     because a window may still show a page of an earlier run.
+    ///   - revision: The number from which revisions are counted. It should be higher than the revisions of earlier
+    ///     runs, because a window may still show a page of an earlier run.
     public init(_ source: Source, isEditing: Bool = false, threads: Int = 1, revision: Int = 0) {
         (self.source, self.isEditing, self.threads, self.revision) = (source, isEditing, threads, revision)
         published = PublishedState(revision: revision)
@@ -225,8 +226,8 @@ public actor PreviewSession {
     /// Returns a stream of the current revision and each later one.
     public nonisolated func revisions() -> AsyncStream<Int> { published.revisions() }
 
-    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items
-    /// without values.
+    /// Ends all streams of revisions, rejects new changes, waits for the change in progress, and removes new items that
+    /// have not been changed.
     public nonisolated func close() async {
         published.close()
         published.state.snapshot?.preview.close()

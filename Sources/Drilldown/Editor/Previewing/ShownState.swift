@@ -15,7 +15,7 @@ struct ShownState: Sendable {
     /// The lines that `site.yml` needs for a build to find the same items as this session. Computing them takes as long
     /// as a build.
     let declarations = ComputedValue<[String]>()
-    /// The handles of items by the previous addresses of the items.
+    /// The handles of items by their previous addresses.
     var redirects = SessionRedirects()
 }
 

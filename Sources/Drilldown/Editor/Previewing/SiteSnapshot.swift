@@ -5,7 +5,7 @@ struct SiteSnapshot: Sendable {
 
     var site: Site { edited.site }
 
-    /// Returns the handle of the item that was added before a later snapshot; nil if none was added.
+    /// Returns the handle of the item that was added between this snapshot and a later one; nil if none was added.
     func newHandle(in later: SiteSnapshot?) -> Int? {
         guard let handles = later?.edited.handles, handles.count > edited.handles.count else { return nil }
         return handles.max()

@@ -85,8 +85,8 @@ extension EditScreens {
 
     /// Returns the start tag of the form for values, with the strings that its script uses.
     ///
-    /// - Parameter change: The number of the change that added the item, or an element to it, if it was the last one;
-    ///   otherwise nil.
+    /// - Parameter change: The number of the last change if it added the item, or an element to the item; otherwise
+    ///   nil.
     private func form(addedBy change: Int? = nil) -> HTML {
         """
         <form class="detail" method="post" autocomplete="off" data-keep="\(strings[.keep])" data-take="\(strings[.take])" \
@@ -172,7 +172,7 @@ extension EditScreens {
 
     /// Returns the message next to a value. The element exists even without a message, because the script fills it.
     ///
-    /// - Parameter screen: The address of the screen, which shows the value in the file again.
+    /// - Parameter screen: The address of the screen with the value in the file.
     private func note(
         _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String
     ) -> HTML {

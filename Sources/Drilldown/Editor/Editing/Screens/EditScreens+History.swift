@@ -26,7 +26,8 @@ extension EditScreens {
         return page == plan.page(0) ? addingBackLink(to: html) : html
     }
 
-    /// Returns the page with a back link to the first page, whose own bar has none. Custom layouts may have no bar.
+    /// Returns the page with a back link to the first page, because the bar of the first page has none. If a custom
+    /// layout has no bar, the page is returned unchanged.
     private func addingBackLink(to html: [UInt8]) -> [UInt8] {
         // Values are escaped, so they cannot contain this tag.
         guard let position = html.firstRange(of: Array("<div class=\"bar-left\">".utf8))?.upperBound else {
@@ -59,7 +60,7 @@ extension EditScreens {
             """
     }
 
-    /// Returns the start of a value on one line; a dash for an empty one.
+    /// Returns the start of a value on one line; a dash if the value is empty.
     private static func excerpt(_ text: String) -> String {
         text.isEmpty ? "–" : text.replacing("\n", with: " ").excerpt
     }

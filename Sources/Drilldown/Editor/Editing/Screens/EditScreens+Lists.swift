@@ -1,7 +1,7 @@
 /// Buttons that add, remove and move the elements of lists in an item, and the form that adds a field.
 extension EditScreens {
-    /// The ID of the form to which the buttons of all lists belong. The buttons are inside the form for values, whose
-    /// first button would otherwise be pressed by the Return key.
+    /// The ID of the form to which the buttons of all lists belong. The buttons are inside the form for values. If they
+    /// belonged to that form, the Return key would press the first of them.
     private static let listForm = "_list"
 
     /// Returns the heading of an element, with its buttons.

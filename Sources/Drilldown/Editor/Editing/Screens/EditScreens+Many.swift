@@ -21,8 +21,8 @@ extension EditScreens {
         return bytes[..<end] + BuiltInTemplates.exploreEditingScript + bytes[end...]
     }
 
-    /// Returns `explore/index.js` with the handles of all items, and with the revision in which the items have their
-    /// indices.
+    /// Returns `explore/index.js` with the handles of all items, and with the revision to which the indices of the
+    /// items belong.
     private func addingHandles(to bytes: [UInt8]) -> [UInt8] {
         guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return bytes }
         let members = "\"revision\":\(edited.revision),\"handles\":\"\(IndexRanges.written(edited.handles))\","
@@ -50,7 +50,7 @@ extension EditScreens {
             """
     }
 
-    /// The attributes with the words of the script.
+    /// The attributes with the strings that the script of the form uses.
     private var words: HTML {
         HTML(
             Self.scriptWords.map { word in

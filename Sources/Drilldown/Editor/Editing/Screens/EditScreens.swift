@@ -7,10 +7,10 @@ struct EditScreens {
     let history: EditHistory
     /// The path of the list from which the item was opened; nil for the usual one.
     var origin: String?
-    /// The pointer of the field whose pictures were not changed, and the reason; nil if there is none.
+    /// The pointer of the field whose pictures could not be changed, and the reason; nil if no such change failed.
     var photoError: (pointer: String, message: String)?
 
-    /// The new field that was not added; nil if there is none.
+    /// The new field that was rejected; nil if none was.
     var refusedField: RefusedField?
 
     /// A new field that was not added, and the reason.
@@ -69,7 +69,8 @@ struct EditScreens {
     // MARK: - The bar
 
     private func actions(_ page: SitePlan.Page, isEditing: Bool) -> HTML {
-        // Without changes, these buttons are shown as well, because the others would move when they appear.
+        // These buttons are shown even if there are no changes, so that the other buttons do not move after the first
+        // change.
         var html = revert(history.undo, "undo", strings[.undo]) + revert(history.redo, "redo", strings[.redo])
         html += """
             <a class="history" href="/?history" title="\(strings[.editHistory])" aria-label="\(strings[.editHistory])"></a>
