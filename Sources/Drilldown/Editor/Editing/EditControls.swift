@@ -79,8 +79,8 @@ struct EditControls {
             || path == inventory.identity || schema.name.paths.contains(path)
     }
 
-    /// Returns true if a path refers to data outside the item, such as its key, which an edit of the item cannot
-    /// change.
+    /// Returns true if a path refers to data outside the JSON of the item. Of this data, only the key of the item can
+    /// be changed.
     private func isAround(_ path: FieldPath, _ item: Int) -> Bool {
         guard let key = path.keys.first, inventory.items.parent(item) == nil, inventory.items.locations.provides(key)
         else { return false }

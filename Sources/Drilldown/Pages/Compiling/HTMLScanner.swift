@@ -8,7 +8,8 @@ struct HTMLScanner {
         /// After `<`.
         case tagOpen
         case tagName
-        /// Inside a tag, where an attribute may begin. After a name or a value, a space is required first.
+        /// Inside a tag, where an attribute may begin. If the edge of a section follows a name or a value directly, the
+        /// next attribute needs a space before it.
         case betweenAttributes(needsSpace: Bool)
         case attributeName
         /// After a name and a space. An equals sign may follow.

@@ -30,8 +30,8 @@ extension MarkdownTemplate {
             return numbered.sorted { $0.order < $1.order }.map(\.marker)
         }
 
-        /// Returns the blocks that begin on the first line, at or after `line`, on which any block begins. The outermost
-        /// block is first.
+        /// Finds the first line, at or after `line`, on which a block begins, and returns the blocks that begin there,
+        /// outermost first.
         private static func starts(at line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []
             var parent = document
@@ -48,7 +48,7 @@ extension MarkdownTemplate {
             return edges
         }
 
-        /// Returns the blocks that end on the last line, before `line`, on which any block ends. The outermost block is
+        /// Finds the last line, before `line`, on which a block ends, and returns the blocks that end there, outermost
         /// first.
         private static func ends(before line: Int, in document: CommonMark.Block) -> [Edge] {
             var edges: [Edge] = []

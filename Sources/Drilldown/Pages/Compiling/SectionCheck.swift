@@ -1,4 +1,4 @@
-/// Validation of a file's sections: each has its end tag, and the nesting is not too deep.
+/// A check of a file's sections: each must have an end tag, and the nesting must not be too deep.
 enum SectionCheck {
     /// The maximum depth of nested sections. Functions that traverse a template are recursive, and the size of the
     /// stack is limited.

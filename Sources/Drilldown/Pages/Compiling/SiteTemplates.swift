@@ -1,4 +1,4 @@
-/// The templates of a site for the kinds of its pages.
+/// The templates of a site, one for each kind of page.
 struct SiteTemplates<Template: Sendable>: Sendable {
     var root: Template
     var group: Template

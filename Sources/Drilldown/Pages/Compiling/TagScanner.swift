@@ -4,7 +4,7 @@ enum TagScanner {
     ///
     /// - Parameters:
     ///   - text: A slice of the bytes of the template's file.
-    ///   - report: Receives each error with its offset in the file.
+    ///   - report: A function that receives each error with its offset in the file.
     static func scan(_ text: ArraySlice<UInt8>, report: (Int, TagMessage) -> Void) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         var rest = text

@@ -17,8 +17,8 @@ struct Template: Sendable {
         case content
         /// The position of a partial, with its index among the partials of the file.
         case partial(Int)
-        /// The start of an attribute value that contains a URL. If the value up to `endURL` becomes an address that is
-        /// not allowed, it is removed.
+        /// The start of an attribute value that contains a URL. If the value up to `endURL` is an address that is not
+        /// allowed, it is removed.
         case beginURL
         /// The end of an attribute value that contains a URL.
         case endURL
@@ -91,9 +91,9 @@ extension Template {
 }
 
 extension [Template.Instruction] {
-    /// Returns the instructions with some of them replaced, also inside sections.
+    /// Returns the instructions with some of them replaced, including those inside sections.
     ///
-    /// - Parameter others: Returns the instructions that replace an instruction; nil to keep it.
+    /// - Parameter others: A function that returns the instructions that replace an instruction; nil to keep it.
     func replacing(_ others: (Element) -> [Element]?) -> [Element] {
         flatMap { instruction -> [Element] in
             switch instruction {

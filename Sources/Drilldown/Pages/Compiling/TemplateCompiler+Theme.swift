@@ -47,14 +47,14 @@ extension TemplateCompiler {
         return nearest.map { .nearest($0) } ?? .partial
     }
 
-    /// Returns a file name with its extension replaced by the one that themes use for the type of file.
+    /// Returns a file name with the extension that themes use, such as `.md` instead of `.markdown`.
     private static func usualEnding(_ name: String) -> String {
         guard let point = name.lastIndex(of: ".") else { return name }
         let ending = name[point...].lowercased()
         return name[..<point] + ([".markdown": ".md", ".htm": ".html", ".yaml": ".yml"][ending] ?? ending)
     }
 
-    /// Reports the user's templates that lack a section with the only links to some of the pages.
+    /// Reports the user's templates without a section that has the only links to some pages.
     mutating func reportMissingParts(of templates: SiteTemplates<Template>, _ inventory: Inventory) {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }

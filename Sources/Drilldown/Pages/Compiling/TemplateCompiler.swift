@@ -127,7 +127,8 @@ struct TemplateCompiler {
         return compiled
     }
 
-    /// Returns the instructions of a file, with those of its partials. Diagnostics keep the order of the tags.
+    /// Returns the instructions of a file, including the instructions of its partials. Diagnostics keep the order of
+    /// the tags.
     private mutating func including(_ file: CutTemplate, in source: SourceFile) -> [Template.Instruction] {
         var reported = 0
         let partials = file.partials.map { partial in

@@ -18,7 +18,7 @@ extension TemplateCutter {
         return scanner.name == "script" ? name == .siteScriptsLink : name.kind == .link
     }
 
-    /// Returns the escaping context of a value; nil, with an error, if no value is allowed.
+    /// Returns the escaping context of a value; nil if no value is allowed, which is reported as an error.
     mutating func escapingContext(
         of tag: Tag, _ meaning: NameResolver.Meaning
     ) -> Template.EscapingContext? {

@@ -65,7 +65,7 @@ extension TemplateCutter {
         }
     }
 
-    /// Removes the space that was inserted after a tag's name for cmark, and that is not in the template.
+    /// Removes the space that `TemplateLines` inserted after the name of an HTML tag.
     private mutating func retractSpace(before tag: Tag) {
         guard case .betweenAttributes = scanner.state, literal.last == 0x20, tag.offset > 0 else { return }
         let before = source.bytes[tag.offset - 1]

@@ -40,10 +40,10 @@ struct TemplateCutter {
     /// The last tag that began or ended a section; nil before the first one.
     var lastEdge: Tag?
     var placed: Set<Int> = []
-    /// The current URL; nil outside of attributes that contain a URL.
+    /// The current URL; nil outside attributes that contain a URL.
     var url: URLValue?
     /// The variable in the `content` attribute of the current HTML tag; nil if there is none or it is one of
-    /// Drilldown's own links. Next to `http-equiv`, its value could be an address.
+    /// Drilldown's own links. In a tag with `http-equiv`, its value could be an address.
     var contentTag: Tag?
     private var partials: [CutTemplate.Partial] = []
     private var diagnostics: [Diagnostic] = []

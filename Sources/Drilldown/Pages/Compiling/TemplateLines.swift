@@ -17,7 +17,7 @@ struct TemplateLines {
     private(set) var lines: [String] = [""]
     private(set) var lineTags: [LineTag] = []
     /// The numbers of the tags before the closing fence of a code block. Their placeholders are at the end of the
-    /// previous line and move after it.
+    /// previous line, and are later moved after that line.
     private(set) var beforeFence: [Int] = []
 
     var markdown: String { lines.joined(separator: "\n") }

@@ -25,7 +25,7 @@ struct TemplateName: Hashable, Sendable {
 
     var kind: PageVariable.Kind { declaration.kind }
 
-    /// The list whose section must enclose a tag with this name; nil if it is valid everywhere.
+    /// The list whose section must enclose a tag with this name; nil if the name is valid everywhere.
     var enclosingList: TemplateName? {
         if !declaration.isOfElement { return nil }
         var path = rawValue[...]

@@ -10,7 +10,7 @@ struct PageContext {
         var areChildren = false
         /// True if an item is in more than one of the groups.
         var isOverlapping = false
-        /// The fields by which the items are grouped, which have the same value in all rows.
+        /// The fields by which the items are grouped. They have the same value in all rows.
         var sharedFields: [Int] = []
     }
 
@@ -132,7 +132,7 @@ extension PageContext {
         } else {
             rows.groups = group.subgroups[range]
             let view = inventory.views[group.view]
-            // The title of a view with a single key names that key.
+            // The title of a view with a single field names that field.
             rows.groupedBy =
                 view.by.count == 1 ? view.title : view.by[inventory.path(toGroup: number).count - 1].label
         }

@@ -54,8 +54,8 @@ struct ScreenFigures: Sendable {
     ///
     /// - Parameters:
     ///   - areAll: True if the totals cover all items.
-    ///   - isOfItem: True if the totals are those of an item and its children. The item is then included in the sums
-    ///     and excluded from the count.
+    ///   - isOfItem: True if the totals cover an item and its descendants. The sums then include the item, and the
+    ///     count does not.
     init(
         _ totals: Totals, of schema: Schema, _ whole: Whole, areAll: Bool, _ strings: Strings,
         _ formatter: inout ValueFormatter, isOfItem: Bool = false
@@ -120,7 +120,7 @@ struct ScreenFigures: Sendable {
         let areSeveral: [Bool]
         private let sums: [Totals.Sum]
 
-        /// Copies the totals, because threads that share an array contend for its reference count.
+        /// Creates a copy of the totals, because threads that share an array contend for its reference count.
         ///
         /// - Complexity: O(*n*) in the number of totals.
         init(_ totals: Totals, of schema: Schema, _ strings: Strings) {

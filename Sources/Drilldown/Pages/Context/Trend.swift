@@ -39,7 +39,7 @@ struct Trend: Sendable {
     }
 
     /// Returns the trends of each group of the first view that is in the history on at least two days. The first trend
-    /// is that of the number of items; the others are those of the current totals.
+    /// is the number of items; the others are the current totals.
     static func all(
         _ history: History?, _ plan: SitePlan, _ strings: Strings, _ regional: RegionalSettings,
         _ formatter: inout ValueFormatter

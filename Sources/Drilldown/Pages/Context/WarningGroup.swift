@@ -11,7 +11,7 @@ struct WarningGroup: Sendable {
         /// The affected item; nil if the warning affects the whole inventory.
         var item: Int?
         var warning: DataWarning
-        /// The line of the item in the file; nil if the source location of the warning is that of another item.
+        /// The line of the item in the file; nil if the source location of the warning is in another item.
         var line: Int?
     }
 
@@ -48,7 +48,7 @@ struct WarningGroup: Sendable {
     /// The rows inside the disclosure.
     var rest: ArraySlice<Row> { listed.dropFirst(Self.shownCount) }
 
-    /// The text for the group in the data of the explore page: its code and its field. It contains no tab.
+    /// The value of the group in the data of the explore page: its code and its field. It contains no tab.
     var exploreValue: String {
         key.code.rawValue + (key.field.map { ":" + $0.replacing("\t", with: " ") } ?? "")
     }

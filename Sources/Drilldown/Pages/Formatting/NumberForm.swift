@@ -34,7 +34,7 @@ struct NumberForm: Encodable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - shift: 2 if the style multiplies values by 100; 0 otherwise.
-    ///   - format: Returns the text of a number.
+    ///   - format: A function that returns the text of a number.
     init(shift: Int = 0, _ format: (ExactDecimal) -> String) {
         func text(_ digits: String) -> [Character] {
             guard let number = try? ExactDecimal(Array("\(digits)e-\(shift)".utf8)) else { return [] }

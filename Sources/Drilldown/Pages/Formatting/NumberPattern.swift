@@ -16,7 +16,7 @@ struct NumberPattern: Sendable {
     /// The digits 0 to 9 in order, all with the same number of bytes. Empty if they cannot be identified.
     private let digits: [UInt8]
     private let width: Int
-    /// The HTML for each sign and numbers of digits before and after the decimal separator, with `hole` in place of
+    /// The HTML for each sign and each number of digits before and after the decimal separator, with `hole` in place of
     /// each byte of a digit. An element is nil until it is needed, and empty if the style cannot be reproduced.
     private var patterns: [[UInt8]?]
 
@@ -63,8 +63,8 @@ struct NumberPattern: Sendable {
         return true
     }
 
-    /// Returns the digits of a number, followed by zeros, as an integer; nil if zeros are missing or there are too many
-    /// digits.
+    /// Returns the digits of a number, followed by zeros, as an integer; nil if `zeros` is negative or there are too
+    /// many digits.
     private static func magnitude(of number: ExactDecimal, zeros: Int) -> UInt64? {
         guard let short = Int64(exactly: number.significand), 0...maximumDigits ~= zeros else { return nil }
         var magnitude = short.magnitude

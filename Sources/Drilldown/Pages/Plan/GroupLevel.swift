@@ -1,7 +1,7 @@
 /// The level of a view at which items are grouped by a field.
 struct GroupLevel: Sendable {
     var view: Int
-    /// The index of the field among those of the view.
+    /// The index of the field among the fields of the view.
     var level: Int
 
     /// Returns, for each field, the outermost level at which a view groups by it; nil if there is none, or if the

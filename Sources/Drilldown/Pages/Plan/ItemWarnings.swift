@@ -8,7 +8,7 @@ struct ItemWarnings: Sendable {
         var message: any DiagnosticMessage
     }
 
-    /// The entries, sorted by item. Those of one item are in the order of the file.
+    /// The entries, sorted by item. The entries of an item are in the order of the file.
     let entries: [Entry]
     /// The codes of the warnings that the configuration ignores.
     let ignored: Set<Diagnostic.Code>
@@ -38,8 +38,8 @@ struct ItemWarnings: Sendable {
         self.entries = entries.map(\.entry)
     }
 
-    /// Returns the range of an item's entries. It is not a slice, because a slice retains the array, and threads
-    /// contend for the reference count.
+    /// Returns the range of an item's entries. The result is not a slice, because a slice retains the array, and
+    /// threads contend for the reference count.
     ///
     /// - Complexity: O(log *n*)
     func range(of item: Int) -> Range<Int> {

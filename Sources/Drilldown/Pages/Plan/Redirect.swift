@@ -86,7 +86,7 @@ extension SitePlan {
     }
 
     /// Returns true if the path is valid for a page: folders of letters, digits, `-` and `_`, and a file name that ends
-    /// with `.html`. The names of such folders have no dot, so they differ from the names of Drilldown's own files.
+    /// with `.html`. The folder names have no dot, so they differ from the names of Drilldown's own files.
     private static func isPagePath(_ path: String) -> Bool {
         func isPlain(_ byte: UInt8) -> Bool {
             byte.isLetter || byte.isDigit || "-_".utf8.contains(byte)

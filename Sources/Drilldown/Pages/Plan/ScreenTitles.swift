@@ -1,4 +1,4 @@
-/// The titles of all screens except those of items.
+/// The titles of all screens except item screens.
 struct ScreenTitles: Sendable {
     /// The title of the first view's root.
     var root: String
@@ -6,7 +6,7 @@ struct ScreenTitles: Sendable {
     var views: [String]
     /// The value of each group in the format of the locale; empty for the root of a view.
     var groups: FlatText
-    /// The titles of the pages of groups whose value means little without the label of its field, by group.
+    /// The titles with the label of the field, by group, for values that mean little without the label.
     var labeledGroups: [Int: String]
     var dataWarnings: String
     var notFound: String

@@ -62,7 +62,7 @@ extension SitePlan {
     ///
     /// - Parameters:
     ///   - stem: The path without its extension.
-    ///   - number: The number of the page among those with the stem, from 0.
+    ///   - number: The number of the page among the pages with the same stem, from 0.
     func path(ofStem stem: String, _ number: Int = 0) -> String {
         (number == 0 ? stem : "\(stem)-\(number + 1)") + (isPretty ? "/index.html" : ".html")
     }
@@ -78,7 +78,7 @@ extension SitePlan {
         path.append(number > 0 && isPretty ? "/index.html" : ".html")
     }
 
-    /// Returns the folder of each group's pages, with a trailing slash.
+    /// Returns the folder of each group's pages, with a trailing slash; empty for the root folder of the site.
     static func folders(_ inventory: Inventory) -> FlatText {
         var folders = FlatText()
         for group in inventory.groups {

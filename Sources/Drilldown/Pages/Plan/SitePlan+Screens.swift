@@ -77,7 +77,7 @@ extension SitePlan {
         }
     }
 
-    /// Sets a navigation stack to that of an item in the list of a group that contains it.
+    /// Sets a stack to the screens that lead to an item through the list of a group that contains the item.
     ///
     /// - Parameter position: The position of the item in the list.
     func setStack(_ stack: inout NavigationStack, to item: Int, at position: Int, inGroup group: Int) {
@@ -111,7 +111,7 @@ extension SitePlan {
 
     /// Appends an item and its nearest siblings, in the order of their list.
     ///
-    /// - Returns: The index of the item among them.
+    /// - Returns: The index of the item among the appended items.
     func appendSiblings(of item: Int, to siblings: inout [Int]) -> Int {
         let others = Self.siblingCount - 1
         let parent = inventory.items.parent(item)

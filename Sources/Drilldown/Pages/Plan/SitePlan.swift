@@ -50,7 +50,8 @@ struct SitePlan: Sendable {
     /// True if the site has pretty URLs: addresses end with a folder, and each page is the `index.html` of that folder.
     let isPretty: Bool
     let outputs: PlannedOutputs
-    /// The number of items that the explore page shows for each group; nil if it shows as many as the group has.
+    /// The number of items that the explore page shows for each group; nil if this is the number of items of each
+    /// group.
     var exploreCounts: [Int]?
     /// The redirects from aliases, and from paths in an earlier inventory.
     var redirects: [Redirect] = []

@@ -22,8 +22,8 @@ struct PageKnowledge {
         return variable.pages.map { $0.contains(kind) } == false ? false : variable.known(self)
     }
 
-    /// Returns the number of elements that a list can have on every page of the kind, where a page may omit any of
-    /// them; nil if there is no such number, or if it exceeds `maximumElements`.
+    /// Returns the maximum number of elements of a list on a page of the kind, if all pages have the same possible
+    /// elements; nil if they differ, or if the number exceeds `maximumElements`.
     func elementCount(of list: TemplateName) -> Int? {
         let count: Int? =
             switch list.declaration.fixedList {
@@ -70,7 +70,7 @@ extension PageKnowledge {
     /// The number of columns; nil if pages omit different columns.
     var columnCount: String? { kind == .group ? nil : columns.map { String($0.count) } }
 
-    /// The field of the column, or nil for the column with the names; nil if the pages differ.
+    /// The field of the column, which is `.some(nil)` for the column with the names; nil if the pages differ.
     private var columnField: Int?? { column.flatMap { column in columns.map { $0[column] } } }
 
     var columnLabel: String? {

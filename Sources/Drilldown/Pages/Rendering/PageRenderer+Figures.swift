@@ -28,8 +28,8 @@ extension PageRenderer {
         }
     }
 
-    /// Sets the basis of the groups' shares. It is the screen's only total if each group has a valid share of it, and
-    /// otherwise the number of items.
+    /// Sets the basis of the groups' shares. The basis is the screen's only total if each group has a valid share of
+    /// it; otherwise the number of items.
     mutating func chooseShareBasis() {
         guard case .list(let number, _) = page.page, !page.rows.groups.isEmpty, let totals = page.totals,
             totals.count > 0
@@ -79,7 +79,8 @@ extension PageRenderer {
         figures.shown?.totals.contains { $0.field != figures.shown?.totals.first?.field } ?? false
     }
 
-    /// The group's total for the current total of the screen; nil if the group has no such total.
+    /// The current group's total with the field and currency of the screen's current total; nil if the group has no
+    /// such total.
     var groupSum: Totals.Sum? {
         guard let group = cursor.group, let line = figures.shown?.totals[cursor[.groupTotals]] else { return nil }
         return plan.inventory.groups[group].totals.sums.first { $0.field == line.field && $0.currency == line.currency }

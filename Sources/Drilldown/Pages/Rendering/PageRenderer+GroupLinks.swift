@@ -1,8 +1,8 @@
 // Links from the values of an item to groups of items with the same values.
 
 extension PageRenderer {
-    /// The group for the current field's value; nil if there is none, or if the value is a list, whose elements are
-    /// links. A list with one element is shown as the element.
+    /// The group for the current field's value; nil if there is none, or if the value is a block. The elements of a
+    /// list are links themselves.
     var groupOfField: Int? {
         guard let item = page.item, let (field, value) = currentField else { return nil }
         let type = plan.inventory.schema.fields[field].type

@@ -33,8 +33,9 @@ extension PageRenderer {
     /// True if the current row is a child item.
     var isChildRow: Bool { cursor.row.flatMap { plan.inventory.items.parent($0) } != nil }
 
-    /// Returns the amount that the current item of the print view, without its children, contributes to the total of a
-    /// field, if its value is multiplied by quantities; nil if the amount is the value.
+    /// Returns the value of a field times the quantity, for the current item of the print view. This is the amount that
+    /// the item, without its children, adds to the total. Returns nil if the value is not multiplied, or if the amount
+    /// equals the value.
     func product(ofField field: Int?) -> Totals.Sum? {
         let inventory = plan.inventory
         guard page.page == .print, let number = page.item, let field, inventory.schema.fields[field].isSummed,
@@ -68,7 +69,8 @@ extension PageRenderer {
     /// Returns the fragment of an item: the path of its page in the folder of items, without the extension.
     func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
-    /// Returns the fragment of a group's section, which differs from those of items in its first character.
+    /// Returns the fragment of a group's section. It begins with an underscore, so that it differs from the fragments
+    /// of items.
     func anchorOfSection(_ group: Int) -> String {
         "_"
             + plan.inventory.path(toGroup: group).dropFirst().map { plan.inventory.groups[$0].slug }.joined(

@@ -62,8 +62,8 @@ extension PageVariable {
     }
 
     static let history: [PageVariable] = [
-        // Present on the first page of each group of the first view and on the first page of the site, if the group or
-        // the site is in the history on at least two days. Present on the first changes page, if the site is.
+        // Present on the first page of the site, the first page of each group of the first view, and the first changes
+        // page, if the site or the group is in the history on at least two days.
         .object(
             "history", on: [.root, .group, .changes], known: { $0.site.charts.trends.isEmpty ? false : nil },
             if: { !$0.trends.isEmpty || $0.hasHistoryLink }),

@@ -81,9 +81,10 @@ struct PageVariable: Sendable {
 extension PageVariable {
     static let content = PageVariable(name: "content", kind: .content)
 
-    /// Declares a string that is absent if it is nil.
+    /// Declares a string variable, which is absent if its text is nil.
     ///
-    /// - Parameter isPresent: Determines the presence without creating the text; nil to create the text.
+    /// - Parameter isPresent: A function that determines the presence without creating the text; nil to create the
+    ///   text.
     static func text(
         _ name: String, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil, _ text: @escaping Text
     ) -> PageVariable {
@@ -91,7 +92,7 @@ extension PageVariable {
             name: name, kind: .text, presence: isPresent.map { .if($0) } ?? .byText, writing: .text(text), known: known)
     }
 
-    /// Declares a string that is written as bytes, without a `String`.
+    /// Declares a variable that is written as bytes, without a `String`.
     static func bytes(
         _ name: String, as kind: Kind = .text, known: @escaping Knowledge = { _ in nil }, if isPresent: Flag? = nil,
         _ write: @escaping Writer

@@ -33,8 +33,7 @@ struct PictureRenderer: ~Copyable {
     /// Appends the site's own pictures, each with a link to its full size. External pictures become links, because a
     /// page loads only the site's own files.
     ///
-    /// - Parameter strings: The strings of the theme, with the labels of the buttons that close an enlarged picture or
-    ///   show another one, and of the position of the shown one.
+    /// - Parameter strings: The strings of the theme, for the labels of the view of an enlarged picture.
     func appendGallery(
         _ index: JSONRecord.Index, of record: JSONRecord, strings: Strings, to html: inout ByteBuffer
     ) {
@@ -93,8 +92,9 @@ struct PictureRenderer: ~Copyable {
         appendImage(name, alternative: alternative, title: [], for: use, maximumHeight: height, to: &html)
     }
 
-    /// The maximum height of a picture on the page of an item, in CSS pixels; half of it if a field has several pictures.
-    /// It is not only in the style sheet, because the browser must know the width before the picture is loaded.
+    /// The maximum height of a picture on the page of an item, in CSS pixels; half of this if a field has several
+    /// pictures. The HTML contains the resulting size, because the browser must know the width before the picture is
+    /// loaded.
     private static let maximumHeight = 384
 
     func appendImage(

@@ -142,7 +142,7 @@ extension ValueRenderer {
 
     /// The maximum number of elements of an array that is shown on one line.
     private static let maximumElementsOfLine = 6
-    /// The maximum size of the array in bytes.
+    /// The maximum size in bytes of an array that is shown on one line.
     private static let maximumBytesOfLine = 60
 
     /// Returns the text of a short array of single values, such as `["Flour", 200, "g"]`; nil for any other value.
