@@ -67,7 +67,7 @@ struct BuildReport {
         diagnostics = error.diagnostics + diagnostics
     }
 
-    /// Determines which of the given conditions of `--fail-on` are met.
+    /// Records which of the given conditions of `--fail-on` are met.
     mutating func evaluate(failOn wanted: [FailOn]) {
         guard status == .done else { return }
         failedOn = FailOn.allCases.filter { wanted.contains($0) && count(of: $0) > 0 }

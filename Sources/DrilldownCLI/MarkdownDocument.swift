@@ -11,7 +11,7 @@ struct MarkdownDocument {
     /// - Parameters:
     ///   - head: The lines before the first entry that belong to the same block.
     ///   - entries: The lines of each entry. An entry is either complete or omitted.
-    ///   - room: The maximum size in bytes.
+    ///   - room: The maximum size of the entries in bytes.
     mutating func addList(head: [String] = [], _ entries: [[String]], room: Int) {
         guard !entries.isEmpty else { return }
         var lines = head

@@ -34,7 +34,7 @@ enum Terminal {
         printError(gitHubActions?.command(diagnostic) ?? diagnostic.description)
     }
 
-    /// Prints a line to standard error. Errors are ignored, because there is no other place to report them.
+    /// Prints a line to standard error. Errors are ignored, because they cannot be reported anywhere else.
     static func printError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }

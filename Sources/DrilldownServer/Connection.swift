@@ -137,7 +137,7 @@ final class Connection: ChannelInboundHandler {
         }
     }
 
-    /// Counts a large response; returns false if the unsent responses leave no room for it.
+    /// Counts a large response in the backlog. Returns false if there is no room for it.
     private func makesRoom(for response: Response, to admission: RequestGate.Admission) -> Bool {
         guard case .bytes(let bytes, let owner) = response.body, bytes.count > limits.slice, !admission.isHead else {
             return true

@@ -7,7 +7,7 @@ public enum ListeningError: Error, Equatable, CustomStringConvertible {
     /// The system reported an error.
     case failed(port: Int, reason: String)
 
-    /// A sentence that describes the error.
+    /// A message that describes the error.
     public var description: String {
         switch self {
         case .taken(let port): "port \(port) is already in use; choose another one with --port"

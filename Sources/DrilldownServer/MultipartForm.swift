@@ -10,9 +10,9 @@ public struct MultipartForm: Sendable, Equatable {
         public let bytes: [UInt8]
     }
 
-    /// The fields without files, in their order.
+    /// The fields without files, in order.
     public private(set) var fields: [FormField] = []
-    /// The files in their order. A field in which no file was chosen has none.
+    /// The files in order. A field in which no file was chosen has none.
     public private(set) var files: [File] = []
 
     /// The maximum number of fields and files together.

@@ -15,10 +15,10 @@ public struct Request: Sendable {
     /// is kept.
     public let path: String
 
-    /// The query parameters in their order, decoded like the fields of a form.
+    /// The query parameters in order, decoded like the fields of a form.
     public let query: [FormField]
 
-    /// The headers as received and in their order.
+    /// The headers as received, in order.
     var headers: [HeaderField]
 
     var body: [UInt8]
@@ -45,7 +45,7 @@ public struct Request: Sendable {
     /// The maximum number of fields in a form.
     static let maximumFields = 10_000
 
-    /// Returns the fields of the form in the body (`application/x-www-form-urlencoded`), in their order.
+    /// Returns the fields of the form in the body (`application/x-www-form-urlencoded`), in order.
     ///
     /// - Throws: `FormError` if the form is malformed or has more than 10,000 fields.
     public func form() throws(FormError) -> [FormField] {

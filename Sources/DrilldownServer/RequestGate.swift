@@ -6,7 +6,7 @@ internal import NIOHTTP1
 /// own domain resolves to this address, `Host` is that domain.
 struct RequestGate {
     struct Admission {
-        /// The request, still without its body.
+        /// The request without its body.
         var request: Request
         var isHead: Bool
         /// True if the client waits for `100 Continue` before it sends the body.

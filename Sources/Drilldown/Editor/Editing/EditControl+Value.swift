@@ -116,7 +116,7 @@ extension EditControl {
         kind != .list && kind != .checkbox && field?.decimal == nil && field?.type.isPercentage ?? false
     }
 
-    /// True if the values of the field are numbers.
+    /// True if the value is edited as a number.
     var isNumeric: Bool {
         if case .epoch? = field?.notation { return true }
         return field?.type.isEditedAsNumber ?? false

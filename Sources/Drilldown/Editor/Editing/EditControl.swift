@@ -11,7 +11,7 @@ struct EditControl: Sendable {
     var fieldNumber: Int?
     /// The JSON of the value in the file; empty if the value is missing.
     var source: String
-    /// The values of all items at this path; nil if there are none.
+    /// The shape of the values of all items at this path; nil if there are none.
     var shape: DataShape?
     /// The ISO 4217 code of the currency of an amount; nil if none is known.
     var currency: String?
@@ -20,14 +20,14 @@ struct EditControl: Sendable {
     /// The time zone in which dates with a time are picked.
     var timeZone: TimeZone
 
-    /// The text that the date picker shows; empty if it can show none.
+    /// The text that the date picker shows; empty if it cannot show the value.
     var pickedText: String {
         guard case .date(let hasTime) = kind else { return "" }
         let text = Self.text(ofSource: source)
         return field?.picked(hasTime: hasTime, timeZone)?.local(text) ?? DateText(text, hasTime: hasTime).local
     }
 
-    /// The RFC 6901 pointer, relative to the item.
+    /// The JSON pointer (RFC 6901) of the value, relative to the item.
     var pointer: String { position.pointer }
 
     /// The path, relative to the item. The elements of an array have the path of the array.

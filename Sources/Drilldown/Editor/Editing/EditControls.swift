@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controls for all values of an item that pages can show.
+/// The controls for the values of an item that pages can show.
 struct EditControls {
     /// The maximum number of entries for one value. Values with more entries must be changed in a text editor.
     private static let maximumParts = 200
@@ -17,15 +17,15 @@ struct EditControls {
     private let start: Int
     /// True if objects get controls for keys that only other items have.
     private var suggestsKeys = true
-    /// The parts of the form, in their order.
+    /// The entries of the form, in order.
     private(set) var entries: [Entry] = []
-    /// The labels of values with too many parts.
+    /// The labels of the values with too many entries.
     private(set) var tooLarge: [String] = []
 
-    /// A part of a form.
+    /// An entry of a form.
     enum Entry {
         case control(EditControl)
-        /// The start of an element of a list, which is followed by the controls of its parts.
+        /// The start of an element of a list. The controls of the element follow.
         case element(EditList, number: Int)
         /// The end of a list, where an element can be added.
         case end(EditList)
@@ -47,7 +47,7 @@ struct EditControls {
 
     /// Creates the controls of an item.
     ///
-    /// - Parameter paths: The paths of the values; nil for all that the form offers.
+    /// - Parameter paths: The paths of the values; nil for all values that the form offers.
     init(_ item: Int, of site: Site, paths: [FieldPath]? = nil) {
         (inventory, schema) = (site.inventory, site.structure.schema)
         (numbers, timeZone) = (TypedNumber(site.regional.locale), site.regional.timeZone)
@@ -108,7 +108,7 @@ struct EditControls {
             position.pointer = JSONPointer.find(record[index].range.lowerBound, in: inventory.source, from: start)
         }
         let (first, firstTooLarge) = (entries.count, tooLarge.count)
-        // The first attempt includes the keys that only other items have. If there are too many parts, the second
+        // The first attempt includes the keys that only other items have. If there are too many entries, the second
         // attempt omits these keys.
         for suggestsKeys in [true, false] {
             self.suggestsKeys = suggestsKeys

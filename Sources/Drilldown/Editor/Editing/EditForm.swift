@@ -8,7 +8,7 @@ struct EditForm: Sendable {
 
     func integer(_ name: String) -> Int? { field(name).flatMap { Int($0) } }
 
-    /// The submitted values, each with the JSON that the file had when the form was created.
+    /// The submitted values, each with the JSON of the value when the form was created.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     var values: [ItemEdit.Value] {

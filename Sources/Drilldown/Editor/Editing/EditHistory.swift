@@ -41,7 +41,7 @@ struct EditHistory: Sendable {
         init(_ change: HandleChange?) { self = change.map { .known($0) } ?? .none }
     }
 
-    /// The changes that can be undone, in their order.
+    /// The changes that can be undone, oldest first.
     private(set) var done: [Entry] = []
     /// The changes that can be redone; the next one is last.
     private(set) var undone: [Entry] = []
@@ -59,7 +59,7 @@ struct EditHistory: Sendable {
     /// Records a change.
     ///
     /// - Parameters:
-    ///   - inverse: The edits that undo it.
+    ///   - inverse: The edits that undo the change.
     ///   - moves: The moves of items that these edits cause.
     ///   - values: The old and new texts of the fields that the change sets.
     ///   - item: The handle of the item that the change added or edited.
@@ -117,7 +117,7 @@ struct EditHistory: Sendable {
         guard let index = entries.lastIndex(where: { $0.textEdits != nil }) else { return nil }
         var entry = entries.remove(at: index)
         (entry.textEdits, entry.photos) = (textEdits, photos)
-        // If the moves are not known, their inverse is not known, either.
+        // If the moves are unknown, their inverse is unknown too.
         if case .unknown = entry.moves { return entry }
         entry.moves = Moves(moves)
         return entry

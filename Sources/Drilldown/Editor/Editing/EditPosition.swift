@@ -2,12 +2,12 @@
 struct EditPosition: Sendable {
     /// The path, relative to the item. The elements of an array have the path of the array.
     var path: FieldPath
-    /// The RFC 6901 pointer of the innermost array element that contains the value, relative to the item; empty if the
-    /// value is not in an array. A missing value is added to the object at this pointer.
+    /// The JSON pointer (RFC 6901) of the innermost array element that contains the value, relative to the item; empty
+    /// if the value is not in an array. A missing value is added to the object at this pointer.
     var object = ""
     /// The path, relative to `object`; empty for an element of an array.
     var keys: FieldPath
-    /// The RFC 6901 pointer, relative to the item.
+    /// The JSON pointer of the value, relative to the item.
     var pointer: String
     /// The labels of the objects and arrays that contain the value, outermost first.
     var above: [String] = []

@@ -1,9 +1,10 @@
-/// Pages of items that were opened from a list other than the usual one, to which their back links lead in the site.
+/// Pages of items that were opened from a list other than the list of their primary group, to which their back links
+/// lead in the site.
 extension EditedSite {
-    /// Returns the navigation stack of an item that was opened from a list; nil if it is the usual one, or if the list
-    /// does not contain the item.
+    /// Returns the navigation stack of an item that was opened from a list; nil if it is the list of the primary group,
+    /// or if the list does not contain the item.
     ///
-    /// - Parameter list: The path of the first page of the list; nil for the usual list.
+    /// - Parameter list: The path of the first page of the list; nil for the list of the primary group.
     func stack(to item: Int, from list: String?) -> NavigationStack? {
         guard let list, let group = leaves.first(where: { address(.list(group: $0, number: 0)) == list }),
             inventory.items.parent(item) == nil, group != inventory.home(of: item),
@@ -16,7 +17,7 @@ extension EditedSite {
     }
 
     /// Returns the address of an item that was opened from a list. The address contains the path of the list if the
-    /// list contains the item and is not the usual one.
+    /// list contains the item and is not the list of its primary group.
     func address(ofItem item: Int, from list: String?) -> String {
         guard let list, stack(to: item, from: list) != nil else { return address(.item(item)) }
         return address(.item(item)) + "?from=" + EditScreens.encoded(list)

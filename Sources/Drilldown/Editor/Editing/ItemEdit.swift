@@ -1,11 +1,11 @@
 /// An edit of an item that the user requests.
 enum ItemEdit: Sendable {
     struct Value: Sendable {
-        /// The pointer, relative to the item.
+        /// The JSON pointer of the value, relative to the item.
         var pointer: String
         /// The text in the control.
         var text: String
-        /// The JSON that the file had when the control was shown.
+        /// The JSON of the value when the control was shown.
         var originalJSON: String
     }
 
@@ -45,7 +45,7 @@ enum ItemEdit: Sendable {
         if case .list(_, let edit) = self { edit.action == .append } else { false }
     }
 
-    /// The reason why an edit was rejected, as a whole or in part.
+    /// A reason why an edit was rejected.
     enum EditError: Error {
         /// The item no longer exists.
         case removed
@@ -57,15 +57,15 @@ enum ItemEdit: Sendable {
         case refused(String)
     }
 
-    /// The reason why a value was not written.
+    /// A reason why a value was not written.
     struct FieldError: Sendable {
         var message: String
         /// The text that the user typed.
         var text: String
-        /// The JSON that the file has now; nil if no one else has changed the value.
+        /// The current JSON of the value; nil if no one else has changed the value.
         var currentJSON: String?
-        /// The JSON that the file had when the form was created, which the new form sends back; nil if the new form
-        /// sends the current JSON.
+        /// The JSON of the value when the form was created, which the new form sends back; nil if the new form sends
+        /// the current JSON.
         var originalJSON: String?
     }
 

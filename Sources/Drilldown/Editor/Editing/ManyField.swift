@@ -9,11 +9,11 @@ struct ManyField: Sendable {
     /// True if most values are numbers or lists of numbers, and the locale has a decimal comma.
     var hasDecimalComma: Bool
 
-    /// The RFC 6901 pointer, relative to an item.
+    /// The JSON pointer (RFC 6901) of the field, relative to an item.
     var pointer: String { path.pointer }
 
-    /// Returns the fields that can be set for many items. An item has at most one value of each, which fits into one
-    /// control. IDs are excluded because they are unique, and pictures because they need files.
+    /// Returns the fields that can be set for many items. An item has at most one value of each field, which fits into
+    /// one control. IDs are excluded because they are unique, and pictures because they need files.
     static func all(of site: Site) -> [ManyField] {
         let inventory = site.inventory
         guard inventory.count > 0 else { return [] }

@@ -145,8 +145,8 @@ struct NewItem {
             || id.hasPrefix(provisional + "-") && id.dropFirst(provisional.count + 1).allSatisfy(\.isNumber)
     }
 
-    /// Returns an unused ID for an item with a name; nil if the name has no letters and no digits, or if the inventory
-    /// has no IDs.
+    /// Returns an unused ID for an item with a name; nil if the name has neither letters nor digits, or if the
+    /// inventory has no IDs.
     ///
     /// - Parameter old: The ID that the new one replaces.
     static func id(ofName name: String, in inventory: Inventory, replacing old: String) -> String? {

@@ -15,9 +15,9 @@ struct PhotoEdit {
     }
 
     let handle: Int
-    /// The RFC 6901 pointer of the field, relative to the item.
+    /// The JSON pointer (RFC 6901) of the field, relative to the item.
     let pointer: String
-    /// The JSON that the file had when the form was shown.
+    /// The JSON of the field when the form was shown.
     let originalJSON: String
     let action: Action
     let files: [[UInt8]]

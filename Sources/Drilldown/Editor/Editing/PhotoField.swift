@@ -1,6 +1,6 @@
 /// A value of an item that refers to pictures. The editor can change their files.
 struct PhotoField {
-    /// The RFC 6901 pointer, relative to the item.
+    /// The JSON pointer (RFC 6901) of the value, relative to the item.
     let pointer: String
     let path: FieldPath
     let label: String
@@ -8,7 +8,7 @@ struct PhotoField {
     let source: String
     /// True if the value can have several pictures.
     let isList: Bool
-    /// The names of the pictures in their order, each as text and as JSON.
+    /// The names of the pictures in order, each as text and as JSON.
     let pictures: [(name: String, json: String)]
 
     /// The key of pictures in an inventory that has no field for them. Inference reads its values as pictures.

@@ -22,7 +22,7 @@ struct PhotoFolder: Sendable {
         var name: String
         /// True if the file was written, false if it existed.
         var isNew: Bool
-        /// The folders that were created for it, innermost first.
+        /// The folders that were created for the file, innermost first.
         var made: [String] = []
     }
 

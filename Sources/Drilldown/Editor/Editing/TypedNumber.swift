@@ -3,11 +3,12 @@ import Foundation
 /// The notation in which forms show JSON numbers and people type numbers. It uses the decimal separator of the site's
 /// locale.
 struct TypedNumber: Sendable {
-    /// The ASCII equivalents of other characters. No locale has decimals after an Arabic thousands separator.
+    /// The ASCII equivalents of separators and signs. The Arabic thousands separator becomes an apostrophe, because it
+    /// never separates decimals.
     private static let equivalents: [Character: Character] = [
         "\u{66B}": ".", "\u{FF0E}": ".", "\u{66C}": "'", "\u{FF0C}": ",", "\u{2212}": "-", "\u{FF0D}": "-",
     ]
-    /// Characters that only change the direction of text. Pages have them next to signs.
+    /// Characters that only change the direction of text. Pages contain them next to signs.
     static let marks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}", "\u{2068}", "\u{2069}"]
 
     let notation: DecimalNotation
@@ -70,7 +71,7 @@ struct TypedNumber: Sendable {
         if let inFile, let local, inFile != local { return nil }
         guard let number = text.number, inFile != nil || local != nil else { return typed }
         let own = inFile == nil ? self.notation : notation
-        // The file writes no groups if it writes numbers as JSON does.
+        // If the value in the file is written like a JSON number, the new value has no groups.
         let keepsGroups = inFile != nil && !JSONText.isNumber(other.text)
         guard
             let digits = keepsGroups
@@ -87,7 +88,7 @@ struct TypedNumber: Sendable {
 }
 
 extension TypedNumber {
-    /// Typed text with ASCII digits, signs and separators instead of those of other scripts.
+    /// Typed text with ASCII digits, signs and separators instead of the characters of other scripts.
     private struct Text {
         let text: String
         let bytes: [UInt8]

@@ -28,7 +28,7 @@ struct ValueEdit {
     ///
     /// - Parameters:
     ///   - edit: The generator of edits of the file, which the edits of many items share.
-    ///   - paths: The paths of the values that can be edited; nil for all that the form offers.
+    ///   - paths: The paths of the values that can be edited; nil for all values that the form offers.
     init(_ item: Int, _ site: Site, _ edit: JSONEdit, paths: [FieldPath]?) {
         (self.item, self.site, self.edit) = (item, site, edit)
         controls = EditControls(item, of: site, paths: paths).byPointer
@@ -41,8 +41,8 @@ struct ValueEdit {
     ///
     /// - Parameters:
     ///   - pointer: The pointer of the value, relative to the item.
-    ///   - kind: The kind of control in which the text was typed. An array keeps its own kind, with one element per
-    ///     line.
+    ///   - kind: The kind of control in which the text was typed. The control of an array remains a list, with one
+    ///     element per line.
     ///   - cleared: The number of values that the whole change clears in items of the same level.
     /// - Throws: `ItemEdit.EditError` if the item cannot have the value.
     func setting(_ pointer: String, to text: String, typedIn kind: FieldTraits.Control, clearing cleared: Int) throws

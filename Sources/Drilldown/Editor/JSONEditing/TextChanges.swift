@@ -62,7 +62,7 @@ extension TextEdits {
         TextChanges(regions: list.map { TextChanges.Region(range: $0.range, count: $0.replacement.count) })
     }
 
-    /// Returns changes of the original text as changes of the edited text.
+    /// Converts changes of the original text to changes of the edited text.
     ///
     /// - Parameter changes: Changes that touch none of the edits.
     func moved(_ changes: TextChanges) -> TextChanges {

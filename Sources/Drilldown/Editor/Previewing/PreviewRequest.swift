@@ -2,7 +2,7 @@
 public struct PreviewRequest: Sendable {
     /// The decoded path, which begins with a slash.
     public var path: String
-    /// The decoded query parameters, in their order.
+    /// The decoded query parameters, in order.
     public var query: [RequestField]
     /// The fields of a submitted form, or nil for a request that only reads.
     public var form: [RequestField]?
@@ -35,7 +35,7 @@ public struct PreviewRequest: Sendable {
 
     func has(_ name: String) -> Bool { query.contains { $0.name == name } }
 
-    /// The path of the list from which the item of the page was opened; nil for the usual one.
+    /// The path of the list from which the item of the page was opened; nil for the list of its primary group.
     var origin: String? { query.first { $0.name == "from" }?.value }
 
     var edit: EditForm { EditForm(fields: form ?? []) }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Changes of the pictures of items.
 ///
-/// A picture is written before the inventory refers to it, and is moved to the trash after the inventory has stopped
-/// referring to it. If the program is killed between these steps, a file that no item uses remains.
+/// A picture is written before the inventory refers to it, and is moved to the trash when the inventory no longer
+/// refers to it. If the program is killed between these steps, a file that no item uses remains.
 extension PreviewSession {
-    /// Performs a change of pictures. If it fails, all files are as before.
+    /// Performs a change of pictures. If it fails, no file is changed.
     func change(_ edit: PhotoEdit, _ snapshot: SiteSnapshot) throws {
         let (site, strings) = (snapshot.site, snapshot.site.strings)
         let inventory = site.inventory

@@ -76,7 +76,7 @@ public actor PreviewSession {
         return site
     }
 
-    /// Checks the files for changes, and reads them again if there are any. Takes one status call per file.
+    /// Checks the files for changes, and reads them again if there are any.
     ///
     /// An error is shown only if the next check finds the same files, because a program may still be writing them.
     ///

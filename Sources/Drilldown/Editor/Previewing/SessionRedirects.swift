@@ -1,5 +1,5 @@
-/// Redirects from the addresses that items had earlier in an editing session. The address of an item changes if it is
-/// derived from a value that is edited.
+/// Redirects from earlier addresses of items in an editing session. The address of an item changes if it is derived
+/// from a value that is edited.
 struct SessionRedirects: Sendable {
     private static let most = 10_000
 

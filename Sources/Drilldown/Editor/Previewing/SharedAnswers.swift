@@ -7,7 +7,7 @@ final class SharedAnswer: Sendable {
     init(_ answer: PreviewAnswer) { self.answer = answer }
 }
 
-/// The responses that are being sent, so that simultaneous requests for the same file share its bytes.
+/// The responses that are being sent. Simultaneous requests for the same file share its bytes.
 final class SharedAnswers: Sendable {
     /// The values that determine a response.
     struct Key: Hashable {

@@ -6,7 +6,7 @@ struct ShownState: Sendable {
     var snapshot: SiteSnapshot?
     /// The errors if the files are not valid; otherwise nil.
     var errorPage: ErrorPage?
-    /// The number of the state, which is higher than those of all earlier states.
+    /// The number of the state, which is higher than the numbers of all earlier states.
     var revision: Int
     /// The changes of the session.
     var history = EditHistory()

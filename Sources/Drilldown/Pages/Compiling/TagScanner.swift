@@ -1,6 +1,6 @@
 /// A scanner that splits a template into text and tags.
 enum TagScanner {
-    /// Returns the text and tags of a template in their order.
+    /// Returns the text and tags of a template, in order.
     ///
     /// - Parameters:
     ///   - text: A slice of the bytes of the template's file.

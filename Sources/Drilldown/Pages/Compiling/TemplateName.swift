@@ -1,5 +1,5 @@
-/// The full name of a variable, for example `screen.title`. Names that begin with `item` refer to the item's data, and
-/// names that begin with `strings` refer to the theme's strings. These names have no declarations.
+/// The full name of a variable, for example `screen.title`. Names that begin with `item.` refer to the item's data, and
+/// names that begin with `strings.` refer to the theme's strings. These names have no declarations.
 ///
 /// Inside a section, the name of the section can be omitted: `{{#back}}{{title}}{{/back}}` is the same as
 /// `{{#back}}{{back.title}}{{/back}}`.

@@ -2,7 +2,7 @@
 struct DataWarnings: Sendable {
     /// The groups, most severe first.
     let groups: [WarningGroup]
-    /// The number of groups as text, for example "3 data warnings".
+    /// The number of groups, for example "3 data warnings".
     let count: String
 
     /// Creates the groups; nil if there are no warnings.

@@ -37,9 +37,9 @@ struct ScreenFigures: Sendable {
     var count: String?
     /// The number of descendants, for example "and 96 inside"; nil if the items have no children.
     var descendants: String?
-    /// The number of pieces, for example "45 pieces"; nil if the schema has no quantity.
+    /// The number of pieces, for example "45 pieces"; nil on the page of an item, or if the schema has no quantity.
     var pieces: String?
-    /// The share of all items; nil if the screen shows all of them.
+    /// The share of the number of items; nil on the page of an item, or if the screen shows all items.
     var share: Share?
     /// The totals, with one line for each field and currency. A field without values has one line without a sum.
     var totals: [Line] = []
@@ -90,7 +90,7 @@ struct ScreenFigures: Sendable {
         }
     }
 
-    /// Replaces the totals with those of an item without children. The memory is reused, because this function is
+    /// Replaces the totals with the totals of an item without children. The memory is reused, because this function is
     /// called for the page of each item.
     mutating func show(_ item: Int, of totals: ItemTotals, _ whole: Whole) {
         self.totals.removeAll(keepingCapacity: true)

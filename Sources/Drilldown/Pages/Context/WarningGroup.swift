@@ -11,7 +11,7 @@ struct WarningGroup: Sendable {
         /// The affected item; nil if the warning affects the whole inventory.
         var item: Int?
         var warning: DataWarning
-        /// The line of the item in the file; nil if the source location of the warning is in another item.
+        /// The line of the warning in the file; nil if the source location of the warning is in another item.
         var line: Int?
     }
 

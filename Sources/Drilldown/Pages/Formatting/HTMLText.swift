@@ -29,9 +29,8 @@ enum HTMLText {
         appendEscaped(Array(text.utf8)[...], to: &html)
     }
 
-    /// Appends an address, escaped for a quoted attribute. Characters that are not valid in a URL (WHATWG URL Standard,
-    /// URL code points) are percent-encoded; existing percent encoding is kept. The caller checks that the address is
-    /// safe.
+    /// Appends an address, escaped for a quoted attribute. ASCII characters that are not URL code points (WHATWG URL
+    /// Standard) are percent-encoded, except for `#`, `%`, `[` and `]`. The caller checks that the address is safe.
     static func appendURL(_ url: ArraySlice<UInt8>, to html: inout some ByteTarget & ~Copyable) {
         for byte in url {
             switch byte {

@@ -5,7 +5,7 @@ struct GroupLevel: Sendable {
     var level: Int
 
     /// Returns, for each field, the outermost level at which a view groups by it; nil if there is none, or if the
-    /// values are blocks, links or references. A list of objects has the level of the objects' names.
+    /// values are links, references, or blocks other than lists. A list of objects has the level of the objects' names.
     static func all(of inventory: Inventory) -> [GroupLevel?] {
         inventory.schema.fields.map { field in
             guard !field.type.isBlock || field.type.isList, !field.type.isLink, !field.type.isReference else {

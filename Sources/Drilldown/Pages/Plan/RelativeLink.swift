@@ -1,5 +1,5 @@
-/// Links between pages of the site. They are relative and include the file name, so they work from a folder, from an
-/// archive and at any address.
+/// Relative links between pages of the site, which work at any address. Unless the site has pretty URLs, they include
+/// the file name, so that they work without a web server.
 enum RelativeLink {
     /// Appends the relative link from one page to another. Both paths are relative to the site's root.
     static func append(from page: [UInt8], to target: [UInt8], to link: inout [UInt8]) {

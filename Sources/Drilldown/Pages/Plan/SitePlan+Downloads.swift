@@ -5,10 +5,10 @@ struct Download: Sendable {
     var path: String
 }
 
-/// The pages with downloads, and the paths of the downloads. The downloads of all items are in the root folder; those
-/// of a group are in the group's folder.
+/// The pages with downloads, and the paths of the downloads. The downloads of all items are in the root folder; the
+/// downloads of a group are in the folder of the group.
 extension SitePlan {
-    /// The maximum number of groups that a site can have if each group has downloads. With more groups, most files of
+    /// The maximum number of groups of a site in which each group can have downloads. With more groups, most files of
     /// the site would be downloads: each group has one page and two downloads.
     static let maximumGroupsWithDownloads = 1000
 

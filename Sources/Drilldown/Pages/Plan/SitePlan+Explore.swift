@@ -2,8 +2,8 @@ import Foundation
 
 /// The filters of the explore page in addresses: `#Room=Garage&category=Tools`.
 extension SitePlan {
-    /// The names of the explore page's settings other than filters. A key that has one of these names, or begins with
-    /// `-`, the sign for descending order, is written with its first character percent-encoded.
+    /// The names of the explore page's settings other than filters. The first character of a key is percent-encoded if
+    /// the key has one of these names, or begins with `-`, the sign for descending order.
     static let reservedNames = ["q", "sort", "columns", "layout"]
 
     /// Returns the filter for the items of a group.

@@ -10,7 +10,8 @@ extension PageRenderer {
         return isSingle ? plan.group(of: item, field: field) : nil
     }
 
-    /// Returns the group for a value in a row; nil if there is none, or if the page shows items of that group.
+    /// Returns the group for a value in a row; nil if there is none, if the page shows items of that group, or in a
+    /// single file.
     func group(ofCell field: Int) -> Int? {
         guard plan.groupLevels[field] != nil, let item = cursor.row, !site.isSingleFile,
             let group = plan.group(of: item, field: field), !isInside(group)
@@ -23,7 +24,8 @@ extension PageRenderer {
         return plan.inventory.path(toGroup: own).contains(group)
     }
 
-    /// Returns the groups for the elements of a list; empty if not every element has its own group.
+    /// Returns the groups for the elements of a list; empty if not every element has its own group, or in a single
+    /// file.
     func groups(ofElementsIn list: JSONRecord.Index, of record: JSONRecord, item: Int?, field: Int) -> [Int] {
         guard plan.groupLevels[field] != nil, let item, !site.isSingleFile, record[list].kind == .array else {
             return []

@@ -1,4 +1,4 @@
-// Links to the site's own pages. Their addresses consist of slugs and are always safe.
+// Links to the site's own pages. Their addresses are always safe, because they consist of slugs and encoded fragments.
 
 extension PageRenderer {
     /// The style sheets that the page loads.

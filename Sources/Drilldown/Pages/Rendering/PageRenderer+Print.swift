@@ -10,8 +10,8 @@ extension PageRenderer {
         (cursor.section, cursor.group) = (nil, nil)
     }
 
-    /// Renders a template section for each item of the current section of the print view. Outside the sections of the
-    /// print view, it is rendered for each item of the site.
+    /// Renders a range of steps for each item of the current section of the print view; outside these sections, for
+    /// each item of the site.
     mutating func fillAllItems(_ body: Range<Int>, of template: FlatTemplate) {
         let frames = cursor.frames
         cursor.frames = []

@@ -49,7 +49,7 @@ extension PageRenderer {
         plan.inventory.title(of: relation, section.direction, usedBy: values.strings[.usedBy])
     }
 
-    /// The indices of the listed items, followed by those of the listed unknown IDs.
+    /// The indices of the listed items, followed by the indices of the listed unknown IDs.
     var listedRelated: Range<Int> { 0..<min(related.count, Self.maximumItems) + min(unknown.count, Self.maximumItems) }
 
     /// The current related item; nil for an unknown ID.

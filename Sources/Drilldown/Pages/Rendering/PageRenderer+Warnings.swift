@@ -17,7 +17,7 @@ extension PageRenderer {
     func text(of phrase: Phrase?) -> String? { phrase.map { values.strings.text(of: $0, values.formatter) } }
 
     /// Sets `item.marks` to the messages for the current field, or, if `isOfField` is false, to the messages that
-    /// concern none of the fields on the page.
+    /// affect none of the fields on the page.
     ///
     /// - Returns: The indices of the messages.
     mutating func findMarks(ofField isOfField: Bool) -> Range<Int> {

@@ -43,7 +43,7 @@ struct PageRenderer: ~Copyable {
     ///
     /// - Parameters:
     ///   - isFrame: True to render only the layout, with a NUL in place of the page.
-    ///   - stack: The navigation stack of the page; nil for the usual one.
+    ///   - stack: The navigation stack of the page; nil for the default one.
     mutating func render(_ wanted: SitePlan.Page, isFrame: Bool = false, stack: NavigationStack? = nil) {
         page.show(wanted, in: plan)
         if let stack { page.stack = stack }
@@ -53,7 +53,7 @@ struct PageRenderer: ~Copyable {
         item.load(page.item, in: plan, &values)
         computeFigures()
         let template = template(isFrame: isFrame)
-        // The root's title was rendered before, and the titles of further pages of a list contain their number.
+        // The title of the root was rendered earlier, and the titles of further pages of a list contain their number.
         let isTitled = if case .field = wanted { false } else { page.listPages.current == 0 && page.stack.below != nil }
         setTitle(isTitled ? template : nil)
         values.begin(page.path, showing: title, isPrintView: wanted == .print, isGrid: isGrid)

@@ -32,7 +32,7 @@ extension PageVariable {
             .list("warnings.groups.items", at: .warnings) { $0.warningGroup.shown.indices },
             .list("warnings.groups.rest", at: .warnings) { $0.warningGroup.rest.indices },
         ] + affected("warnings.groups.items") + affected("warnings.groups.rest") + [
-            // The item's data warnings that concern none of the fields on its page.
+            // The item's data warnings that affect none of the fields on its page.
             .list("screen.warnings", on: [.item], at: .warnings) { $0.findMarks(ofField: false) },
             .text("screen.warnings.message") { $0.item.marks[$0.cursor[.warnings]] },
             // The data warnings of the field. Warnings that are found while the value is rendered are included only
@@ -94,7 +94,7 @@ extension PageVariable {
         .link("changes.link", if: { $0.tellsChanges }) { $0.appendLink(.changes(0), $1) },
         // True on the first changes page, which shows the totals, and on the first page of the site.
         .flag("changes.hasTotals") { !$0.changeTotals.isEmpty },
-        // The number of items and the totals; empty except on the first changes page.
+        // The number of items and the totals, on the first changes page.
         .list("changes.totals", on: [.changes], at: .changeTotals) { $0.changeTotals.indices },
         .text("changes.totals.label") { $0.changeTotal?.label },
         .text("changes.totals.before") { $0.changeTotal?.before },

@@ -173,8 +173,7 @@ extension PageVariable {
         .link("relations.explore.link") { $0.appendRelatedLink($1) },
     ]
 
-    /// The variables of the print view. In the section over `allItems`, `fields` and `item` are those of the current
-    /// item.
+    /// The variables of the print view. In the section over `allItems`, `fields` and `item` belong to the current item.
     static let printed: [PageVariable] =
         [
             // The sections, one for each group of the first view without subgroups. If the view has no groups, there is

@@ -27,7 +27,8 @@ extension PageVariable {
         .bytes("screen.title") { HTMLText.append($0.title, in: $0.html.resolved($1), to: &$0.html.buffer) },
         // The number of items, for example "30 items".
         .text("screen.count", known: { $0.hasRows }) { $0.figures.shown?.count },
-        // The number of pieces, for example "45 pieces"; absent if the schema has no quantity.
+        // The number of pieces, for example "45 pieces"; absent on the page of an item, or if the schema has no
+        // quantity.
         .text("screen.pieces", known: { $0.kind == .item || $0.schema.quantity == nil ? false : nil }) {
             $0.figures.shown?.pieces
         },
@@ -39,7 +40,8 @@ extension PageVariable {
         .flag("screen.hasFigures", known: { $0.schema.hasTotals ? nil : $0.hasRows }) {
             $0.figures.shown?.count != nil || !($0.figures.shown?.totals.isEmpty ?? true)
         },
-        // The share by number of items, for example "12% of the total"; absent if the screen shows all items.
+        // The share by number of items, for example "12% of the total"; absent on the page of an item, or if the screen
+        // shows all items.
         .text("screen.share") { renderer in renderer.figures.shown?.share.map { renderer.figures.shares[$0].sentence }
         },
         // The link to the first of the rows that the totals include; absent if there are no rows.

@@ -49,7 +49,7 @@ struct PageVariable: Sendable {
         case filled(isEmpty: Flag, Filler)
     }
 
-    /// The lists with the same elements on all pages of a kind. On a page, an element may be missing.
+    /// The lists with the same possible elements on all pages of a kind. A page may omit elements.
     enum FixedList: Sendable {
         case fields
         case columns
@@ -144,7 +144,7 @@ extension PageVariable {
         return variable
     }
 
-    /// A copy of the variable that is also valid outside the section of its list.
+    /// A copy of the variable that is valid inside and outside the section of its list.
     var anywhere: PageVariable {
         var variable = self
         variable.isOfElement = false

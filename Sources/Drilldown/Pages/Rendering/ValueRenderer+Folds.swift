@@ -60,7 +60,7 @@ extension ValueRenderer {
     /// The maximum length of the excerpt of encoded data, in bytes.
     private static let excerptLength = 40
 
-    /// Appends a line with the count of an array of numbers, which expands to show the numbers.
+    /// Appends a line with the number of values or points in an array of numbers, which expands to show the numbers.
     ///
     /// - Returns: False, with nothing appended, if the array is not a series.
     mutating func appendSeries(_ array: JSONRecord.Index, of record: JSONRecord, to html: inout ByteBuffer) -> Bool {

@@ -12,7 +12,7 @@ extension EditScreens {
         var values = ShownValues(site, on: .item(item))
         let help = TypingHelp(controls.controls, in: edited)
         var above: [String] = []
-        // A new item has no values yet, so it has no warnings about missing ones.
+        // A new item has no values yet, so warnings about missing values are not shown.
         let addition = addition(of: item)
         var html = heading(.item(item))
         let element = history.undo.flatMap { $0.addsElement && $0.item == edited.handles[item] ? $0.number : nil }

@@ -1,4 +1,4 @@
-/// The data warnings of an item, next to the values that they concern.
+/// The data warnings of an item, next to the affected values.
 extension EditScreens {
     /// Returns the warnings about the value of a control, in the site's language.
     func marks(of control: EditControl, on item: Int, _ values: inout ShownValues) -> HTML {

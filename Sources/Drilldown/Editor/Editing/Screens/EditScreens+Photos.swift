@@ -1,6 +1,6 @@
 /// The pictures of a field, with the buttons that add, replace, move and remove them.
 extension EditScreens {
-    /// Returns the pictures of a field with their buttons, which are shown below its control.
+    /// Returns the pictures of a field with their buttons, which are shown below the control of the field.
     func photos(_ field: PhotoField, _ values: inout ShownValues) -> HTML {
         let pictures = HTML(
             field.pictures.indices.map { index in
@@ -60,7 +60,7 @@ extension EditScreens {
 
     private static func photosID(_ field: PhotoField) -> String { "_photos" + encoded(field.pointer) }
 
-    /// The media types that the file picker accepts: those that browsers can show. Phones convert photos to one of
+    /// The media types that the file picker accepts. Browsers can show all of them, and phones convert photos to one of
     /// them.
     private static let types = PictureFormat.allCases.filter(\.isShownByBrowsers).map(\.mediaType).joined(
         separator: ",")

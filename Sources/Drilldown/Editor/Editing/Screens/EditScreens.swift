@@ -5,7 +5,7 @@ struct EditScreens {
     let token: String
     /// The changes of the session.
     let history: EditHistory
-    /// The path of the list from which the item was opened; nil for the usual one.
+    /// The path of the list from which the item was opened; nil for the list of its primary group.
     var origin: String?
     /// The pointer of the field whose pictures could not be changed, and the reason; nil if no such change failed.
     var photoError: (pointer: String, message: String)?
@@ -47,7 +47,7 @@ struct EditScreens {
             guard var stack = edited.stack(to: item, from: origin) else { return site.frame(of: page) }
             stack.push(Screen(page: page))
             var frame = site.frame(of: page, stack: stack)
-            // The links to the item do not contain the list.
+            // The rendered links to the item do not contain the list, so they are replaced.
             let link = RelativeLink.make(from: plan.path(page), to: plan.address(.item(item)))
             frame.before = frame.before.replacing(
                 Array("href=\"\(link.isEmpty ? "./" : link)\"".utf8),
@@ -130,7 +130,7 @@ struct EditScreens {
             """
     }
 
-    /// Returns the items in the list of a page, in their order, including those on other pages of the list.
+    /// Returns the items in the list of a page, in order, including the items on other pages of the list.
     func rows(of page: SitePlan.Page) -> ArraySlice<Int32> {
         switch page {
         case .list(let group, _): inventory.groups[group].isLeaf ? inventory.members[group] : []

@@ -1,7 +1,7 @@
 extension Site {
     /// Returns the parts of a page before and after its content.
     ///
-    /// - Parameter stack: The navigation stack of the page; nil for the usual one.
+    /// - Parameter stack: The navigation stack of the page; nil for the default one.
     func frame(of page: SitePlan.Page, stack: NavigationStack? = nil) -> (before: [UInt8], after: [UInt8]) {
         var renderer = renderer()
         renderer.render(page, isFrame: true, stack: stack)
