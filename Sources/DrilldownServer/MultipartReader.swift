@@ -42,7 +42,8 @@ struct MultipartReader {
         return Part(disposition: disposition, content: content..<end)
     }
 
-    /// The position after the first boundary, which has no line break before it.
+    /// The position after the first boundary, which has no line break before it; nil if the body does not begin with
+    /// the boundary.
     private var firstBoundary: Int? {
         body.starts(with: delimiter.dropFirst(2)) ? delimiter.count - 2 : nil
     }

@@ -51,9 +51,11 @@ struct EditHistory: Sendable {
 
     var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-    /// The change that the next undo reverts. A change that cannot be reverted is reported once and then skipped.
+    /// The change that the next undo reverts; nil if there is none. A change that cannot be reverted is reported once
+    /// and then skipped.
     var undo: Entry? { done.last { $0.textEdits != nil || !$0.isReported } }
-    /// The change that the next redo repeats. A change that cannot be repeated is reported once and then skipped.
+    /// The change that the next redo repeats; nil if there is none. A change that cannot be repeated is reported once
+    /// and then skipped.
     var redo: Entry? { undone.last { $0.textEdits != nil || !$0.isReported } }
 
     /// Records a change.

@@ -97,6 +97,7 @@ extension PreviewSession {
     ///   - reason: The message if another program has changed the same part of the file.
     ///   - record: A function that records how to reverse this step: the edits, the moves of items and the changes of
     ///     pictures.
+    /// - Throws: `ItemEdit.EditError` or `InventoryFile.SaveError` if the step cannot be made.
     private func revert(
         _ entry: EditHistory.Entry?, unless last: Int?, or reason: Strings.Word, _ request: PreviewRequest,
         _ snapshot: SiteSnapshot,

@@ -4,6 +4,8 @@ import Foundation
 extension PreviewSession {
     /// Asks the user to confirm the number of items that change, and performs the change when exactly this number is
     /// confirmed. The change is written in one step, and one undo reverts it.
+    ///
+    /// - Throws: `ItemEdit.EditError`, `BuildError` or `InventoryFile.SaveError` if the change cannot be made.
     func changeMany(_ request: PreviewRequest, _ snapshot: SiteSnapshot) throws -> PreviewAnswer {
         guard let edit = try ManyEdit(request.edit, of: snapshot.edited) else {
             return PreviewAnswer(400, .unknownAction)

@@ -6,6 +6,8 @@ import Foundation
 /// refers to it. If the program is killed between these steps, a file that no item uses remains.
 extension PreviewSession {
     /// Performs a change of pictures. If it fails, no file is changed.
+    ///
+    /// - Throws: `ItemEdit.EditError`, `BuildError` or `InventoryFile.SaveError` if the change cannot be made.
     func change(_ edit: PhotoEdit, _ snapshot: SiteSnapshot) throws {
         let (site, strings) = (snapshot.site, snapshot.site.strings)
         let inventory = site.inventory
@@ -60,7 +62,7 @@ extension PreviewSession {
         }
     }
 
-    /// Moves a picture to the trash, unless the inventory still refers to it.
+    /// Moves a picture to the trash, unless the inventory still refers to it. Returns nil if the picture was not moved.
     private func remove(_ name: String, from folder: PhotoFolder) -> PhotoFolder.Removed? {
         guard let inventory = current?.site.inventory, !inventory.mentionsPicture(name) else { return nil }
         return folder.remove(name)

@@ -10,7 +10,7 @@ struct FrontMatter {
 
     static func split(_ source: SourceFile) -> FrontMatter {
         let bytes = source.bytes
-        /// The end of the line with the first three hyphens.
+        /// The end of the line with the first three hyphens; nil before that line.
         var opening: Int?
         var start = 0
         while start < bytes.count {

@@ -44,7 +44,7 @@ struct PageContext {
     var neighbors = Neighbors()
     var rows = Rows()
     var listPages = ListPages()
-    /// The totals of the items on the screen.
+    /// The totals of the items on the screen; nil if the page has no list of items or groups.
     var totals: Totals?
     /// True if the totals cover all items.
     var isWhole = false

@@ -50,8 +50,7 @@ struct SitePlan: Sendable {
     /// True if the site has pretty URLs: addresses end with a folder, and each page is the `index.html` of that folder.
     let isPretty: Bool
     let outputs: PlannedOutputs
-    /// The number of items that the explore page shows for each group; nil if this is the number of items of each
-    /// group.
+    /// The number of items at all levels that the explore page shows for each group; nil if no item has children.
     var exploreCounts: [Int]?
     /// The redirects from aliases, and from paths in an earlier inventory.
     var redirects: [Redirect] = []

@@ -1,10 +1,10 @@
 /// The figures of the current page.
 struct PageFigures: ~Copyable {
-    /// The figures of the screen.
+    /// The figures of the screen; nil on pages that show neither a list nor an item.
     var shown: ScreenFigures?
     private let whole: ScreenFigures.Whole
     /// The basis of the shares in the list that was rendered last. The pages of a list are rendered one after another,
-    /// so the basis is computed once for each list.
+    /// so the basis is computed once for each list. Nil before the first list.
     var lastBasis: (list: Int, basis: ScreenFigures.ShareBasis)?
     // This property is the last one for the reason given in `PageRenderer`.
     var shares: ShareTexts

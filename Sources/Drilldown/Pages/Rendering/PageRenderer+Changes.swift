@@ -31,13 +31,13 @@ extension PageRenderer {
         mutating get { tellsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
-    /// The current line of the totals.
+    /// The current line of the totals; nil if there is no earlier inventory.
     var changeTotal: FigureChange? { mutating get { changes?.figures.lines[cursor[.changeTotals]] } }
 
-    /// The current line of the current entry.
+    /// The current line of the current entry; nil if there is no earlier inventory.
     var changeLine: ChangeRenderer.Line? { mutating get { changes?.shown[cursor[.changeLines]] } }
 
-    /// The field of the current line of the current entry.
+    /// The field of the current line of the current entry; nil if there is no earlier inventory.
     var fieldOfChange: Schema.Field? {
         mutating get {
             guard let line = changeLine else { return nil }

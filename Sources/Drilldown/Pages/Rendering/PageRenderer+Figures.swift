@@ -57,7 +57,8 @@ extension PageRenderer {
         return values.strings.fill(.shareOf, label)
     }
 
-    /// The current group's share of the screen's items or total.
+    /// The current group's share of the screen's items or total; nil if the screen shows no shares or the share is not
+    /// valid.
     var groupShare: Share? {
         guard let group = cursor.group, let basis = figures.shown?.shareBasis, let totals = page.totals else {
             return nil

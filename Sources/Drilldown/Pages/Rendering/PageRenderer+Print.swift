@@ -50,7 +50,8 @@ extension PageRenderer {
         return own.sum == amount.number ? nil : own
     }
 
-    /// The product in the current cell of the print view. A column that shows totals has no products.
+    /// The product in the current cell of the print view; nil if there is none. A column that shows totals has no
+    /// products.
     var productOfCell: Totals.Sum? {
         columns[cursor[.cells]].flatMap { plan.inventory.schema.showsTotal($0) ? nil : product(ofField: $0) }
     }
@@ -77,7 +78,8 @@ extension PageRenderer {
                 separator: "/")
     }
 
-    /// The fragment of the current group's section, or of the first section in the group.
+    /// The fragment of the current group's section, or of the first section in the group; nil outside the section over
+    /// groups.
     var anchorOfFirstSection: String? {
         guard var group = cursor.group else { return nil }
         while let first = plan.inventory.groups[group].subgroups.first { group = first }

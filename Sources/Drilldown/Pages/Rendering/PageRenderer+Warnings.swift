@@ -13,7 +13,7 @@ extension PageRenderer {
     /// The current row of the current group.
     var warningRow: WarningGroup.Row { warningGroup.listed[cursor[.warnings]] }
 
-    /// Returns a sentence of a data warning in the site's language.
+    /// Returns a sentence of a data warning in the site's language; nil if the phrase is nil.
     func text(of phrase: Phrase?) -> String? { phrase.map { values.strings.text(of: $0, values.formatter) } }
 
     /// Sets `item.marks` to the messages for the current field, or, if `isOfField` is false, to the messages that

@@ -71,7 +71,7 @@ struct ShownRow: ~Copyable {
     private(set) var record: JSONRecord
     /// The reader of the fields that rows show.
     private(set) var reader: FieldReader
-    /// The item that was loaded last. It is often the same on consecutive pages.
+    /// The item that was loaded last; nil before the first one. It is often the same on consecutive pages.
     private var loaded: Int?
 
     init(_ inventory: Inventory) {
