@@ -3,8 +3,8 @@ import Foundation
 
 /// A GitHub Actions job, which shows diagnostics next to the lines that they refer to.
 ///
-/// The commands follow GitHub's documentation, "Workflow commands for GitHub Actions". The escaped characters are those
-/// that its toolkit escapes (`packages/core/src/command.ts`).
+/// The commands follow GitHub's documentation, "Workflow commands for GitHub Actions". The same characters are escaped
+/// as in GitHub's toolkit (`packages/core/src/command.ts`).
 struct GitHubActions {
     /// The maximum number of annotations of one severity that GitHub shows for a step.
     static let maximumLines = 10

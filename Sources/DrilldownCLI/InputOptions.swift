@@ -164,7 +164,8 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
             + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)
     }
 
-    /// The path of the configuration file: the given one, or the one in the inventory's folder; nil if there is none.
+    /// The path of the configuration file: the value of `--config`, or the path of a file in the inventory's folder;
+    /// nil if there is none.
     var configurationPath: String? {
         if let config { return config }
         // Files that cannot be read are included, because ignoring one would publish the fields that it hides.

@@ -51,7 +51,7 @@ struct RunOptions: ParsableArguments {
         return budget
     }
 
-    /// The options on which the written site and its warnings depend, and the version of the program.
+    /// The version of the program, and the options that affect the written site and its warnings.
     var settings: [String] { [DrilldownCommand.version, "\(strict)", "\(budget)"] }
 
     /// The conditions of all `--fail-on` options.

@@ -5,7 +5,7 @@ extension EditControls {
         let fields = schema.fields.filter { !schema.isInsideList($0.path) && !schema.isForChildren($0.path) }
         // Names, IDs and currencies are not fields unless they are declared.
         var paths = schema.name.paths + [site.inventory.identity].compactMap { $0 }
-        // A currency is edited next to its amount. If a name is looked up by a code, the code is edited.
+        // The currency of an amount is edited next to the amount. If a name is looked up by a code, the code is edited.
         let locations = site.inventory.items.locations
         paths += fields.flatMap { field in
             [locations.lookup(of: field.path)?.key ?? field.path] + [field.currency?.key].compactMap { $0 }

@@ -1,5 +1,5 @@
-/// Pages of items that were opened from a list other than the list of their primary group, to which their back links
-/// lead in the site.
+/// Pages of items that were opened from the list of a group other than their primary group. In the site, their back
+/// links lead to the list of the primary group.
 extension EditedSite {
     /// Returns the navigation stack of an item that was opened from a list; nil if it is the list of the primary group,
     /// or if the list does not contain the item.

@@ -1,4 +1,4 @@
-/// A change of several items that the user requests on the explore page. All of them are changed, or none.
+/// A change of several items that the user requests on the explore page. Either all of them are changed, or none.
 struct ManyEdit {
     enum Change {
         case set(ManyField, text: String)

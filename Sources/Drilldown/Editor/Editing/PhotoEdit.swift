@@ -1,7 +1,7 @@
 /// A change of the pictures of an item that the user requests.
 struct PhotoEdit {
     enum Action: Equatable {
-        /// Adds the files to a list, or sets the picture of a field that has only one.
+        /// Adds the files to a list, or sets the picture of a field that can have only one.
         case add
         /// Replaces the picture at an index with the file, removes it, or exchanges it with its neighbor.
         case replace(Int), remove(Int), up(Int), down(Int)

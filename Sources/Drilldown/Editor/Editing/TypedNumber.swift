@@ -22,7 +22,7 @@ struct TypedNumber: Sendable {
     func shown(_ json: String) -> String { notation == .comma ? json.replacing(".", with: ",") : json }
 
     /// Returns typed text in JSON notation. The text may be in the notation of the locale, with or without groups and
-    /// the currency, or in JSON notation. The digits can be those of any script.
+    /// the currency, or in JSON notation. Digits of any script are accepted.
     ///
     /// - Parameter accepts: A function that returns true if the number can have the typed currency.
     /// - Returns: Nil if the text is not a number, or if its only separator can separate groups or decimals, as in

@@ -38,8 +38,8 @@ struct TypingHelp {
         }
     }
 
-    /// Returns the suggestions for a control: the groups of its field, the kinds of items, the IDs of the items to which it
-    /// can refer, or the strings that several items have.
+    /// Returns the suggestions for a control: the groups of its field, the kinds of items, the IDs of the items that it
+    /// can refer to, or the strings that several items have.
     func suggestions(for control: EditControl) -> [Suggestion] {
         guard case .line = control.kind, let field = control.field else { return [] }
         if field.type.isReference {
@@ -87,7 +87,7 @@ struct TypingHelp {
 
     private func level(of control: EditControl) -> GroupLevel? { control.fieldNumber.flatMap { plan.groupLevels[$0] } }
 
-    /// Returns the values by which a view groups, with their numbers of items, in the order of the groups.
+    /// Returns the values that a view groups by, each with its number of items, in the order of the groups.
     private func groups(at level: GroupLevel) -> [(text: String, count: Int)] {
         var groups = inventory.groups[inventory.views[level.view].root].subgroups
         for _ in 0..<level.level { groups = groups.flatMap { inventory.groups[$0].subgroups } }

@@ -220,8 +220,8 @@ struct ValueEdit {
         return TextEdits(textEdits)
     }
 
-    /// Returns the offset of the element whose layout an element of an array copies: the one before or after it, or
-    /// else the first element of another item; nil if there is none.
+    /// Returns the offset of the element whose layout a changed element of an array copies: the previous or next
+    /// element, otherwise the first element of the array in another item; nil if there is none.
     private func neighbor(of pointer: String) -> Int? {
         guard let slash = pointer.lastIndex(of: "/"), let number = Int(pointer[pointer.index(after: slash)...]) else {
             return nil

@@ -21,7 +21,7 @@ extension JSONEdit {
         var runs: [Range<Int>] = []
         for start in starts {
             let range = line(at: start)
-            // The range of the last line of the file may begin with the line break that ends the one before it.
+            // The range of the last line of the file may begin with the line break of the previous line.
             if let last = runs.last, last.upperBound > range.lowerBound {
                 runs[runs.count - 1] = JSONSpace.start(in: bytes, before: last.lowerBound)..<range.upperBound
             } else if let last = runs.last, last.upperBound == range.lowerBound {

@@ -19,8 +19,8 @@ extension JSONEdit {
     ///
     /// - Parameters:
     ///   - neighbor: The offset of an object whose layout is copied if the changed object is empty.
-    ///   - order: The order of the keys. A new member is added after the last one whose key comes before its own, or at
-    ///     the end if the order does not contain its key.
+    ///   - order: The order of the keys. A new member is added after the last member that precedes it in this order, or
+    ///     at the end if the order does not contain its key.
     /// - Throws: `BuildError` if a value on a path is not an object.
     func set(
         _ changes: [Change], ofObjectAt offset: Int, like neighbor: Int? = nil, order: KeyOrder = { _ in [] }
@@ -169,7 +169,7 @@ extension JSONEdit {
         return isSame(new, as: index, in: record) ? [] : [TextEdit(range: range, replacement: new)]
     }
 
-    /// Returns true if the JSON is the same as that of a node, except for the escapes in a string.
+    /// Returns true if a node has the same JSON, except for the escapes in a string.
     private func isSame(_ json: [UInt8], as index: JSONRecord.Index, in record: JSONRecord) -> Bool {
         let node = record[index]
         guard json[...] != bytes[node.range] else { return true }

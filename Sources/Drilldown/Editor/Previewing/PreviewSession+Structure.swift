@@ -26,7 +26,7 @@ extension PreviewSession {
         (self.input, self.file) = (input, file)
         if isEditing {
             self.input?.structure = site.structure
-            // A file that another program has not yet completed may have another structure for a while.
+            // A file that another program has not yet completed may temporarily have another structure.
             structure = structure ?? site.structure
         }
         show(site)

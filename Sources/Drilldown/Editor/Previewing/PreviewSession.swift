@@ -86,7 +86,7 @@ public actor PreviewSession {
         var now = FileStates(source.files())
         let files = now
         now.add(pictures.map(path))
-        // While errors are shown, `file` is the last valid version, which may differ from the one on disk.
+        // While errors are shown, `file` is the last valid version, which may differ from the version on disk.
         let isOther = errorPage == nil && file?.isChanged ?? false
         guard now != states || isOther else {
             file?.checkReliability()
@@ -97,7 +97,7 @@ public actor PreviewSession {
             return nil
         }
         invalidStates = nil
-        // The pictures of the new site may differ from those of the previous one.
+        // The new site may have other pictures than the previous one.
         now = files
         note(pictures, in: &now)
         states = now

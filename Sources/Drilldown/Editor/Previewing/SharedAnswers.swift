@@ -30,7 +30,7 @@ final class SharedAnswers: Sendable {
         let new = SharedAnswer(await make())
         return entries.withLock { entries in
             if let shared = entries[key]?.shared { return shared.owned }
-            // Without the entries of responses that have been sent, at most one entry per connection remains.
+            // After the entries of sent responses are removed, at most one entry per connection remains.
             entries = entries.filter { $0.value.shared != nil }
             entries[key] = Entry(shared: new)
             return new.owned

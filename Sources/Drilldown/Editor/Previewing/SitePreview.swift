@@ -9,13 +9,14 @@ final class SitePreview: Sendable {
     let site: Site
     let pages: PageDirectory
     private let threads: Int
-    /// The maximum number of pages of a site whose first page and explore page wait until all pages have been rendered.
+    /// The maximum number of pages of a small site. The first page and the explore page of a small site wait until all
+    /// pages have been rendered.
     private let fewPages: Int
     private let searchFiles = Mutex<[String: [UInt8]]?>(nil)
     private let exploreFiles = Mutex<[String: [UInt8]]?>(nil)
     private let hostingFiles = Mutex<[String: [UInt8]]?>(nil)
     private let warnings = Mutex<Warnings>(Warnings())
-    /// The function that is called if the complete warnings differ from those on the first page.
+    /// The function that is called if the complete warnings differ from the warnings on the first page.
     private let onWarnings: @Sendable () -> Void
 
     private struct Warnings {

@@ -48,8 +48,8 @@ struct Template: Sendable {
         var path: FieldPath
         /// The index of the field that determines the format; nil if the value is a part of a field.
         var field: Int?
-        /// The index of the enclosing data section from whose current element `path` starts, outermost first; nil if
-        /// `path` starts from the item.
+        /// The index of the enclosing data section whose current element `path` starts from, counted from the outermost
+        /// section; nil if `path` starts from the item.
         var frame: Int?
         /// The complete key path from the item. It determines whether the value is hidden.
         var fullPath: FieldPath

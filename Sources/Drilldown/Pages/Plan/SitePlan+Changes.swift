@@ -1,4 +1,4 @@
-// The pages of changes and the changes of addresses.
+// The changes pages, and the items whose addresses have changed.
 
 extension SitePlan {
     /// Returns the entries on a page of changes.

@@ -5,7 +5,7 @@ struct SitePlan: Sendable {
         /// A page of a group's list, numbered from 0. The root of a view is also a group.
         case list(group: Int, number: Int)
         case item(Int)
-        /// A further page of an item's children, numbered from 1. The first is the item's own page.
+        /// A further page of an item's children, numbered from 1. The first page of the children is the item's page.
         case children(of: Int, number: Int)
         /// A data warnings page, numbered from 0.
         case warnings(Int)
@@ -45,7 +45,7 @@ struct SitePlan: Sendable {
     private let numbers: PageNumbers
     /// The number of data warnings pages.
     var warningPageCount = 0
-    /// The data warnings on item pages, except those found while a page is rendered.
+    /// The data warnings on item pages, except for warnings that are found while a page is rendered.
     var itemWarnings = ItemWarnings()
     /// True if the site has pretty URLs: addresses end with a folder, and each page is the `index.html` of that folder.
     let isPretty: Bool
@@ -122,8 +122,8 @@ struct SitePlan: Sendable {
         min(number * pageSize, count)..<min((number + 1) * pageSize, count)
     }
 
-    /// Returns the numbers of the pages that a page of a list links to: the first, the last and those near the page.
-    /// Links to all pages would make the size of the site quadratic in the number of items.
+    /// Returns the numbers of the pages that a page of a list links to: the first page, the last page and the pages
+    /// near it. Links to all pages would make the size of the site quadratic in the number of items.
     func linkedPages(from number: Int, of count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let near = max(0, number - 2)...min(count - 1, number + 2)

@@ -28,7 +28,7 @@ struct ChangeRenderer: ~Copyable {
 
     mutating func show(_ entry: Changes.Entry) { shown = lines(of: entry) }
 
-    /// Returns the differing fields in the order in which pages show them; empty if the item was added or removed.
+    /// Returns the differing fields in the order of the page; empty if the item was added or removed.
     mutating func lines(of entry: Changes.Entry) -> [Line] {
         guard let oldItem = entry.old, let newItem = entry.new else { return [] }
         changes.old.items.load(oldItem, into: &before)

@@ -4,7 +4,7 @@ extension PageRenderer {
     /// The maximum number of items that a page lists for a relation.
     private static let maximumItems = 50
 
-    /// Appends the names of the items to which a value refers, as links if the context allows them. An unknown ID is
+    /// Appends the names of the items that a value refers to, as links if the context allows them. An unknown ID is
     /// shown as text.
     mutating func appendReferences(
         in value: JSONRecord.Index, of record: JSONRecord, _ context: Template.EscapingContext

@@ -70,7 +70,7 @@ extension PageVariable {
         .object("explore", known: { $0.hasExplore }, if: { $0.hasExplore }),
         // On the page of a group, the link selects the items of the group.
         .link("explore.link", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.appendExploreLink($1) },
-        // The number of items to which the link leads, for example "Explore 129 items".
+        // The number of items that the link leads to, for example "Explore 129 items".
         .text("explore.title", known: { $0.hasExplore }, if: { $0.hasExplore }) { $0.exploreTitle },
         // Present on a redirect.
         .object("redirect", on: [.redirect], if: { $0.page.redirect != nil }),

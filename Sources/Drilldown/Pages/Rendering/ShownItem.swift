@@ -17,8 +17,7 @@ struct ShownItem: ~Copyable {
     private(set) var positions: [Int?]
     /// The range of the item's entries in `plan.itemWarnings`.
     private(set) var warnings = 0..<0
-    /// The relations of the item in both directions: to the items to which it refers, and from the items that refer to
-    /// it.
+    /// The relations of the item in both directions: to items that the item refers to, and from items that refer to it.
     private(set) var relations: [RelationSection] = []
     /// The messages of the data warnings in the current section.
     var marks: [String] = []

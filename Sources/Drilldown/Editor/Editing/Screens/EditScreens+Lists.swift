@@ -1,6 +1,6 @@
 /// Buttons that add, remove and move the elements of lists in an item, and the form that adds a field.
 extension EditScreens {
-    /// The ID of the form to which the buttons of all lists belong. The buttons are inside the form for values. If they
+    /// The ID of the form that the buttons of all lists belong to. The buttons are inside the form for values. If they
     /// belonged to that form, the Return key would press the first of them.
     private static let listForm = "_list"
 
@@ -40,7 +40,7 @@ extension EditScreens {
         """
     }
 
-    /// Returns the form to which the buttons of lists belong.
+    /// Returns the form that the buttons of lists belong to.
     func listForm(of item: Int) -> HTML {
         """
         <form id="\(Self.listForm)" method="post">\(hidden(item: item))<input type="hidden" name="action" value="list"></form>

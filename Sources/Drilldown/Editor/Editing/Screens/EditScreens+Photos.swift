@@ -39,7 +39,7 @@ extension EditScreens {
             """
     }
 
-    /// Returns the forms to which the buttons of pictures belong. They come after the form for values, because a form
+    /// Returns the forms that the buttons of pictures belong to. They come after the form for values, because a form
     /// cannot contain another form.
     func photoForms(for item: Int, _ controls: [EditControl]) -> HTML {
         let new = PhotoField.new(for: item, of: site, controls)
