@@ -13,7 +13,7 @@ import Testing
         try write("same.json", #"[{"name": "y", "id": 2}, {"id": 1, "p": 1.0, "name": "x"}]"#)
     }
 
-    @Test("The differences are printed and are in the JSON result")
+    @Test("The differences are printed and included in the JSON result")
     func result() throws {
         let built = try run("build", "new.json", "--compare", "old.json")
         #expect(built.status == 0)
@@ -66,7 +66,7 @@ import Testing
         #expect(exists("site/changes.html"))
     }
 
-    @Test("Without changes, the page says so and --fail-on does not fail")
+    @Test("Without changes, the page of changes says so, and the build passes --fail-on")
     func same() throws {
         let built = try run("build", "same.json", "--compare", "old.json", "--fail-on", "added,removed,changed")
         #expect(built.status == 0)
@@ -75,7 +75,7 @@ import Testing
         #expect(read("site/items/1.html")?.contains("changed") == false)
     }
 
-    @Test("--fail-on warnings reports warnings; with --strict they are errors")
+    @Test("--fail-on warnings exits with status 2 if there are warnings; with --strict, they are errors")
     func warnings() throws {
         try write("odd.json", #"[{"id": 1, "name": "x"}, {"id": 2, "name": "x"}]"#)
         let warning = "odd.json:1:26: warning: 2 items have the name \"x\"; use distinct names\n"
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Errors in the earlier inventory are reported with their source locations, together with those of the new one",
+        "Errors in the earlier inventory are reported with their source locations, together with the errors in the new one",
         arguments: [
             (
                 #"[{"id": 1, "name": "x",}]"#, "new.json",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are not JSON, and tables. The tests run the command of the error message unchanged.
+/// The conversion of other formats and of pandas tables. The tests run the command from the error message unchanged.
 @Suite struct ConversionTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -10,7 +10,7 @@ import Testing
         home = try TemporaryFolder()
     }
 
-    /// Builds an unsupported file, runs the command of the error message, and returns the message without the command
+    /// Builds an unsupported file, runs the command from the error message, and returns the message without the command
     /// and the exported items of the site.
     private func convert(_ name: String, _ content: [UInt8], input: String? = nil) throws -> (
         error: String, csv: String
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "JSONC is converted, and its strings stay as they are", .enabled(if: Python.has("json"), "python3 is missing"))
+        "JSONC is converted, and its strings are unchanged", .enabled(if: Python.has("json"), "python3 is missing"))
     func jsonc() throws {
         let text = #"""
             // Tools
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "Tables of pandas are converted", .enabled(if: Python.has("json"), "python3 is missing"),
+        "Tables written by pandas are converted", .enabled(if: Python.has("json"), "python3 is missing"),
         arguments: [
             (
                 #"{"columns": ["name", "price"], "index": ["x", "y"], "data": [["Lamp", 5], ["Saw", 7]]}"#,
@@ -159,7 +159,7 @@ import Testing
         #expect(!(try run("build", "brew.json", "--quiet").output.contains("skipped")))
     }
 
-    @Test("At most five of the skipped lists are named, the largest first")
+    @Test("At most five skipped lists are named, the largest first")
     func manyNotCounted() throws {
         let lists = (1...8).map { list in
             "\"l\(list)\": [\((0..<list).map { "{\"name\": \"\(list)-\($0)\"}" }.joined(separator: ","))]"

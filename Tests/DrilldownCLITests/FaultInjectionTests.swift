@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// The program, with a failure at each of its file operations.
+    /// Builds in which each file operation fails in turn.
     @Suite struct FaultInjectionTests {
         private let folder: TemporaryFolder
         private let program: Program

@@ -15,7 +15,7 @@
         }
 
         /// - Parameter making: The commands that change the disk, which is mounted at `m`.
-        /// - Returns: The errors, and the exit status with the names of the files on the disk.
+        /// - Returns: The errors, and the exit status followed by the names of the files on the disk.
         private func build(_ arguments: String, size: String, _ making: String) throws -> (errors: String, left: String)
         {
             let made = try Mounts.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipe of the manual that keeps the history on a branch, with a local repository in place of a server.
+/// The manual's recipe for a history on a branch, with a local repository instead of a server.
 @Suite struct HistoryBranchTests {
     private let folder: TemporaryFolder
     private let create: ShellScript

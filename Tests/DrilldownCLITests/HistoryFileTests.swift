@@ -51,15 +51,15 @@ import Testing
         }
         #expect(try written() != "\"written\" : 0")
         let (history, record) = (read("h.jsonl"), try home.contents("site/.drilldown")["state"])
-        // The file has the line of this day now, which is the same input.
+        // The record has the fingerprint of the history with the new line, so nothing has changed.
         #expect(try written() == "\"written\" : 0")
         #expect(try home.contents("site/.drilldown")["state"] == record)
         #expect(read("h.jsonl") == history)
-        // Only an earlier day differs.
+        // The line of an earlier day differs, so the page with the trends is written.
         try write("h.jsonl", Self.line.replacing("\"items\":2", with: "\"items\":7"))
         #expect(try written() == "\"written\" : 1")
         #expect(read("site/index.html")?.contains("<bdi>7</bdi>") == true)
-        // Today's line is written again.
+        // The missing line of the report date is added again.
         let changed = read("h.jsonl")
         try write("h.jsonl", Self.line.replacing("\"items\":2", with: "\"items\":7"))
         #expect(try written() == "\"written\" : 0")
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "Options that do not fit a history are errors",
+        "Options that are incompatible with a history are errors",
         arguments: [
             (["--history", ""], "--history must be a file"), (["--history", "-"], "--history must be a file"),
             (["--history", "h", "--single-file", "a.html"], "--history cannot be used with --single-file"),
@@ -153,7 +153,7 @@ import Testing
                 guard built.wasKilled else { break }
                 let text = try #require(read("kept/h.jsonl"))
                 #expect([Self.line, new].contains(text), "killed at change \(found.count + 1): \(built.errors)")
-                // The site was written first.
+                // The site is written before the history.
                 #expect(hasTrend())
                 found.append(text)
             }

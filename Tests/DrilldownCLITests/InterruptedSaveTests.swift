@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// An edited inventory, with a failure at each file operation of a save.
+    /// Saves of an edited inventory in which each file operation fails in turn.
     @Suite struct InterruptedSaveTests {
         private let folder: TemporaryFolder
         private let library: FaultLibrary

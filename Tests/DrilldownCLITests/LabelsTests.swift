@@ -35,7 +35,7 @@ import Testing
         #expect(exists("site") == false)
     }
 
-    @Test("The options of a site and the selection change the labels")
+    @Test("The site options and the filters of --only apply to labels")
     func options() throws {
         try write("a.yml", "id: id\ntitle: Flat\nviews: [{by: room}]\n")
         let made = try labels(
@@ -47,7 +47,7 @@ import Testing
         #expect(page.contains("<a href=\"https://example.com/x/items/2/\">"))
     }
 
-    @Test("Skipped labels are left free, and may need another sheet")
+    @Test("Skipped labels are left blank, and may make another sheet necessary")
     func skipped() throws {
         let made = try labels("--sheet", "avery-l7160", "-o", "labels.html", "--skip", "20")
         #expect(made.output == "labels.html: 2 labels on 2 sheets; print at 100%, without margins\n")
@@ -126,7 +126,7 @@ import Testing
         #expect(try home.contents("") == before)
     }
 
-    @Test("All sheets are documented, with the number of labels")
+    @Test("All sheets are documented, with their numbers of labels")
     func sheets() throws {
         let table = try #require(Project.page("labels")?.section("Sheets"))
         #expect(table.firstColumn == LabelSheet.allCases.map(\.rawValue))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program, started as by a user.
+/// The commands of the program, started as a user starts them.
 @Suite struct ProgramTests: ProgramSuite {
     let home: TemporaryFolder
     private static let samples = ProjectFolder.file("sample-data")
@@ -28,7 +28,7 @@ import Testing
         let dollars =
             "\(cents / 100 / 1000),\(String(cents / 100 % 1000 + 1000).dropFirst()).\(String(cents % 100 + 100).dropFirst())"
         #expect(made.status == 0)
-        // The random names repeat, and serial numbers distinguish the items.
+        // There is no warning about duplicate names, because serial numbers distinguish the items.
         #expect(made.errors == "")
         #expect(
             normalized(made.output) == """
@@ -84,7 +84,7 @@ import Testing
                 """#)
     }
 
-    @Test("Lists and elements that are not items are in the text and in the JSON result")
+    @Test("Lists and elements that are not items are reported in the text and in the JSON result")
     func skipped() throws {
         try write("lists.json", #"{"tools": [{"name": "a"}, {"name": "b"}], "tool_parts": [{"kind": "c"}]}"#)
         try write(
@@ -385,7 +385,7 @@ import Testing
         #expect(!exists("site"))
     }
 
-    @Test("check has a JSON result, too")
+    @Test("check can also print a JSON result")
     func checkJSON() throws {
         try write("a.json", #"[{"id": 1, "name": "x"}]"#)
         let result = try JSONSerialization.jsonObject(with: Data(try run("check", "a.json", "--json").output.utf8))
@@ -523,7 +523,7 @@ import Testing
         #expect((done["diagnostics"] as? [Any])?.count == 9)
     }
 
-    @Test("The site of the settings sample has each choice below its setting")
+    @Test("In the site of the settings sample, each choice is below its setting")
     func settings() throws {
         #expect(try run("build", Self.samples.appendingPathComponent("settings.json").path, "--strict").status == 0)
         let page = try String(

@@ -10,7 +10,7 @@ import Testing
 
     private static let json = #"[{"id": 1, "name": "Lamp"}, {"id": 2, "name": "Chair"}]"#
 
-    /// Starts the program, and ends it like Ctrl-C.
+    /// Starts the program, and ends it as Ctrl-C does.
     private func serving(
         _ arguments: String..., body: (ServingProgram) async throws -> Void
     ) async throws -> ServingProgram.End {

@@ -63,7 +63,7 @@ import Testing
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         let failed = try run(["build", "a.json", "--single-file"] + arguments)
         #expect(failed.status == status)
-        // An error in the usage is followed by the correct usage.
+        // The correct usage follows the message of a usage error.
         let said = status == 64 ? (failed.errors.split(separator: "\n").first ?? "") + "\n" : failed.errors[...]
         #expect(said == message)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small pictures, with a script in place of `vipsthumbnail`. It copies prepared pictures and lists its calls.
+/// Small pictures, with a script in place of `vipsthumbnail`. The script copies prepared pictures and records its calls.
 @Suite struct SmallPictureTests: ProgramSuite {
     let home: TemporaryFolder
 
@@ -78,7 +78,7 @@ import Testing
         #expect(try runWithTool("verify", "site").status == 0)
     }
 
-    @Test("The next builds, archives, single files and checks make no pictures again")
+    @Test("Later builds, archives, single files and checks use the cached pictures")
     func cached() throws {
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)
         let site = try pictures()
@@ -127,7 +127,7 @@ import Testing
         #expect(calls().count == 7)
     }
 
-    @Test("A damaged file of the cache is made again")
+    @Test("A damaged file in the cache is replaced")
     func damagedCache() throws {
         #expect(try runWithTool("build", "a.json", "--quiet").status == 0)
         let cache = ".drilldown/pictures"
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(
-        "If the folder of the inventory cannot be written, the user's cache has the small versions",
+        "If the folder of the inventory is read-only, small pictures are stored in the user's cache",
         .enabled(if: Privileges.canBeDropped))
     func readOnlyInventory() throws {
         let files = FileManager.default

@@ -93,7 +93,7 @@ import Testing
                 """#)
     }
 
-    @Test("A failed build and check write summaries, too")
+    @Test("A failed build and a failed check write summaries")
     func failed() throws {
         try write("s.md", "An earlier one.")
         #expect(try run("build", "broken.json", "--summary", "s.md").status == 1)
@@ -144,7 +144,7 @@ import Testing
         )
         let text = try #require(read("s.md"))
         #expect(500_000..<1_048_576 ~= text.utf8.count)
-        // Each list has the number of omitted entries.
+        // Each list ends with the number of omitted entries.
         let more = text.matches(of: /\nand (\d+) more\n/).compactMap { Int($0.1) }
         #expect(more.count == 4)
         let listed = text.components(separatedBy: "\n- ").count - 1

@@ -10,7 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         program = Program(folder: folder.url)
-        // The paths are too long for the name field of the header, and for the name and prefix fields together.
+        // The paths are longer than the name field of the header, and than the name and prefix fields together.
         let deep = (1...6).reversed().reduce("") { inner, level in
             let id = String(repeating: "\(level)", count: 60)
             return #"{"id": "\#(id)", "name": "Level \#(level)", "parts": [\#(inner)]}"#
@@ -35,7 +35,7 @@ import Testing
         return outcome.output
     }
 
-    @Test("An archive contains the files of the folder, and leaves no temporary files")
+    @Test("An archive contains the same files as a folder, and no temporary files remain")
     func same() throws {
         #expect(try program.run(["build", "in.json", "-o", "site", "--quiet"]).errors == "")
         let made = try program.run(["build", "in.json", "-o", "site.tar", "--threads", "2"])

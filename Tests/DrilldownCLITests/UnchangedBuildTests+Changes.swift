@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// The changes to the site and to the input, as shell scripts and options.
+    /// Changes to the site and to the input, as shell scripts and options.
     extension UnchangedBuildTests {
         static let fileChanges = [
             Change("the record is deleted", "rm site/.drilldown/state"),

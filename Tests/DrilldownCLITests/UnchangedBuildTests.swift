@@ -3,8 +3,8 @@
     import TestSupport
     import Testing
 
-    /// A build with nothing changed renders nothing. Its result and report are always those of a build without a
-    /// record.
+    /// Builds with a record. If nothing has changed, nothing is rendered. The site and the report always equal those of
+    /// a build without a record.
     @Suite struct UnchangedBuildTests {
         private let folder: TemporaryFolder
 
@@ -90,17 +90,17 @@
             return try folder.tree(name + "/site").reduce(into: [:]) { files, path in
                 guard !path.hasPrefix(".drilldown/state"), path != ".drilldown/.gitignore" else { return }
                 let file = folder.url.appendingPathComponent(name + "/site/" + path)
-                // A folder has no bytes.
+                // Folders are included with empty data.
                 files[path] = (try? Data(contentsOf: file)) ?? Data()
             }
         }
 
-        /// Returns the bytes of the record, which has the time at which it was written.
+        /// Returns the bytes of the record, which contain the time at which it was written.
         private func record() -> Data? {
             FileManager.default.contents(atPath: folder.path + "/recorded/" + Self.record)
         }
 
-        @Test("A build with nothing changed uses the record and reports the same result")
+        @Test("If nothing has changed, a build uses the record and reports the same result")
         func nothing() throws {
             let first = try build(in: "recorded")
             #expect(first.status == 0)

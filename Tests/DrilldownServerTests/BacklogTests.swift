@@ -11,7 +11,7 @@ struct BacklogTests {
 
     private static let large = 32 << 20
 
-    @Test("A body with an owner is counted once for all connections that send it")
+    @Test("A body with an owner is counted once, even if several connections send it")
     func countsOwnersOnce() {
         let backlog = Backlog(limit: 100)
         let (owner, other) = (Owner(), Owner())

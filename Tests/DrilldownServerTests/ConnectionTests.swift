@@ -26,7 +26,7 @@ struct ConnectionTests {
         #expect(recorder.seen == [])
     }
 
-    /// Neither input has a limit of its size: empty lines before a request, and extensions after the size of a chunk.
+    // The inputs are empty lines before a request, and extensions after the size of a chunk. Their size is not limited.
     @Test(
         "A client that sends one byte at a time gets no extra time",
         arguments: [("", "\r\n"), (post("Transfer-Encoding: chunked", body: "1;"), "a")])
@@ -63,7 +63,7 @@ struct ConnectionTests {
             }
             return try await withServer(limits: limits, recorder) { server in
                 var slow = try await RawClient(server, sending: get("/slow"))
-                // Another client is disconnected, which shows that the time is over.
+                // The deadline has passed when another client is disconnected.
                 var other = try await RawClient(server)
                 #expect(await other.rest() == "")
                 gate.open()
@@ -145,7 +145,7 @@ struct ConnectionTests {
         try await withServer(recorder) { server in
             let sender = try await RawClient(server)
             let isSent = Mutex(false)
-            // More than the buffers of the system, and fast to parse.
+            // This is more than the buffers of the system hold, and fast to parse.
             let flood = sender.startSending(
                 (get() + post("Content-Length: 20000000")).filled(for: server) + Exchanges.letters(20_000_000))
             flood.whenComplete { _ in isSent.withLock { $0 = true } }

@@ -41,7 +41,7 @@ struct EventTests {
             try await withServer(limits: limits, recorder) { server in
                 var client = try await RawClient(server, sending: get())
                 guard await client.response()?.status == 200 else { return false }
-                // This takes much longer than the time limit of a request.
+                // Twenty comments take much longer than the deadline of a request.
                 #expect(await client.text(containing: String(repeating: "3\r\n:\n\n\r\n", count: 20)))
                 await client.close()
                 return true

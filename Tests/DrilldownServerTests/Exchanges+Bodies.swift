@@ -177,8 +177,8 @@ extension Exchanges {
                     [200, status], seen: ["GET /a"]),
             ]
         } + [
-            // More than the buffers of the system, so that the client has not sent everything when the response
-            // arrives.
+            // These bodies are larger than the buffers of the system, so the client has not sent everything when the
+            // response arrives.
             Exchange(
                 "megabytes from another origin", "POST /a HTTP/1.1\r\nHost: {host}\r\nContent-Length: 12000000\r\n\r\n",
                 [403], ballast: 12_000_000),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrilldownServer
 
-/// Forms with files, which may be larger than others.
+/// Forms with files, which have a higher size limit than other forms.
 @Suite(.patient)
 struct UploadTests {
     private static let limit = 20 << 20 + 64 << 10
@@ -58,7 +58,7 @@ struct UploadTests {
             #expect(refused?.status == 503)
             #expect(refused?.body == "Too many uploads are in progress; try again.\n")
             #expect(await third.rest() == "")
-            // A client that disconnects makes room, and so does a response.
+            // A client that disconnects makes room, and so does the end of a response.
             await second.close()
             try await server.has(uploads: 1)
             gate.open()

@@ -30,7 +30,7 @@ import Testing
 
     private func lines(_ page: String) -> [String] { page.matches(of: /\ points="([^"]*)"/).map { String($0.1) } }
 
-    @Test("The trends of thirty builds equal those of a table that was made by hand")
+    @Test("The trends of thirty builds equal a table that was calculated by hand")
     func thirty() async throws {
         var history = ""
         var built: Built?
@@ -100,7 +100,7 @@ import Testing
             second.dropLast(other.utf8.count)
                 == #"{"children":0,"day":"2026-02-02","groups":[{"children":0,"items":2,"path":"views/kind/a/","title":"a","totals":[{"currency":"EUR","field":"price","sum":"1"}]},{"children":0,"items":1,"path":"views/kind/b/","title":"b","totals":[{"currency":"EUR","field":"price","sum":"-0.5"}]}],"items":3,"totals":[{"currency":"EUR","field":"price","sum":"0.5"}],"warnings":0}"#
                 + "\n")
-        // The site is the same before and after its line is in the file.
+        // The site is the same whether or not the file already has the line of the day.
         let before = try await build(input(["1", "2"], "2026-02-02", other))
         let after = try await build(input(["1", "2"], "2026-02-02", try #require(before.history)))
         #expect(before.files == after.files)

@@ -21,7 +21,7 @@ import Testing
         #expect(site.contains("shown"))
     }
 
-    @Test("Hidden values of an unexpected type remain hidden, also in addresses")
+    @Test("Hidden values of an unexpected type remain hidden, even in addresses")
     func hiddenInside() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "price": 5}, {"id": 2, "name": "b", "price": 6}, {"id": 3, "name": "c", "price": {"amount": 7, "bank": "SECRET"}}]"#,
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test("A declared field inside an object does not hide its other values")
+    @Test("A declared field inside an object does not hide the other values of the object")
     func declaredParts() async throws {
         let built = try await build(
             #"""
@@ -182,7 +182,7 @@ import Testing
         #expect(built.warnings == [])
     }
 
-    @Test("The title of the list is the title of the root on all pages")
+    @Test("The title in index.md is the title of the root on all pages")
     func rootTitle() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "n"}]"#, "pageSize: 1",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A script in place of `vipsthumbnail`, which lists its calls, and pictures for it.
+/// A script in place of `vipsthumbnail` that records its calls, and pictures for the script.
 package enum StandInTool {
     /// The version that the script prints.
     package static let version = "vips-1"
@@ -71,7 +71,7 @@ package enum StandInTool {
 
     /// Returns the start and the end of a PNG file.
     ///
-    /// - Parameter text: What follows.
+    /// - Parameter text: The text after the end of the picture.
     package static func png(_ width: Int, _ height: Int, _ text: String = "") -> [UInt8] {
         let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         return start + Array("IHDR".utf8) + big(width) + big(height) + Array("IEND\(text)".utf8)

@@ -28,7 +28,7 @@ struct Article {
         var text: String
         /// The line in the article, counted from 1.
         var line: Int
-        /// The paragraph before it.
+        /// The paragraph before the block.
         var introduction: String
     }
 
@@ -84,7 +84,7 @@ extension Article.Section {
     /// The code spans in order.
     var codeSpans: [String] { prose.flatMap { $0.codeSpans } }
 
-    /// The rows of the tables, without their headers, as cells.
+    /// The cells of each row of the tables.
     var rows: [[String]] {
         prose.indices.filter { prose[$0].hasPrefix("|") && ($0 == 0 || prose[$0 - 1].hasPrefix("|")) }
             .map { prose[$0].dropFirst().dropLast().components(separatedBy: "|").map { $0.trimmingSpaces() } }

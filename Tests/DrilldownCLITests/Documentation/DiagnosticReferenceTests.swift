@@ -4,11 +4,11 @@ import Testing
 
 @testable import Drilldown
 
-/// The reference of all diagnostics. Its examples are run like all others; these tests check their codes.
+/// The reference of all diagnostics. `ExampleTests` runs its examples; these tests check the codes that they report.
 @Suite struct DiagnosticReferenceTests {
     private static let sections = Project.page("diagnostics")?.sections.filter { $0.level == 3 } ?? []
 
-    @Test("All diagnostic codes are documented, and those of data warnings are in their own section")
+    @Test("All diagnostic codes are documented, and the codes of data warnings are in a separate section")
     func codes() throws {
         #expect(Set(Self.sections.map(\.heading)) == Set(Diagnostic.Code.allCases.map(\.rawValue)))
         let article = try #require(Project.page("diagnostics"))
@@ -43,7 +43,7 @@ import Testing
             }
         }
         let outcome = try ShellScript(text: command + " --json").run(in: home.url)
-        // Earlier commands may print summaries, too.
+        // Earlier commands may have printed summaries.
         let result = try JSONValue(String(outcome.output.trimmingPrefix { $0 != "{" }))
         let codes = result["diagnostics"]?.elements.compactMap { $0["code"]?.texts.first }
         #expect(codes == [section.heading])

@@ -78,7 +78,7 @@ import Testing
         #expect(words.filter { !folders.contains($0) } == [])
     }
 
-    @Test("The documented policies are those of the nginx recipe and of the preview server")
+    @Test("The documented policies match the nginx recipe and the preview server")
     func policies() throws {
         let blocks = try #require(Project.page("security")?.section("Guarantees")?.blocks)
         let policies = blocks.map {

@@ -12,7 +12,7 @@ import Testing
         ("/srv/inventory", "srv"), ("| jq ", "| cat # "),
     ]
 
-    /// Returns the examples of each command; those of the program itself have an empty name.
+    /// Returns the examples by the name of the command; the name of the program itself is empty.
     private static func examples() throws -> [String: [String]] {
         let help = try JSONValue(
             Program(file: Program.built, folder: ProjectFolder.url).run(["--experimental-dump-help"]).output)

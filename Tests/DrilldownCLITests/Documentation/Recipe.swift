@@ -10,7 +10,7 @@ struct Recipe {
     }
 
     var steps: [Step] = []
-    /// The files that are kept after the jobs.
+    /// The paths of the files that the CI system keeps.
     var artifacts: [String] = []
 
     /// - Throws: The errors in the YAML.
@@ -58,7 +58,7 @@ extension YAMLValue {
         }
     }
 
-    /// The strings by key. An address replaces the expressions of the CI system.
+    /// The strings by key. Expressions of the CI system are replaced with an address.
     fileprivate var texts: [String: String] {
         guard case .mapping(let entries) = content else { return [:] }
         return Dictionary(

@@ -62,7 +62,8 @@ import Testing
         #expect(Set(kinds) == all)
     }
 
-    /// Returns the full names in the tables of variables. The second column has names nested in those of the first.
+    /// Returns the full names of the documented variables, and the unknown names. In a table, the second column has
+    /// members of the variables in the first column.
     private func documentedNames() throws -> (all: Set<String>, unknown: [String]) {
         var all: Set<String> = []
         var unknown: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 struct ShellScript {
     var text: String
 
-    /// The commands; one over several lines counts as one.
+    /// The commands. A command that continues on further lines is a single element.
     var lines: [String] {
         text.replacing("\\\n", with: " ").components(separatedBy: "\n").filter {
             !$0.trimmingCharacters(in: .whitespaces).isEmpty
@@ -20,8 +20,8 @@ struct ShellScript {
         return NotRun.instead.reduce(kept) { $0.replacing($1.0, with: $1.1) } + "\n"
     }
 
-    /// Defines the program, which finds no other programs such as a browser or `vipsthumbnail`, and a preview that ends
-    /// as soon as it has printed its address.
+    /// Defines the command `drilldown`. It finds no other programs, such as a browser or `vipsthumbnail`, and `serve` is
+    /// stopped as soon as it has printed its address.
     private static let prelude = """
         drilldown() {
             if [ "$1" != serve ]; then PATH=/nowhere "$PROGRAM" "$@"; return; fi
@@ -39,8 +39,7 @@ struct ShellScript {
     /// Runs the lines until one fails.
     ///
     /// - Parameter shell: `sh` for commands that people type, `bash` for CI systems that use it. In bash, each command
-    /// of a pipeline
-    ///   must succeed.
+    ///   of a pipeline must succeed.
     func run(
         in folder: URL, shell: String = "sh", environment: [String: String] = [:]
     ) throws -> Program.Outcome {

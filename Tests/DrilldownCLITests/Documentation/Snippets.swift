@@ -1,6 +1,6 @@
 import Drilldown
 
-/// The Swift code of the documentation, so that it is compiled.
+/// The Swift code in the documentation, compiled with the tests.
 enum Snippets {
     static func overview() async throws {
         let inventory = try SourceFile(reading: "household.json")

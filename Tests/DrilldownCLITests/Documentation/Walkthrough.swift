@@ -115,12 +115,12 @@ struct Walkthrough: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The resulting folder.
+    /// The state of a walkthrough: its folder and the written files.
     private struct Walk {
         let home: TemporaryFolder
         var inventory = "inventory.json"
         var templates: String?
-        /// True if a file of a site's input was written.
+        /// True if a block has written an input file of a site.
         var hasOwnFiles = false
         var said: Program.Outcome?
 

@@ -14,6 +14,6 @@ final class Patience {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.seconds, execute: end)
     }
 
-    /// Cancels the limit because the process has ended, and its ID may be reused.
+    /// Cancels the limit. Call this when the process has ended, because its ID may be reused.
     func isOver() { end.cancel() }
 }

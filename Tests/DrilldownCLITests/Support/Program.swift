@@ -24,8 +24,8 @@ struct Program {
 
     /// Copies the program to a folder without other files of the project.
     ///
-    /// Another process makes the copy. A file that this process writes is also open for a moment in each process that
-    /// another test starts at that time, and a file that is open for writing cannot be executed.
+    /// A separate process makes the copy, because a file that is open for writing cannot be executed: a process that
+    /// another test starts at the same time inherits the open files of this process for a moment.
     static func copied(to folder: TemporaryFolder) throws -> URL {
         let copy = folder.url.appendingPathComponent("drilldown")
         try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, copy.path]).waitUntilExit()
@@ -38,17 +38,17 @@ struct Program {
     /// Additions to the environment of the tests; nil removes a variable.
     var environment: [String: String?] = [:]
 
-    /// Returns the environment of the program: that of the tests, but programs that users may have installed, such as
-    /// `vipsthumbnail`, are not found. Otherwise, they could change the results.
+    /// Returns the environment of the tests with a `PATH` on which programs that users may have installed, such as
+    /// `vipsthumbnail`, are not found, because they could change the results.
     static func ownVariables(with environment: [String: String?] = [:]) -> [String: String] {
         variables(with: ["PATH": testFolder.path].merging(environment) { $1 })
     }
 
-    /// Returns the environment of the tests, without the variables of CI systems.
+    /// Returns the environment of the tests without the variables of CI systems. The `PATH` begins with the folder of
+    /// the program.
     static func variables(with environment: [String: String?] = [:]) -> [String: String] {
         var variables = ProcessInfo.processInfo.environment
         for name in ["SOURCE_DATE_EPOCH", "GITHUB_ACTIONS"] { variables[name] = nil }
-        // A path where users install programs, too.
         variables["PATH"] = built.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
         for (name, value) in environment { variables[name] = value }
         return variables

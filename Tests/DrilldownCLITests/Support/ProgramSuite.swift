@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Tests that start the program, like a user, in a separate folder.
+/// Tests that start the program in a separate folder, as a user does.
 protocol ProgramSuite {
     var home: TemporaryFolder { get }
 }

@@ -37,7 +37,7 @@ final class ServingProgram {
         patience.isOver()
     }
 
-    /// Ends the program like Ctrl-C.
+    /// Ends the program as Ctrl-C does.
     func interrupt() -> End {
         process.interrupt()
         return end()
@@ -59,16 +59,16 @@ final class ServingProgram {
         try await Self.load(URLRequest(url: path.isEmpty ? address : address.appending(path: path)))
     }
 
-    /// Presses the button for a new item, like a browser.
+    /// Sends the form of the button for a new item.
     func addItem() async throws -> (status: Int?, text: String) { try await post("action=add") }
 
-    /// Changes the name of an item, like a browser on its page.
+    /// Changes the name of an item with the form of its page.
     func rename(_ page: String, from old: String, to new: String) async throws -> (status: Int?, text: String) {
         let handle = try #require(try await get(page).text.firstMatch(of: /name="item" value="(.*?)"/)).1
         return try await post("action=set&item=\(handle)&was:/name=%22\(old)%22&value:/name=\(new)")
     }
 
-    /// Sends a form like the first page; the token is added as its last field.
+    /// Sends a form as the first page does; the token is added as the last field.
     func post(_ form: String) async throws -> (status: Int?, text: String) { try await Self.post(form, to: address) }
 
     static func post(_ form: String, to address: URL) async throws -> (status: Int?, text: String) {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import DrilldownServer
 
-/// The bytes to send over one connection, and the expected result. `{host}`, `{port}` and `{origin}` represent those of
-/// the server, `{FF}` a byte that is never valid in UTF-8.
+/// The bytes to send over one connection, and the expected result. `{host}`, `{port}` and `{origin}` represent the
+/// values of the server, and `{FF}` represents a byte that is never valid in UTF-8.
 struct Exchange: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String
-    /// The statuses of the responses in order. The connection must be closed after a status of 400 or more, and without
-    /// any response.
+    /// The statuses of the responses in order. The connection must be closed if there is no response or if the last
+    /// status is 400 or higher.
     var statuses: [Int]
     /// The exact requests that the responder must get.
     var seen: [String]
@@ -45,7 +45,7 @@ struct Exchange: Sendable, CustomTestStringConvertible {
                 if status != 100 { checkGuards(response) }
             }
             if keepsOpen {
-                // Both sides agree on the end of the last request.
+                // The next response shows that both sides agree on the end of the last request.
                 await client.send(get("/next").filled(for: server))
                 #expect(await client.response()?.body == "seen /next\n")
             } else {
@@ -101,7 +101,7 @@ func get(_ target: String = "/a", method: String = "GET", _ headers: String...) 
     "\(method) \(target) HTTP/1.1\r\n" + (["Host: {host}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
 }
 
-/// Returns a request like those from pages of the site.
+/// Returns a request as pages of the site send it.
 func post(_ headers: String..., body: String = "") -> String {
     "POST /edit HTTP/1.1\r\n" + (["Host: {host}", "Origin: {origin}"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
         + body

@@ -50,12 +50,12 @@ struct RawClient {
 
     func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
 
-    /// Closes the output side, and still reads responses.
+    /// Closes the output side. Responses can still be read.
     func finishSending() async throws { try await channel.close(mode: .output).get() }
 
     func close() async { try? await channel.close().get() }
 
-    /// Returns the next response; nil if the connection ends first, even after a part of a response.
+    /// Returns the next response; nil if the connection ends before the response is complete.
     mutating func response(toHead isHead: Bool = false) async -> RawResponse? {
         while true {
             if let response = RawResponse(&buffer, isHead: isHead) { return response }

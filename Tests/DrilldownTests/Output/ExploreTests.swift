@@ -92,7 +92,7 @@ struct ExploreTests {
                 == "drilldown(\"explore/column-1\", {width: 1, values: `Ax\nAy`, codes: \"CB..B.\"});\n")
     }
 
-    @Test("A child item without a group key has that of its parent")
+    @Test("A child item without a value for a group key has the value of its parent")
     func inheritance() async throws {
         let files = try await files(
             #"[{"name": "box", "room": "Hall", "in": [{"name": "lamp"}, {"name": "saw", "room": "Shed"}]}, {"name": "pen"}]"#,
@@ -109,7 +109,7 @@ struct ExploreTests {
     }
 
     @Test(
-        "Totals multiply amounts by all quantities; an item that counts only through its descendants has an empty text instead of no value"
+        "The data of a total has amounts times all quantities, and an empty text for an item with amounts only in its descendants"
     )
     func totals() async throws {
         let files = try await files(
@@ -146,7 +146,7 @@ struct ExploreTests {
             ])
     }
 
-    @Test("The link of a group has the number of items that its filter selects, even with children in other groups")
+    @Test("The link of a group shows the number of items that its filter selects, even with children in other groups")
     func groupCounts() async throws {
         let files = try await build(
             #"""

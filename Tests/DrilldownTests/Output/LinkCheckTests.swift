@@ -12,7 +12,7 @@ import Testing
     func expectedSites(name: String) async throws {
         var input = try ExpectedSite(name).input()
         if name == "names" {
-            // Names that look like links in the data.
+            // The data has names that look like links.
             let yaml = try #require(input.configuration).text
             input.configuration = SourceFile(name: "site.yml", text: yaml.replacing("type: link", with: "type: text"))
         }

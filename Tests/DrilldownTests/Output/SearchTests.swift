@@ -79,7 +79,7 @@ import Testing
         #expect(words == [String(repeating: "e", count: 32), "東京", "京", String(repeating: "fi", count: 16)])
     }
 
-    /// The expected characters are those of the script in Node that folding does not change (Unicode 17).
+    /// The expected characters are from a run of the script in Node (Unicode 17). Folding does not change them.
     @Test("The characters that form pairs are the same as in drilldown.js")
     func scripts() {
         let paired = "々〆〇ぁゖんゞァヺーヾㇰ㐀䶿一龿\u{FA0E}\u{3099}\u{20000}\u{2A6DF}\u{3134A}\u{1B150}"
@@ -125,7 +125,7 @@ import Testing
 
         // The items with each prefix; true if the prefix is in the name.
         var expected: [String: [Int: Bool]] = [:]
-        // The same for words of one letter.
+        // The items with each word of one letter; true if the word is in the name.
         var letters: [String: [Int: Bool]] = [:]
         for (number, texts) in items.enumerated() {
             // An item without a name is shown with its ID.

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("An item and a group have their share of the total, multiplied by the quantity; the root has none")
+    @Test("An item and a group show their share of the total, with amounts times quantities; the root shows none")
     func summaries() async throws {
         let built = try await build(
             #"""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Strings as parts of addresses.
+/// Slugs of strings in any script.
 @Suite struct SlugTests {
     private func slug(_ text: String) -> String { String(decoding: Slug.name(Array(text.utf8)[...]), as: UTF8.self) }
 

@@ -8,9 +8,9 @@ import Testing
 @Suite struct MessageTests {
     private static let folder = ProjectFolder.file("Sources/Drilldown/Basics/Diagnostics/Messages")
 
-    /// Compares the messages of an enum with their lines.
+    /// Compares diagnostic messages with the expected lines.
     ///
-    /// - Parameter table: The code, severity and text of at least one message of each case.
+    /// - Parameter table: At least one message of each case, and its line: the code, the severity and the text.
     func check<Message: DiagnosticMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table {
             let diagnostic = Diagnostic(message.text, at: Drilldown.SourceLocation(file: message.text.code.rawValue))
@@ -19,13 +19,13 @@ import Testing
         try checkCases(table.map(\.message), before: "    var text: MessageText {")
     }
 
-    /// Compares the messages of an enum with their lines.
+    /// Compares sentences with the expected lines.
     func check<Message: SentenceMessage>(_ table: [(message: Message, line: String)]) throws {
         for (message, line) in table { #expect(message.line == line) }
         try checkCases(table.map(\.message), before: "    package var text: (")
     }
 
-    /// Checks that an enum has no other cases.
+    /// Checks that the messages include each case of their enum.
     func checkCases<Message>(_ messages: [Message], before end: String) throws {
         let source = Self.folder.appendingPathComponent("\(Message.self).swift")
         let declaration = try String(contentsOf: source, encoding: .utf8).prefix(upTo: end)

@@ -16,7 +16,7 @@ import Testing
                 #""price": 5"#, #"{"id": 2, "name": "B", "price": 6}, {"id": 3, "name": "C", "price": 7}"#,
                 #""price": null"#
             ),
-            // Another item has it without a value.
+            // Another item has the key without a value.
             (
                 #""price": 5"#, #"{"id": 2, "name": "B", "price": null}, {"id": 3, "name": "C"}"#,
                 #""price": null"#
@@ -26,7 +26,7 @@ import Testing
                 #""note": "x""#, #"{"id": 2, "name": "B", "note": null}, {"id": 3, "name": "C"}"#,
                 #""note": null"#
             ),
-            // No other item has it.
+            // No other item has the key.
             (#""price": 5"#, #"{"id": 2, "name": "B"}, {"id": 3, "name": "C"}"#, #""price": null"#),
         ])
     func cleared(member: String, others: String, left: String) async throws {
@@ -41,12 +41,12 @@ import Testing
     }
 
     @Test(
-        "A cleared value of an object is removed with its key if other items omit it, and so is an empty object",
+        "A cleared value of an object is removed with its key if other items omit it, and so is an object that becomes empty",
         arguments: [
-            // The part is entered and cleared.
+            // The value is entered, and then cleared.
             ("b", "place", "Desk", ""), ("c", "place", "Desk", ""), ("c", "depth", "5", ""), ("b", "inner/x", "1", ""),
             ("c", "inner/x", "1", ""),
-            // The part of the file is cleared.
+            // The value in the file is cleared.
             ("a", "place", "", #", "depth": 4, "inner": {"x": 5}"#),
             ("d", "depth", "", #", "place": "Wall", "inner": {"x": 6}"#),
             ("d", "inner/x", "", #", "place": "Wall", "depth": 4"#),
@@ -114,7 +114,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("A cleared name stays")
+    @Test("A cleared name becomes an empty string, even if another item has no name")
     func name() async throws {
         let json = #"[{"id": 1, "name": "A", "n": 1}, {"id": 2, "name": "B", "n": 2}, {"id": 3, "n": 3}]"#
         let desk = try await EditedFile(json)
@@ -132,7 +132,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("The only number of a field is followed by numbers only")
+    @Test("A field whose only value was a number accepts only numbers after the value is cleared")
     func onlyNumber() async throws {
         let json = #"[{"id": 1, "name": "A", "price": 20}, {"id": 2, "name": "B"}]"#
         let desk = try await EditedFile(json)
@@ -142,7 +142,7 @@ import Testing
         #expect(try desk.text == json.replacing("20", with: "4.5"))
     }
 
-    @Test("An empty list of objects keeps its button, and a new element gets the keys of the removed one")
+    @Test("An empty list of objects keeps its button for new elements, which get the keys of the removed element")
     func onlyElement() async throws {
         let json = #"[{"id": 1, "name": "A", "repairs": [{"date": "2025-01-10", "cost": 5}]}, {"id": 2, "name": "B"}]"#
         let desk = try await EditedFile(json)

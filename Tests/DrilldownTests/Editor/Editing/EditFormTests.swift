@@ -109,7 +109,7 @@ import Testing
                 #"-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#))
     }
 
-    @Test("A table without rows has a form for its rows, and changes of other values keep it")
+    @Test("A table without rows has a heading in the form, and changes of other values do not change it")
     func emptyTables() async throws {
         let json = """
             [{"id": "a", "name": "A", "repairs": []}, {"id": "b", "name": "B"}, {"id": "c", "name": "C", "repairs": null},
@@ -144,7 +144,7 @@ import Testing
             try desk.text
                 == #"[{"id": "a", "name": "A", "size": {"w": 120, "box": {"new": true}}}, {"id": "b", "name": "B", "size": {"w": 100}}]"#
         )
-        // Filled fields do not remove other fields.
+        // The controls of the other values remain.
         #expect(
             outline(await desk.page("items/b.html")) == [
                 "Name", "ID", "# Size", "W", "# Size / Box", "New",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Undo and redo in a file that another program changes as well.
+/// Undo and redo in a file that another program also changes.
 @Suite struct EditHistoryTests {
     /// A list of items with distinct IDs, as JSON.
     private struct Document {
@@ -23,7 +23,8 @@ import Testing
         }
     }
 
-    @Test("After changes by two programs, undoing everything leaves the changes of the other one", arguments: 0..<500)
+    @Test(
+        "After changes by two programs, undoing all changes of one leaves the changes of the other", arguments: 0..<500)
     func random(seed: UInt64) {
         var random = Seeded(state: seed)
         var text = Document(items: (0..<8).map { ($0, 100 + $0) }).text

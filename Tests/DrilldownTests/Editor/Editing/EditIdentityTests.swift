@@ -99,7 +99,7 @@ import Testing
         #expect(try desk.text.hasPrefix(#"[{"id": 1, "t": [ "a", 1, "1", "new" ]}"#))
     }
 
-    @Test("The time after the day is kept when the day is changed")
+    @Test("A change of the day of an instant keeps the time")
     func days() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "d": "2026-11-21T09:30:00Z"}, {"id": 2, "d": "2026-11-21"}]"#,

@@ -43,7 +43,7 @@ import Testing
         #expect(answer.html.contains("data-empty=\"(empty)\""))
     }
 
-    @Test("The link that restores a date stays on the screen of the date")
+    @Test("The link that restores a date leads back to the screen of the form")
     func restoredDate() async throws {
         let json =
             #"[{"id": 1, "name": "A", "made in": "2024-05-01"}, {"id": 2, "name": "B", "made in": "2024-06-01"}]"#

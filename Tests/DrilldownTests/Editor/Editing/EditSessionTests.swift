@@ -84,7 +84,7 @@ import Testing
         #expect(try desk.text == elsewhere)
     }
 
-    @Test("An Undo that would repeat an ID says which change it is, and works once the ID is free")
+    @Test("If an Undo would repeat an ID, the message names the change; when the ID is free, the Undo works")
     func undoOfReusedID() async throws {
         let desk = try await EditedFile(Self.homepwner)
         let remove = ["action": "remove", "item": await desk.handle("Lamp")]
@@ -115,7 +115,7 @@ import Testing
         #expect(page.contains("<bdi>Box: Add: Width</bdi></a><p>Width: <del>–</del> → <ins>2.5</ins></p>"))
     }
 
-    @Test("All kinds of items are suggested for the kind of an item")
+    @Test("The control for the kind of an item suggests the kinds of all items")
     func kinds() async throws {
         let json = #"[{"id": 1, "name": "A", "type": "book"}, {"id": 2, "name": "B", "type": "record"}]"#
         let desk = try await EditedFile(json, "kind: type\nviews: [{title: All}]\n")
@@ -213,7 +213,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("The name of exactly one item in a field with the ID of an item is saved as its ID")
+    @Test("In a field with IDs of items, a name that exactly one item has is saved as the ID of the item")
     func namesOfReferences() async throws {
         let json = """
             [{"id": "lamp", "name": "Desk Lamp"}, {"id": "b", "name": "Bulb"}, {"id": "c", "name": "Bulb"},

@@ -76,7 +76,7 @@ import Testing
         let edited = #"[{"id": "kit", "name": "Kit", "children": [{"name": "Saw"}]}, {"id": "box", "name": "Box"}]"#
         #expect(try desk.text == edited)
         #expect(await desk.page("items/kit.html").contains("<h2>Children</h2>"))
-        // A build takes a single child with only a name for a value.
+        // A build would read a single child that has only a name as a value.
         #expect(await !desk.page("/?history").contains("site.yml"))
         // Another program changes another item.
         try desk.folder.write("inventory.json", edited.replacing("Box", with: "Crate"))
@@ -98,7 +98,7 @@ import Testing
         #expect(await desk.names() == ["Cup", "Mug"])
     }
 
-    @Test("Entries of a list stay entries, even if they become like the items")
+    @Test("Entries of a list stay entries, even if they become similar to items")
     func entries() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "name": "Camera", "price": 500}, {"id": 2, "name": "Radio", "price": 80}]"#)
@@ -133,9 +133,9 @@ import Testing
     }
 
     @Test(
-        "A number in quotes that is cleared and entered again has its notation and its unit",
+        "A number in quotes that is cleared and entered again keeps its notation and its unit",
         arguments: [
-            // The only value of a declared field, and a field of which a single value is left.
+            // The only value of a declared field, and one of two values of an inferred field.
             (#"{"id": 2, "name": "B"}"#, "fields: [{key: price, type: money, currency: EUR, decimal: comma}]\n"),
             (#"{"id": 2, "name": "B", "price": "5,00 €"}"#, ""),
         ])

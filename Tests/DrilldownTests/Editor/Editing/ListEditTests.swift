@@ -52,7 +52,7 @@ import Testing
         #expect(try desk.text == Self.tools)
     }
 
-    @Test("The form names the change that added an element until the element has a value, so that it can be removed")
+    @Test("Until a new element has a value, the form names the change that added it, so that the change can be undone")
     func untouchedElement() async throws {
         let desk = try await EditedFile(Self.tools)
         #expect(await press("append", on: "items/a.html", of: desk).status == 303)
@@ -68,7 +68,7 @@ import Testing
         #expect(await !desk.page("items/a.html").contains("data-added"))
     }
 
-    @Test("A list is started where it is empty or missing, with the layout of the other items' elements")
+    @Test("An empty or missing list gets a first element with the layout of the elements in other items")
     func starts() async throws {
         let desk = try await EditedFile(Self.tools)
         #expect(await press("append", on: "items/b.html", of: desk).status == 303)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "The cells of a new row, and elements that are null, have the types of the cells beside them",
+        "The cells of a new row have the types of the other cells in their columns",
         arguments: [
             ("[[1, 2], [3, 4]]", "5", "6", "[[1, 2], [3, 4], [5, 6]]"),
             (#"[["x", 1], ["y", 2]]"#, "2", "3", #"[["x", 1], ["y", 2], ["2", 3]]"#),
@@ -134,7 +134,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("An element that is null gets the type of the elements beside it")
+    @Test("A value entered for a null element has the type of the other elements")
     func nullElements() async throws {
         let json = #"[{"id": "a", "name": "A", "sizes": [1, null, 3], "tags": ["x", null]}]"#
         let desk = try await EditedFile(json)
@@ -142,7 +142,7 @@ import Testing
         #expect(try desk.text == json.replacing("1, null", with: "1, 2").replacing("null", with: #""5""#))
     }
 
-    @Test("A list that another program has changed is not edited by the numbers of its old elements")
+    @Test("If another program has changed a list, the buttons of an earlier page do not change it")
     func changedList() async throws {
         let desk = try await EditedFile(Self.tools)
         let page = await desk.page("items/a.html")
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "In a form of a list that was changed elsewhere, only changed numbers are conflicts, which show both values")
+        "If a list has changed elsewhere, an earlier form has conflicts only in the numbers that it changes")
     func outdatedCells() async throws {
         let desk = try await EditedFile(Self.tools)
         let form = await desk.form("items/a.html")
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test(
-        "A button of a list with another value changes nothing",
+        "A list button with an invalid value changes nothing",
         arguments: ["", "::", "x:0:/repairs", ":0", "0:9:/repairs", "a:b:/name", "\u{0}:0:/repairs"])
     func invalidButtons(value: String) async throws {
         let desk = try await EditedFile(Self.tools)

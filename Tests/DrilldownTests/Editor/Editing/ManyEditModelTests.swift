@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Edits of each choice of items of an inventory, compared with edits of one item at a time.
+/// Edits of each subset of the items, compared with edits of one item at a time.
 @Suite struct ManyEditModelTests {
     private static let shop = """
         {"items": [
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "Many items are edited as they are one after the other",
+        "Editing many items at once has the same result as editing them one after the other",
         arguments: [["change": "remove"], ["change": "set", "field": "/room", "text": "Shed"]])
     func choices(change: [String: String]) throws {
         // The last item is edited first, so that the indices of the others stay.

@@ -163,7 +163,7 @@ extension PhotoTests {
 }
 
 extension EditedFile {
-    /// Makes the inventory one that another process is saving.
+    /// Locks the inventory as another process does while it saves the file.
     fileprivate func lock() throws -> Folder.Lock {
         let folder = try #require(try Folder.open(folder.path))
         let saving = SiteFolder.hiddenName(for: "inventory.json")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// The names and places of pictures.
+/// The names and locations of picture files.
 extension PhotoTests {
     @Test("The same picture of the same item is stored once, and one file is never replaced by another")
     func names() async throws {

@@ -166,7 +166,7 @@ import Testing
         #expect(try desk.text == json.replacing("2.50", with: "2.75"))
     }
 
-    @Test("A list of numbers has only numbers", arguments: ["abc", "1.299", "3,5 €"])
+    @Test("A list of numbers accepts only numbers", arguments: ["abc", "1.299", "3,5 €"])
     func lists(typed: String) async throws {
         let json = #"[{"id": 1, "name": "A", "sizes": [1.5, 2]}]"#
         let desk = try await EditedFile(json, "locale: de_DE\n")
@@ -174,7 +174,7 @@ import Testing
         #expect(try desk.text == json)
     }
 
-    @Test("A new list has numbers if the lists of other items do")
+    @Test("The values of a new list are numbers if the lists of other items contain numbers")
     func newList() async throws {
         let others = #"{"id": 2, "name": "B", "sizes": [3, 4]}, {"id": 3, "name": "C", "sizes": [5, 6]}"#
         let desk = try await EditedFile(#"[{"id": 1, "name": "A"}, \#(others)]"#)
@@ -182,7 +182,7 @@ import Testing
         #expect(try desk.text == #"[{"id": 1, "name": "A", "sizes": [3, 4.5]}, \#(others)]"#)
     }
 
-    @Test("In a locale with a decimal comma, lists of numbers for many items are separated by a comma and a space")
+    @Test("In a locale with a decimal comma, the numbers of a list for many items are separated by commas with spaces")
     func manyLists() async throws {
         let json = #"[{"id": 1, "name": "A", "sizes": [1.5, 2]}, {"id": 2, "name": "B", "sizes": [3]}]"#
         let desk = try await EditedFile(json, "locale: de_DE\n")
@@ -203,7 +203,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"C\", \"name\"", with: "3, \"name\""))
     }
 
-    @Test("Parts are numbers, except for versions and codes")
+    @Test("In a new field with parts, numbers are written as numbers, except for versions and codes")
     func parts() async throws {
         let desk = try await EditedFile(#"[{"id": 1, "name": "A"}]"#, "locale: de_DE\n")
         let text = """
@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test(
-        "A part with an ambiguous number is rejected, and the message has its line",
+        "A part with an ambiguous number is rejected, and the message quotes its line",
         arguments: [
             ("de_DE", "leistung: 1.450", "leistung: 1.450: Geben Sie eine Zahl ein, zum Beispiel 1234,50."),
             ("en_US", "power: -1,450", "power: -1,450: Enter a number, such as 1234.50."),

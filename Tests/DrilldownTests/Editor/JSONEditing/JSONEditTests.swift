@@ -307,7 +307,7 @@ enum TestEdit {
     }
 
     @Test(
-        "A string is a number if JSON allows it",
+        "A string is recognized as a number if it is a valid JSON number",
         arguments: [
             ("1.10", true), ("-0", true), ("1e5", true), ("1E-05", true), ("0.0", true), ("", false), ("-", false),
             ("01", false), ("1.", false), (".5", false), ("+1", false), ("1 ", false), (" 1", false), ("1,5", false),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Several elements, lines and members removed at once, for each choice of up to five, compared with a new text.
+/// The removal of several elements, lines or members at once: each subset of up to five, compared with a new text.
 @Suite struct RemovalTests {
     enum Layout: CaseIterable {
         case lines, unendedLines, list, expandedList, object, expandedObject
@@ -26,14 +26,14 @@ import Testing
             }
         }
 
-        /// Returns the offset of a part in the text of all parts.
+        /// Returns the offset of a part in the text with `count` parts.
         func offset(_ number: Int, of count: Int) -> Int {
             let all = Array(text(Array(0..<count)).utf8)
             return all.firstRange(of: Array(part(number).utf8))?.lowerBound ?? -1
         }
     }
 
-    @Test("The others keep their separators", arguments: Layout.allCases)
+    @Test("After a removal, the text equals a new text with the remaining parts", arguments: Layout.allCases)
     func others(layout: Layout) {
         for count in 2...5 {
             let text = layout.text(Array(0..<count))

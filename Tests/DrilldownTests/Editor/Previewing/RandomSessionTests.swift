@@ -5,7 +5,7 @@ import Testing
 /// Random sessions with two windows, compared with a model after each request.
 @Suite struct RandomSessionTests {
     @Test(
-        "After each request of two windows, the file is that of a model; Undo restores each earlier file, and Redo the last one",
+        "After each request of two windows, the file equals that of a model; Undo restores each earlier file, and Redo the last one",
         arguments: 0..<RandomSession.count)
     func windows(seed: Int) async throws {
         let shapes = SessionShape.all
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "If another program writes the file between the requests, no request and no Undo changes what it wrote",
+        "If another program writes the file between the requests, the requests and Undo keep its changes",
         arguments: 0..<RandomSession.count)
     func writer(seed: Int) async throws {
         let shapes = SessionShape.all.filter(\.hasIDs)

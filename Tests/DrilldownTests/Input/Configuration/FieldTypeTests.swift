@@ -12,7 +12,7 @@ import Testing
         var value: String
         var other: String
         var odd: String
-        /// Words of the first value; the index has those that the page shows.
+        /// Words of the first value. The expected facts list the words that the search index has.
         var words = ["red"]
         var typed: String
         var refused: String?
@@ -304,7 +304,7 @@ import Testing
         return facts
     }
 
-    /// Returns the inferred keys of a field with only a declared type.
+    /// Returns the facts that are inferred for a field of which only the type is declared.
     private func inferredFacts(_ type: FieldType, _ sample: Sample) throws -> [String] {
         let yaml = "currency: USD\nfields: [{key: cost, type: \(type.rawValue)}]"
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory

@@ -3,7 +3,7 @@ import Testing
 @testable import Drilldown
 
 /// Limits that bound the time of a build for any Markdown. `make bench-markdown` measures the slowest strings within
-/// them.
+/// the limits.
 @Suite struct MarkdownLimitTests {
     private func isRendered(_ markdown: String) -> Bool {
         var html: [UInt8] = []

@@ -57,7 +57,7 @@
             #expect(item.contains("<a href=\"../assets/0-"))
         }
 
-        @Test("Tiles of pictures with a larger version have a lower quality, because a grid loads many")
+        @Test("The tile of a picture that has a larger version has a lower quality, because a grid loads many tiles")
         func quality() async throws {
             _ = try await build(site([200, 4000]))
             #expect(
@@ -67,7 +67,7 @@
                 ])
         }
 
-        @Test("A process makes the versions of 64 icons, and large pictures have their own processes")
+        @Test("A process makes the versions of up to 64 icons, and each large picture has a separate process")
         func batches() async throws {
             let sizes = Array(repeating: 96, count: 66) + [320, 97, 4000]
             let built = try await build(site(sizes))

@@ -25,7 +25,8 @@
 
         /// Returns a site with a picture in each item.
         ///
-        /// - Parameter settlingTime: The age at which an identity of a picture is trusted. The pictures of tests are new.
+        /// - Parameter settlingTime: The minimum age of a trusted picture file, in nanoseconds. It is 0 by default, because
+        ///   the pictures of tests are new.
         private func site(_ cache: String = "cache", settlingTime: Int = 0) throws -> SiteInput {
             let items = Self.files.enumerated().map { #"{"id": \#($0), "name": "n\#($0)", "photo": "\#($1)"}"# }
             var site = input(
@@ -59,7 +60,7 @@
 
         // MARK: Unchanged pictures
 
-        @Test("A picture whose file has not changed is not read, and its versions are not read, either")
+        @Test("If the file of a picture has not changed, neither the picture nor its versions are read")
         func known() async throws {
             let first = try await build(site())
             let known = try #require(try site().knownPictures)
@@ -98,7 +99,7 @@
             #expect(second.warnings == clean.warnings)
             let isSame = script.contains("cache")
             #expect((second.files == first.files) == isSame)
-            // The row stays in the list.
+            // The list keeps the row of the picture.
             #expect(
                 second.main("index.html").matches(of: /<li>|<tr/).count
                     == first.main("index.html").matches(of: /<li>|<tr/).count)
@@ -149,7 +150,7 @@
             }
             #expect(try await build(site()).warnings == warnings)
             #expect(try await build(site()).warnings == warnings)
-            // The failure belongs to the content: new files with it are not tried, either.
+            // The failure is recorded for the content, so a new file with the same content is not tried.
             try shell("cp photos/1.png t; mv t photos/1.png")
             #expect(try await build(site()).warnings == warnings)
             #expect(calls() == ["0 1280x1280>", "0 1280x1280>"])
@@ -175,7 +176,7 @@
             #expect(try await build(site()).warnings == [])
         }
 
-        @Test("A file of the cache whose values do not fit its content is made again")
+        @Test("A cached picture is made again if its recorded size does not match its content")
         func forged() async throws {
             let first = try await build(site())
             let cache = try tool().cache
@@ -209,14 +210,14 @@
             }
             let first = try await build(site())
             #expect([old, "new-folder", young, "other"].filter { folder.exists("cache/\($0)") } == [young, "other"])
-            // A build uses the files of all its pictures, also of those that it does not read.
+            // A build uses the cached files of all pictures, including those that it does not read.
             let files = try folder.tree("cache")
             for name in files { try setAge(91, of: "cache/\(name)") }
             try setAge(2, of: "cache/cleaned")
             #expect(try await build(site()).files == first.files)
             #expect(try folder.tree("cache") == files.filter { $0 != young })
             #expect(calls().count == 6)
-            // A symbolic link in a folder of another person must not lead to a file outside.
+            // A symbolic link in the cache must not lead to a file outside, because another person may have created it.
             try folder.write("outside", "x")
             try shell("rm cache/cleaned; ln -s ../outside cache/cleaned; touch -h -d '91 days ago' cache/cleaned")
             try folder.write("cache/\(old)", "x")

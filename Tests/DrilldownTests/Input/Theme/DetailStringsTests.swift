@@ -79,7 +79,7 @@ import Testing
                 == "\u{2068}\"\\u{202E}שלום\"\u{2069} في \u{2068}\"a\"\u{2069} قد يكون قيمة مؤقتة")
     }
 
-    @Test("A theme's own English changes the pages, not the messages")
+    @Test("Custom English strings change the pages, but not the messages")
     func own() async throws {
         let json = #"[{"id": 1, "name": "Lamp", "price": "four"}]"#
         let built = try await build(

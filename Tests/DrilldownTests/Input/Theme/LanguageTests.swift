@@ -98,7 +98,7 @@ import Testing
                 == "strings/de.yml:1:8: error: the string \"items\" has no {count}; add {count}")
     }
 
-    @Test("Plural forms are those of the language's categories, including other")
+    @Test("A string has only plural forms of its language's categories, and always other")
     func forms() {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(

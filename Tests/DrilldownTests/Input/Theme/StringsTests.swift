@@ -9,7 +9,7 @@ import Testing
         .map { String($0.dropFirst("strings/".count).dropLast(".yml".count)) }
         .filter { $0 != "en" }.sorted()
 
-    /// The strings that are the same in English.
+    /// The strings that a translation has in common with English.
     private static let sameAsEnglish: [String: Set<String>] = [
         "de": ["name", "typeText"],
         "es": ["no", "total"],
@@ -19,7 +19,7 @@ import Testing
         "pt": ["items", "total", "unnamed"],
     ]
 
-    /// The categories that contain a single number, so that a string such as "two items" can do without it.
+    /// The plural categories with a single number. Their forms, such as "two items", can omit the number.
     private static let fixedCategories: [String: [PluralCategory]] = ["ar": [.zero, .one, .two], "he": [.one, .two]]
 
     /// Returns the forms of each string; a plain text is its only form, `other`.
@@ -41,7 +41,7 @@ import Testing
 
     private func gaps(_ text: String, _ key: String) -> Set<Strings.Gap> {
         let gaps = Set(Sentence(text, Strings.gaps(of: key)).gaps)
-        // The number of items with or without their noun.
+        // A translation can use the number of items with or without its noun.
         guard key.hasPrefix(Diagnostic.Code.headlinePrefix) || Strings.isDetail(key), gaps.contains(.total) else {
             return gaps
         }

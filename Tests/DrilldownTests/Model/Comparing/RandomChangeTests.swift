@@ -69,7 +69,7 @@ import Testing
         node.secret = random.below(3)
         switch random.below(10) {
         case 0:
-            // Its name still identifies it.
+            // The name still identifies the item.
             next += 1
             node.id = next
             keys.insert("id")

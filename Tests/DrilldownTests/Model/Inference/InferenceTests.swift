@@ -72,7 +72,7 @@ import Testing
         let json = try example.json
         let site = try Site(input(json))
         let items = site.inventory.items
-        // The key of a member is a part of it.
+        // Items that are members of an object are not exchanged, because the keys would stay.
         guard !items.locations.provides(.member) else { return }
         let bytes = Array(json.utf8)
         var record = JSONRecord(items.locations.source)
@@ -83,7 +83,7 @@ import Testing
         var random = Seeded(state: 5)
         var shuffled: [UInt8] = []
         var position = 0
-        // An item that moves to another list would be surrounded by other values.
+        // Items are exchanged only inside their list, because the values around another list differ.
         var lists: [[Range<Int>]] = []
         for range in ranges {
             let gap = (lists.last?.last?.upperBound ?? 0)..<range.lowerBound

@@ -156,7 +156,7 @@ import Testing
         #expect(page.contains("Population 2020"))
     }
 
-    @Test("An attribute is part of a list that can only be hidden as a whole")
+    @Test("A single attribute of a list cannot be hidden; the list can")
     func hiddenAttribute() {
         let items = ["Red", "Blue", "Red"].map {
             #"{"name": "Lamp", "specs": [{"name": "Color", "value": "\#($0)"}, {"name": "Size", "value": 4}]}"#

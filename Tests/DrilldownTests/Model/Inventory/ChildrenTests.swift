@@ -53,7 +53,9 @@ import Testing
         #expect(site.inventory.descendantCount == count)
     }
 
-    @Test("A new child with only an ID and a name does not change what the others are", arguments: [9, 10])
+    @Test(
+        "A new child with only an ID and a name does not change whether the other objects are children",
+        arguments: [9, 10])
     func incompleteChild(others: Int) throws {
         let new = #"{"id": 200, "title": "New"}"#
         let parts = (1...others).map {

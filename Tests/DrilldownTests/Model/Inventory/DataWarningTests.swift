@@ -293,7 +293,7 @@ import Testing
             built.main("items/1.html").matches(of: /<\/ul><p class="warning">|<\/table><p class="warning">/).count == 1)
     }
 
-    @Test("Each of several items with one name is marked and listed")
+    @Test("Each of several items with the same name is marked and listed")
     func sameNames() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "a"}]"#)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drilldown
 
-/// Sites of a file that was changed, made with the items of the version before.
+/// Sites of a changed file, made with the items that are known from its earlier version.
 @Suite struct KnownItemsTests {
-    /// A file with more items than a few parts of the list (`ItemList.stride`).
+    /// A file whose items fill several parts of the list (`ItemList.stride`).
     private struct File {
         var before = #""title": "Stock""#
         var items: [String]
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "A site made after an earlier version of the file is the same as without it",
+        "A site made with the items of an earlier version equals a site made without them",
         arguments: 0..<RandomRuns.count(20))
     func edits(seed: Int) async throws {
         var random = Seeded(state: UInt64(seed))
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Returns the parts of a changed file, each with its origin in the file before.
+    /// Returns the inventories before and after a change of the file.
     private static func parts(_ change: (inout File) -> Void) throws -> (before: Inventory, after: Inventory) {
         var random = Seeded(state: 1)
         var file = File(using: &random)
@@ -122,11 +122,11 @@ import Testing
         )
     }
 
-    @Test("The reading of unchanged parts with pictures and with data warnings is reused")
+    @Test("The values read from unchanged parts are reused, even with pictures and data warnings")
     func reading() throws {
         let (before, after) = try Self.parts { $0.items[5].replace("Item", with: "Longer item") }
         #expect(before.facts.pictures.count > 200)
-        // About one item in 120 has no place.
+        // About one item in 120 lacks the key `place`, which causes a data warning.
         #expect(before.warnings.count > 5)
         let reading = try #require(after.reading)
         let taken = after.parts.map { reading.part($0, from: before.reading) != nil }

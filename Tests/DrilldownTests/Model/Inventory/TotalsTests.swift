@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "A currency next to the list of the items is that of the amounts, if there is only one",
+        "If the document has a single currency next to the list of items, amounts are in this currency",
         arguments: [
             (#""currency": "EUR""#, ["5 EUR"]), (#""meta": {"default_currency": "eur"}"#, ["5 EUR"]),
             (#""currency": "EUR", "base": {"currency_code": "USD"}"#, ["5 -"]), (#""base_currency": "EUR""#, ["5 -"]),
@@ -40,7 +40,7 @@ import Testing
                 == ["Price $100.00 = 100, 1000 counted, 0 not counted"])
     }
 
-    @Test("The currency of a member of an object is not that of the others")
+    @Test("If the items are members of an object, the currency of one item does not apply to the others")
     func memberCurrency() throws {
         let json =
             #"{"a": {"name": "A", "price": 2, "currency": "EUR"}, "b": {"name": "B", "price": 3}, "c": {"name": "C", "price": 4}}"#
@@ -153,7 +153,7 @@ import Testing
         )
     }
 
-    @Test("A sum that is too long is not an error if no page shows it, as for overlapping groups")
+    @Test("A sum that is too long is not an error if no page shows it, such as the sum of overlapping groups")
     func overlappingLong() async throws {
         let built = try await build(
             #"[{"name": "a", "g": [1, 2, 3], "v": 90000000000000000000000000000000000000}]"#,

@@ -235,7 +235,7 @@ import Testing
                 }
         }
         #expect(way("a") == ["../views/g/y/index.html#a", "c.html"])
-        // It is third in its group, after an item with another primary group.
+        // Item c is third in its group, after an item with another primary group.
         #expect(way("c") == ["../views/g/y/index-2.html#c", "a.html"])
         #expect(way("b") == ["../views/g/x/index.html#b", "d.html"])
     }

@@ -215,7 +215,7 @@ import Testing
             page.matches(of: /(href|src)="(.*?)"/).map { String($0.2) }
                 == ["#_x", "#_y", "#_none", "https://example.com/b"])
         #expect(headings(page).count == 9)
-        // Otherwise it equals the page of the site.
+        // The rest equals the print view of the site.
         let built = try await build(Self.json, Self.yaml)
         let linked = try #require(built.files["print.html"])
         #expect(

@@ -21,7 +21,7 @@ import Testing
         #expect(page.contains("<b dir=\"auto\">Rule</b> a &lt;/ b"))
     }
 
-    @Test("A tagged object is shown as its value, and an object with other data as a whole")
+    @Test("A tagged object is shown as its value, and an object with more data is shown completely")
     func taggedValues() async throws {
         let values = [
             (#"{"type": "number", "number": 7, "id": "x"}"#, "<p>7</p>"),

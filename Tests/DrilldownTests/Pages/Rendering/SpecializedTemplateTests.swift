@@ -125,7 +125,7 @@ private enum AllNames {
         }
     }
 
-    /// Excludes variables that only one kind of page can have.
+    /// The variables, except those that only one kind of page can have.
     private static let names = TemplateName.allCases.filter { name in
         !["allItems", "changes.totals", "changes.entries"].contains { name.rawValue.hasPrefix($0) }
     }

@@ -1,6 +1,6 @@
 /// An object in a model of an inventory: an item, a child item, or an element of a list of objects.
 struct ModelNode: Equatable {
-    /// The number of the object, which no other object has at any time.
+    /// The number of the object, which is never used for another object.
     var number: Int
     /// The key of an item that is a member of an object; otherwise empty.
     var key = ""
@@ -41,7 +41,7 @@ extension ModelNode {
         return lists.values.lazy.joined().lazy.compactMap { $0.find(number) }.first
     }
 
-    /// Changes the object with a number, if it is here.
+    /// Changes the object with a number, which is this object or inside it. Returns false if there is none.
     @discardableResult
     mutating func change(_ number: Int, _ body: (inout ModelNode) -> Void) -> Bool {
         if self.number == number {
@@ -55,7 +55,7 @@ extension ModelNode {
         return false
     }
 
-    /// Returns the place of an object.
+    /// Returns the place of an object; nil if it is not inside this object.
     func place(of number: Int) -> ModelStep.Place? {
         for (key, list) in lists {
             if let index = list.firstIndex(where: { $0.number == number }) {
@@ -68,7 +68,7 @@ extension ModelNode {
 
     /// Returns a place in a list of this object.
     ///
-    /// - Parameter number: The object that is to be there, and is not counted by the index.
+    /// - Parameter number: The number of the object for the place. The index does not count this object.
     func place(in list: String, at index: Int, without number: Int? = nil) -> ModelStep.Place {
         let others = (lists[list] ?? []).map(\.number).filter { $0 != number }
         return ModelStep.Place(
@@ -85,7 +85,7 @@ enum ModelStep {
         var list: String
         var previous: Int?
         var next: Int?
-        /// True if the list is not there without the object.
+        /// True if the list exists only while it contains the object.
         var isNewList = false
     }
 
@@ -99,7 +99,7 @@ enum ModelStep {
         }
     }
 
-    /// True if the step replaces one value by another.
+    /// True if the step replaces one value with another.
     var isReplacement: Bool { if case .value(_, _, _?, _?) = self { true } else { false } }
 
     /// Returns true if the step changes the value of this key.
@@ -113,7 +113,7 @@ extension ModelNode {
     ///
     /// - Parameter isAfter: True to put objects directly after their previous neighbors, false to put them directly
     ///   before the next ones. Another program may have added objects between the neighbors.
-    /// - Returns: False if a value or an object is not as it was left.
+    /// - Returns: False if a value or an object is not in the state that a step requires.
     mutating func apply(_ steps: [ModelStep], isAfter: Bool = true) -> Bool {
         steps.allSatisfy { step in
             switch step {

@@ -34,8 +34,8 @@ extension RandomSession {
 
     private func isLive(_ node: Int) -> Bool { model.root.find(node) != nil }
 
-    /// Returns what is expected of a request for an item: that it is rejected if the item was removed. An item that was
-    /// removed and restored around the changes of another program can have another handle.
+    /// Returns the expected effects of a request for an item. If the item was removed, the request is rejected. If the
+    /// item was restored after changes by another program, it can have a new handle, so the request may be rejected.
     private func expectation(_ node: Int, _ steps: [ModelStep], status: Int = 303) -> Expectation {
         guard isLive(node) else { return Expectation(status: 410) }
         return Expectation(status: status, steps: steps, rejection: restored.contains(node) ? 410 : nil)
@@ -199,7 +199,7 @@ extension RandomSession {
         try await many(window, chosen, ["change": "remove"], count, Expectation(status: 200, steps: steps))
     }
 
-    /// Sends a change of many items, with the confirmation of the right number of items or of another one.
+    /// Sends a change of many items that confirms the correct number of items or, at random, a wrong number.
     private mutating func many(
         _ window: SessionWindow, _ chosen: [Int], _ fields: [String: String], _ count: Int, _ expected: Expectation
     ) async throws {

@@ -8,7 +8,7 @@ extension RandomSession {
         case value(JSONTree)
     }
 
-    /// Returns an input for a value: one that no value has if possible, or an invalid one.
+    /// Returns a text for a control: a value that no object has yet if possible, or an invalid text.
     mutating func newInput(_ key: String) -> String {
         typed += 1
         switch key {

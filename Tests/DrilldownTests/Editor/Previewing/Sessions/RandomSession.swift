@@ -23,7 +23,7 @@ struct RandomSession {
     var restored: Set<Int> = []
     /// True if another program has changed the file.
     var isShared = false
-    /// The number of texts that were typed, so that each one is different.
+    /// The number of typed texts. Most texts contain it, so that they differ.
     var typed = 0
     /// The steps of the session, for the description of a failure.
     var log: [String] = []
@@ -37,9 +37,9 @@ struct RandomSession {
     struct Expectation {
         var status = 303
         var steps: [ModelStep] = []
-        /// A status that is possible instead if the request changes nothing.
+        /// Another status that is possible if the request changes nothing; nil if there is none.
         var rejection: Int?
-        /// The change that is undone or redone.
+        /// The change that is undone or redone; nil for other requests.
         var reverted: (number: Int, isUndo: Bool)?
     }
 
@@ -86,7 +86,7 @@ struct RandomSession {
         }
     }
 
-    /// Sends a request, and compares its effects with those that are expected.
+    /// Sends a request, and compares its effects with the expected ones.
     mutating func send(
         _ title: String, _ expected: Expectation, _ answer: (EditedFile) async -> PreviewAnswer
     ) async throws {
@@ -127,7 +127,7 @@ struct RandomSession {
         if let text = model.change(number, toUndo: isUndo)?.text {
             try require(after == text, "the bytes of the earlier file are different:\n\(text)")
         }
-        // Between two items, there can be one that another program has added.
+        // Another program may have added an item between the two neighbors.
         let roots = [true, false].compactMap { isAfter in
             var root = model.root
             return root.apply(steps, isAfter: isAfter) ? root : nil
@@ -140,7 +140,7 @@ struct RandomSession {
         if let root { model.revert(number, toUndo: isUndo, to: root, from: before) }
     }
 
-    /// Returns the difference of a file from the model; nil if there is none.
+    /// Returns the difference between a file and the model; nil if there is none.
     func difference(of text: String, from root: ModelNode) throws -> String? {
         let items = root.lists["items"] ?? []
         let expected = shape.text(of: items.map { .init(key: $0.key, value: $0.tree) }, in: shape.style)
@@ -163,7 +163,7 @@ extension RandomSession {
         shown = (model.root, version)
     }
 
-    /// Undoes or redoes all changes that can be, each with the button of a new page.
+    /// Undoes or redoes all possible changes, each with the button of a new page.
     mutating func revertAll(isUndo: Bool) async throws {
         let action = isUndo ? "undo" : "redo"
         var last: Int?

@@ -13,7 +13,8 @@ struct SessionShape: CustomTestStringConvertible, Sendable {
     var areLines = false
     var hasIDs = true
     var hasChildren = false
-    /// The number of items that must stay. A file of one line is a JSON document, whose items can be another array.
+    /// The number of items that must stay. A file of one line is read as a JSON document, in which another array can be
+    /// the items.
     var minimum: Int { areLines ? 2 : 1 }
 
     static let all = [
@@ -32,7 +33,7 @@ struct SessionShape: CustomTestStringConvertible, Sendable {
         SessionShape(testDescription: "no IDs", style: .init(testDescription: "", step: "  ", depth: 1), hasIDs: false),
     ]
 
-    /// The types of all fields are declared, so that they do not depend on the values.
+    /// The text of `site.yml`. It declares the types of all fields, so that they do not depend on the values.
     var configuration: String {
         """
         name: name
