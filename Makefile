@@ -42,7 +42,7 @@ test-cli: setup
 test-docs: setup
 	@$(swift_test) $(doc_tests:%=--filter '^DrilldownCLITests\.%/')
 
-# The program to test or measure: that at DRILLDOWN_PROGRAM, or the release build.
+# The program to test or measure is the one in the variable DRILLDOWN_PROGRAM, or the release build.
 build_program = [ -n "$(DRILLDOWN_PROGRAM)" ] || $(SWIFT) build --configuration release --product drilldown
 with_program = DRILLDOWN_PROGRAM="$${DRILLDOWN_PROGRAM:-$$($(SWIFT) build --configuration release --show-bin-path)/drilldown}"
 
@@ -58,7 +58,7 @@ test-browser: browser $(if $(DRILLDOWN_PROGRAM),,setup)
 	@$(with_program) \
 		python3 Tests/Browser/run.py
 
-# Runs the parsers with random input. FUZZ=full uses twenty times as much.
+# Runs the parsers with random inputs. FUZZ=full runs twenty times as many, without sanitizers.
 fuzz: setup
 	@python3 Tests/Fuzzing/run.py $(FUZZ)
 
@@ -103,8 +103,8 @@ dist: setup .build-dist/qrencode/libqrencode.a
 		| gzip -n > "$$name.tar.gz"; \
 	echo "Made dist/$$name.tar.gz ($$(du -h "$$name.tar.gz" | cut -f 1))"
 
-# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. Threads share its
-# tables, so it is built with locks (HAVE_LIBPTHREAD).
+# Debian and Ubuntu have no static library of libqrencode, so it is built from their copy of the source. Threads share the
+# tables of the library, so it is built with locks (HAVE_LIBPTHREAD).
 qrencode = qrencode_4.1.1.orig.tar.bz2
 qrencode_hash = SHA256:e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
 qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION='"4.1.1"' -DHAVE_STRDUP -DHAVE_LIBPTHREAD=1 \
@@ -125,8 +125,8 @@ qrencode_options = -DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSI
 documents = README.md LICENSE THIRD-PARTY-NOTICES.md CHANGELOG.md CONTRIBUTING.md SECURITY.md docs Templates sample-data \
 	Tests/Benchmarks/README.md
 
-# Collects the licenses that a program from make dist needs: those of the packages, the toolchain and the libraries of the system.
-# The folder of packages can also contain those of make docs, so the list comes from the package manager.
+# Collects the licenses of the program from make dist: the licenses of the packages, the toolchain and the system libraries. The
+# package manager lists the packages, because their folder can also contain the packages of make docs.
 licenses:
 	@set -e; rm -rf .build-dist/licenses; mkdir -p .build-dist/licenses; \
 	toolchain=$$($(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../share/swift/LICENSE.txt; \
@@ -145,9 +145,10 @@ licenses:
 	take libqrencode /usr/share/doc/libqrencode-dev/copyright; take LGPL-2.1 /usr/share/common-licenses/LGPL-2.1; \
 	take ICU "$$(ls /usr/share/doc/libicu*/copyright | head -n 1)"
 
-# The program from the archive must build the same sites in a chroot that contains only the program, the data and the allowed
-# libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
-# /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program for small ones.
+# The program from the archive must build the same sites as the normal program, in a chroot that contains only the program, the
+# data and the allowed libraries. Numbers and dates in other languages check that their tables are included. Swift programs read their arguments from
+# /proc, so it is mounted. The pictures of the sample are removed, because the chroot has no program for small
+# pictures.
 check-dist: demo dist
 	@set -e; normal="$$($(SWIFT) build --show-bin-path)/drilldown"; \
 	alone=$$(mktemp -d); trap 'rm -rf "$$alone"' EXIT; \
@@ -190,7 +191,8 @@ bench bench-growth bench-editing bench-explore bench-markdown: $(if $(DRILLDOWN_
 	@$(with_program) \
 		python3 Tests/Benchmarks/$(patsubst bench-%,%,$@).py
 
-# Builds the reference of the library, which needs a web server. The build has a separate folder, because only it depends on the plugin.
+# Builds the reference of the library. The pages need a web server. The build uses a separate folder, because no other build depends
+# on the plugin.
 docs: setup
 	@command -v docc >/dev/null || xcrun --find docc >/dev/null 2>&1 || \
 		{ echo "make docs needs docc, which this Swift toolchain does not have." >&2; exit 1; }

@@ -15,7 +15,7 @@ var dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
 ]
-// Only `make docs` sets the variable, so that other builds do not fetch the plugin.
+// Only `make docs` sets this variable, so other builds do not fetch the plugin.
 if Context.environment["DRILLDOWN_DOCS"] != nil {
     dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")))
 }

@@ -182,7 +182,7 @@
       if (target === previous || target === next) turn(target === next ? direction : -direction);
       else dialog.close();
     };
-    // When the dialog reports that it was closed, another picture can be open already.
+    // When the dialog reports that it was closed, another picture may already be open.
     dialog.onclose = () => { if (!dialog.open && history.state?.isLarge) history.back(); };
     addEventListener("popstate", () => dialog.close());
     // A button that has no effect is not disabled, so that it keeps the focus.

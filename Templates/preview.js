@@ -25,14 +25,14 @@
 
   function leave(address) {
     isLeaving = true;
-    // The page of the item gives the focus back to the date.
+    // The page of the item then moves the focus back to the date.
     if (isDateScreen && new URL(address, location).pathname === location.pathname) {
       sessionStorage.setItem("drilldown-focus", controls()[0].name);
     }
     location.assign(address);
   }
 
-  /** The error page has no scroll position. The position on the previous page is kept until that page is shown again. */
+  /** True on the error page, which has no scroll position. The position on the previous page is kept until that page is shown again. */
   const isErrorPage = document.querySelector(".errors") !== null;
 
   function reload() {
@@ -114,7 +114,7 @@
     return place;
   }
 
-  /** Shows next to a value why it was not saved; removes the message if there is no error. */
+  /** Shows the error of a value next to its control; removes the message if there is no error. */
   function say(control, error) {
     control.error = error;
     const place = mark(control, error?.message);

@@ -1,11 +1,11 @@
 """Compares Drilldown with Hugo, and with a program that only writes the same files.
 
     python3 bench.py                    # 1,000, 10,000 and 100,000 items; make bench does the same
-    BENCH=full python3 bench.py         # and 1,000,000
+    BENCH=full python3 bench.py         # also 1,000,000
     python3 bench.py 1000 5000          # these sizes
 
-README.md explains what is compared, the differences, and how to read the figures. These go to standard output, as Markdown;
-progress to standard error.
+README.md describes the compared programs, their differences and the figures. The figures are printed on standard output as
+Markdown, and the progress on standard error.
 """
 
 import datetime
@@ -44,7 +44,7 @@ class Kind:
     # The files that Drilldown writes in addition to the pages, as lines of its configuration, by the name of the case. All
     # measurements except the initial build use the first line.
     outputs: dict[str, str]
-    # The largest number of files that change with the name of an item.
+    # The maximum number of files that change if an item is renamed.
     most_renamed: int
     # True if Hugo makes the same pages as Drilldown with the first line of `outputs`.
     has_peer: bool
@@ -56,7 +56,7 @@ KINDS = [
         f"{OURS}, default outputs": "",
         # The item's own page, its row, and the pages of the dozen siblings that link to it, plus a reserve.
     }, most_renamed=20, has_peer=True),
-    # In addition, the rows of the second view, the downloads, and the files of search and the explore page.
+    # Also the rows of the second view, the downloads, and the files of the search and the explore page.
     Kind("items with all types", generate.typed_item, generate.TYPED_CONFIGURATION, {OURS: ""}, 60, has_peer=False),
 ]
 
@@ -70,8 +70,8 @@ FLOORS = {f"floor, {threads} {'thread' if threads == 1 else 'threads'}": threads
 class Bench:
     """All measurements at one size.
 
-    The folder contains the site that the floor copies and that all others are compared with, and one other site at a
-    time: each case removes the files that it wrote.
+    The folder contains the reference site, which the floor copies and the other sites are compared with, and one other
+    site at a time: each case removes the files that it has written.
     """
 
     def __init__(self, kind, count, folder, drilldown, peer, floor):
@@ -82,8 +82,8 @@ class Bench:
         self.cases, self.start, self.samples, self.notes = {}, Case(), [], []
 
     def prepare(self):
-        """Writes the inventory, a copy with one changed name, and the site that all others are compared with."""
-        # Three sites, or two and the memory of the floor; nearly every file takes two pages of 4 KiB.
+        """Writes the inventory, a copy with one changed name, and the reference site."""
+        # This is the space for three sites, or for two sites and the memory of the floor. Most files take two pages of 4 KiB.
         if shutil.disk_usage(self.folder).free < self.count * 3 * 8192:
             raise Failure(f"there is not enough room for {self.count:,} items in {self.folder.parent}")
         generate.write_items(self.inventory, self.items())
@@ -156,7 +156,7 @@ class Bench:
         self.note(CHECK, run(command), 0, 0)
 
     def archives(self):
-        """Measures all of the work except writing the folder; the rest of a build's time is the cost of the folder."""
+        """Measures builds of archives. A build into a folder takes longer; the difference is the cost of the folder."""
         command = [self.drilldown, "build", self.inventory, "--config", self.configuration(OURS), "--quiet"]
         for threads in THREADS:
             self.note(NULL.format(threads), run([*command, "--output", "-", "--threads", threads]), 0, 0)
@@ -170,7 +170,7 @@ class Bench:
             result = self.folder / "floor.json"
             run([self.floor, self.reference, self.site, threads], output=result)
             said = json.loads(result.read_text())
-            # Its memory holds the whole site, so the figure is meaningless.
+            # The floor keeps the whole site in memory, so its peak memory is meaningless.
             self.note(name, Run(said["wall"], said["cpu"], peak=0), said["files"], said["bytes"])
             remove(self.site)
 
@@ -234,7 +234,7 @@ class Bench:
         )
 
     def fastest(self, names):
-        """Returns the case to compare with, of several that do the same."""
+        """Returns the fastest of several cases that do the same work, or None if none of them was measured."""
         return min((self.cases[name] for name in names if name in self.cases), key=lambda case: case.wall, default=None)
 
 

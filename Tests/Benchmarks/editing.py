@@ -3,10 +3,10 @@
     python3 editing.py          # 10,000 and 100,000 items; make bench-editing does the same
     python3 editing.py 5000     # another size
 
-A change is timed from the request that sends it to the new page, with the file written and synced. A save is timed from
-the file that another program writes to the first page that shows it, after an event like that for a browser. The peak is the
-server's, compared with a build of the same inventory. Finally, eight windows make a thousand changes, each of which must be in
-the file once. Only Linux reports the peak of a running process.
+A change is timed from its request until the new page is loaded; by then, the file is written and synced. A save by another
+program is timed from the replacement of the file until a page shows the new content; as in a browser, an event triggers each
+request for the page. The peak memory is that of the server, compared with a build of the same inventory. Finally, eight windows make a thousand changes, and each
+of them must be in the file exactly once. Only Linux reports the peak memory of a running process.
 """
 
 import html
@@ -52,7 +52,7 @@ class Server:
 
 
 class Window:
-    """A connection like that of a browser."""
+    """A connection that sends the same requests as a browser."""
 
     def __init__(self, server):
         self.host = server.host
@@ -84,7 +84,7 @@ class Window:
 
 
 def changes(window, path):
-    """Returns the seconds from a change to the page that shows it."""
+    """Returns the seconds from each change to the page that shows it."""
     times = []
     for number in range(CHANGES):
         form, name = window.form(path), f"Changed {number}"
@@ -97,7 +97,7 @@ def changes(window, path):
 
 
 def saves(window, server, inventory, path):
-    """Returns the seconds from the writing of a file to the page that shows it."""
+    """Returns the seconds from each replacement of the file to the page that shows it."""
     events = http.client.HTTPConnection(server.host, timeout=60)
     events.request("GET", "/_drilldown/events")
     stream = events.getresponse()
@@ -121,7 +121,7 @@ def saves(window, server, inventory, path):
 
 
 def crowd(folder):
-    """Makes changes from many windows at once; returns the seconds."""
+    """Makes changes from many windows at once; returns their total time in seconds."""
     inventory = folder / "crowd.json"
     write_items(inventory, ({"id": f"i{number}", "name": "", "price": number} for number in range(200)))
     errors = []

@@ -46,7 +46,7 @@ location.hash = fragment;
 
 
 def builds(folder, count):
-    """The medians of builds with and without the explore page, and the size of its files."""
+    """Returns the medians of builds with and without the explore page, and the size of its files."""
     inventory, site = folder / "inventory.json", folder / "site"
     write_inventory(inventory, count)
     plain = folder / "plain.yml"

@@ -1,10 +1,10 @@
-// Copies a site as fast as the system allows: the lower bound for any program that writes one.
+// Copies a site as fast as the system allows. This is the lower bound for any program that writes the site.
 //
 //     floor FROM TO THREADS
 //
-// All of FROM is read into memory first. The time is that of making the folders and writing the files of TO, which must
-// not exist. No page is rendered, no file is synced, and no earlier site is read.
-// Prints that time and its processor time in seconds, and the files and bytes written, as one line of JSON.
+// FROM is first read into memory. The time is for creating the folders and writing the files of TO, which must not exist. No
+// page is rendered, no file is synced, and no earlier site is read.
+// Prints the elapsed time and the processor time in seconds, and the numbers of written files and bytes, as one line of JSON.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -46,7 +46,7 @@ static _Noreturn void fail(const char *path) {
   exit(1);
 }
 
-// An array with room for one more element of `size` bytes.
+// Returns the array with room for one more element of `size` bytes.
 static void *grown(void *array, size_t count, size_t *room, size_t size) {
   if (count < *room) return array;
   *room = *room ? *room * 2 : 1024;

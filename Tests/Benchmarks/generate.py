@@ -94,7 +94,7 @@ fields:
 
 
 class Choices:
-    """Draws from lists. Only `random()` gives the same numbers in all versions of Python."""
+    """Random choices. They use only `random()`, because it gives the same numbers in all versions of Python."""
 
     def __init__(self, seed):
         self._next = random.Random(seed).random
@@ -176,7 +176,7 @@ def write_pictures(folder):
 
 
 def write_items(path, items):
-    """Writes one item at a time, so that a large inventory needs no memory."""
+    """Writes one item at a time, so that a large inventory needs little memory."""
     with open(path, "w", encoding="utf-8") as file:
         file.write('{"items": [')
         for index, each in enumerate(items):

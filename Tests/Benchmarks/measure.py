@@ -26,7 +26,7 @@ class Run:
     wall: float
     cpu: float
     peak: int
-    # The part of the processor time in the system, such as making files and allocating memory.
+    # The part of the processor time that the system takes, for example to create files and to provide memory.
     system: float = 0
 
 
@@ -37,8 +37,8 @@ class Failure(Exception):
 def run(command, *, output=None, environment=None, limit=None):
     """Runs `command`, with standard output in the file `output`, and raises an error unless it succeeds.
 
-    The peak is the system's own figure for that child. It is never below that of this script, for a child starts as a
-    copy of it. So this script has to stay small: it never holds an inventory, nor a list of a site's files.
+    The system reports the peak memory of the child. It is never below the peak of this script, because a child starts as a
+    copy of the script. The script must therefore stay small: it never loads an inventory or a list of the files of a site.
     """
     if (own := resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * MAXRSS_UNIT) > 32 * MIB:
         raise Failure(f"this script has taken {own / MIB:.0f} MiB, which would show as the memory of what it runs")
@@ -59,7 +59,7 @@ def run(command, *, output=None, environment=None, limit=None):
         finally:
             guard.cancel()
         wall = time.perf_counter() - begin
-        child.returncode = os.waitstatus_to_exitcode(status)  # It is waited for already.
+        child.returncode = os.waitstatus_to_exitcode(status)  # os.wait4 has already waited for it.
         if child.returncode != 0:
             errors.seek(0)
             said = errors.read().decode("utf-8", "replace").strip()

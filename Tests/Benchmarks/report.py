@@ -42,7 +42,7 @@ class Case:
 
 @dataclass
 class Figures:
-    """All cases of one size, and those that are compared. The peer is None if it was left out."""
+    """All cases of one size, and the compared ones. The peer is None if Hugo was not measured."""
 
     kind: str
     count: int
@@ -54,18 +54,18 @@ class Figures:
     check: Case
     floor: Case
     peer: Case | None
-    # All of the work except the folder, with one thread and with one per core.
+    # Builds of an archive, with one thread and with one for each core.
     one_thread: Case
     all_threads: Case
     notes: list[str]
 
     def beside_input(self, case):
-        """Returns the memory in MiB without the inventory itself, which every program holds."""
+        """Returns the peak memory in MiB, without the size of the inventory, which every program loads."""
         return (case.peak - self.input) / MIB
 
     @property
     def microseconds(self):
-        """Returns the time per item."""
+        """Returns the time per item in microseconds."""
         return self.ours.wall / self.count * 1e6
 
     @property
@@ -107,7 +107,7 @@ def summary(sizes):
 
 
 def promises(sizes):
-    """Returns the goals, and whether this run meets them."""
+    """Returns the goals, each with the result of this run and whether the goal is met."""
     rows = []
 
     def at_most(bound, what, value, form):

@@ -1,18 +1,18 @@
-// Examines pages that are parsed but whose scripts do not run: their elements, links and texts.
-// `run.outline` has the elements and attributes of the page, without values from the data. Inside Markdown there may be more.
+// Examines the elements, links and texts of pages that are parsed without running their scripts. The outline of a page has its
+// elements and attributes, without values from the data and without the elements inside Markdown.
 (async (addresses, options, done) => {
   const kept = new Set(["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"]);
   const addressed = new Set(["href", "src", "action", "formaction", "cite", "poster", "data", "background", "xlink:href", "ping", "srcset"]);
   const forbidden = new Set(["iframe", "frame", "object", "embed", "base", "portal", "applet"]);
   const fetching = new Set(["script", "link", "img", "image", "source", "audio", "video", "input", "use", "meta"]);
 
-  /** The elements of a page that contain rendered Markdown. */
+  /** Returns the elements of a page that contain rendered Markdown. */
   const markdownOf = page => [...page.querySelectorAll("dl.fields dd, [data-markdown], details.preview .preview-text")]
     .filter(element => !element.matches("dd") || element.previousElementSibling?.textContent === options.markdown);
 
   const described = ({ name, value }) => kept.has(name) ? `${name}=${value}` : name;
 
-  /** Takes most of the time of these tests. */
+  /** Appends a line for each element of a node. This function takes most of the time of these tests. */
   const outline = (node, lines, indentation, markdown) => {
     if (node.nodeType === Node.COMMENT_NODE) lines.push(`${indentation}comment`);
     if (node.nodeType === Node.DOCUMENT_TYPE_NODE) lines.push(`doctype ${node.name} ${node.publicId}`);
@@ -29,7 +29,7 @@
     }
   };
 
-  /** A hash of a text. */
+  /** Returns a hash of a text. */
   const hash = text => {
     let [first, second] = [0x811c9dc5, 0x1234567];
     for (let place = 0; place < text.length; place++) {
@@ -39,7 +39,7 @@
     return `${text.length}-${first >>> 0}-${second >>> 0}`;
   };
 
-  /** The elements that no page may have. */
+  /** Returns the elements and attributes that no page may have. */
   const errors = (page, address) => {
     const found = [];
     for (const element of page.querySelectorAll("*")) {
@@ -49,13 +49,13 @@
       if (name === "style" && !options.isAlone) found.push("style");
       for (const { name: key, value } of element.attributes) {
         if (key.startsWith("on") || key === "style" || key === "srcdoc") found.push(`${key}=${value}`);
-        // An element that is alone contains its pictures.
+        // A single file contains its pictures.
         if (options.isAlone && name === "img" && key === "src" && /^data:image\/(gif|webp);base64,/.test(value)) continue;
         const link = key === "content" && element.hasAttribute("http-equiv") ? value.replace(/^0; url=/, "") : value;
         if (!addressed.has(key) && link === value) continue;
         let url;
         try { url = new URL(link, address); } catch { continue; }
-        // A link to another site is written in full.
+        // A link to another site must be an absolute address.
         const isOurs = url.origin === location.origin;
         const isLink = /^(https?|mailto):/i.test(link) && ["http:", "https:", "mailto:"].includes(url.protocol);
         if (!isOurs && (!isLink || fetching.has(name) && !options.fetches)
@@ -65,21 +65,21 @@
     return found;
   };
 
-  /** The rendered Markdown of a text. */
+  /** Returns the elements in rendered Markdown that Markdown cannot create. */
   const markdownFaults = markdown => markdown.flatMap(place => [...place.querySelectorAll("*")].flatMap(element => {
     const attributes = [...element.attributes].map(attribute => attribute.name);
     const allowed = options.allowed[element.localName];
     return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
   }));
 
-  /** Removes the marks of data warnings: their number depends on the texts. Each has the same elements. */
+  /** Removes the marks of data warnings, because their number depends on the texts. Returns the marks with unexpected elements. */
   const takeWarnings = page => [...page.querySelectorAll("main > p.warning, dl.fields dd > p.warning")].flatMap(mark => {
     mark.remove();
     const elements = [...mark.querySelectorAll("*")].map(element => element.localName).join(" ");
     return elements === "svg path small" ? [] : [`data warning: ${elements}`];
   });
 
-  /** Removes the warnings and suggestions of forms: their number depends on the texts. Each has the same elements. */
+  /** Removes the hints and suggestions of forms, because their number depends on the texts. Returns those with unexpected elements. */
   const takeSuggestions = page => [...page.querySelectorAll(".field > p.hint, datalist")].flatMap(part => {
     part.remove();
     page.querySelector(`[list="${part.id}"]`)?.removeAttribute("list");
@@ -88,7 +88,7 @@
     return ["", "button type class value", "option value"].includes(elements) ? [] : [`suggestion: ${elements}`];
   });
 
-  /** The response to a page's form, sent as without a script. */
+  /** Sends the form of a page as a browser does without scripts, and returns the response. */
   const send = async (address, form) => {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
     const was = Object.keys(form).filter(name => name.startsWith("value:")).map(name => name.replace("value:", "was:"));

@@ -134,7 +134,7 @@ class Detail(PreviewCase):
         active = lambda: self.browser.driver.switch_to.active_element
         self.type("Count", "abc", Keys.TAB)
         self.browser.wait(lambda: self.browser.all(".error button"), "the button")
-        # The second value is also invalid: the focus goes to the button, and a new message has another one.
+        # The second value is also invalid: the focus moves to the button, and a new message replaces the message and its button.
         self.browser.run("window.first = document.querySelector('.error button')")
         self.type("Count", "many", Keys.TAB)
         self.browser.wait(lambda: self.browser.run("return !first.isConnected"), "the new message")
@@ -399,7 +399,7 @@ class ListElements(PreviewCase):
         self.open("items/b.html")
         self.click(".new-field summary")
         for key, text in [("color", "red"), ("color", "blue")]:
-            # Return goes to the next control, and sends the form only from the last one.
+            # Return moves the focus to the next control. Only in the last control, it sends the form.
             self.browser.one("#_key").send_keys(key, Keys.ENTER)
             self.assertEqual("_kind", self.browser.run("return document.activeElement.id"))
             self.browser.one("#_text").send_keys(text, Keys.ENTER)

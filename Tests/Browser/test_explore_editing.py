@@ -121,7 +121,7 @@ class Many(ManyCase):
         self.choose("Thing 002")
         self.assertTrue(all_items.get_property("indeterminate"))
         all_items.click()
-        # 80 items of the shed, one of which has a part, which is in its room.
+        # There are 80 items in the shed. One of them has a part, which is in the same room.
         self.assertEqual("81 selected", self.choice())
         self.part("remove").click()
         self.assertEqual("Remove 81 items?", self.question())

@@ -27,7 +27,7 @@ BOXES = """
         return `${element.tagName} ${[x, y, width, height].map(value => value.toFixed(1))}`;
     });
 """
-# The positions of what readers see before the script has loaded.
+# The positions of the elements that readers see before the script has loaded.
 PLACES = """
     return [...document.querySelectorAll("h1, .totals, .scroll, .list tr, .list tr > *, main p > a")].map(element => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Tests of the policy: only the style sheet and the pictures load, and only the script is requested in addition."""
+"""Tests of the policy: style sheets and pictures load, and only scripts are blocked."""
 
 import checks
 import sites

@@ -97,7 +97,7 @@ class Print(BrowserCase):
         return found
 
     def is_whole(self, start, end):
-        """The end of a card in the next column would be higher on the page."""
+        """Returns true if a card is not split. In the next column, its end would be higher on the page."""
         return start[0] == end[0] and start[1] > end[1]
 
     def test_an_item_is_printed_on_one_page(self):

@@ -1,4 +1,4 @@
-"""A test that enters the items of a household in the browser alone, starting with a file without items."""
+"""A test that starts with a file without items, and enters the items of a household only in the browser."""
 
 import json
 import re
@@ -40,14 +40,14 @@ ITEMS = [
     ("Lamp", [("location/place", "text", "Desk")]),
     ("42", [("serialNumber", "text", "A-1")]),
     ("Sofa \"Oslo\" <3>", [("bought", "date", "2020-03-14")]),
-    # A value that is corrected, and one that is entered by mistake.
+    # One value is corrected, and another is entered by mistake.
     ("Bicycle", [
         ("category", "text", "Sports"), ("value", "number", "560"), ("value", "correction", "650"), ("quantity", "number", "1"),
         ("quantity", "correction", ""), ("bought", "date", "2021-04-18"),
         ("repairs", "entry", {"date": "2023-05-02", "what": "Tire", "cost": "28.90"}),
     ]),
 ]
-# The file as a careful person would write it. The names of photos have numbers instead of hashes.
+# The file as a person would write it by hand. The names of photos have numbers instead of hashes.
 HOUSEHOLD = r"""{
   "items": [
     {

@@ -117,7 +117,7 @@ class Search(FindingCase):
             self.assertEqual([], self.shown(RESULTS))
 
     def test_an_empty_query_opens_nothing(self):
-        """Without a query nothing is opened, regardless of earlier results."""
+        """Without a query, Return opens nothing, regardless of earlier results."""
         self.open(self.page)
         self.search("hamm")
         self.browser.press(*[Keys.BACKSPACE] * len("hamm"))

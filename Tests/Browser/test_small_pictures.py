@@ -102,7 +102,7 @@ class SmallPictures(BrowserCase):
     def test_photographs_are_upright_and_small_and_have_no_location(self):
         self.assertSite(2000, 96, 320, 1280)
         self.assertEqual(len(CORNERS), len(list(self.folder.glob("site/assets/*.jpg"))))
-        # The page of an item loads the WebP file, also when the picture is enlarged. Other browsers and links have the JPEG file.
+        # The page of an item loads the WebP file, even when the picture is enlarged. The JPEG file is for links and other browsers.
         files = self.browser.run("""
             const image = document.querySelector(".gallery img"), link = image.closest("a");
             link.click();
@@ -112,12 +112,12 @@ class SmallPictures(BrowserCase):
         self.assertEqual(["webp", "webp", "jpg", "jpg"], files)
 
     def test_icons_are_upright_and_have_no_location(self):
-        """Icons share a process, and have a single version."""
+        """Icons share a process, and each has a single version."""
         self.assertSite(80, 80, 80, 80)
         self.assertEqual([], list(self.folder.glob("site/assets/*.jpg")))
 
     def test_a_grid_of_100_photographs_loads_at_most_500_kilobytes(self):
-        """A photograph has shapes with edges and shadows, and a texture."""
+        """Each photograph has shapes with edges and shadows, and a texture."""
         for band in range(3):
             self.vips("worley", f"{band}.v", "1280", "960", "--cell-size", "220", "--seed", f"{band}")
         self.vips("bandjoin", "0.v 1.v 2.v", "shapes.v")

@@ -35,7 +35,7 @@ class Walk:
         return f'table.list tr[id="{anchor}"] a'
 
     def assertCameBackTo(self, anchor):
-        """The row of the last visited item is marked and visible below the bar."""
+        """Asserts that the row of the last visited item is marked and visible below the bar."""
         self.assertEqual(anchor, self.browser.one("tr:target").get_attribute("id"))
         top, bottom, bar, height = self.browser.run("""
             const [row, bar] = ["tr:target", ".bar"].map(name => document.querySelector(name).getBoundingClientRect());

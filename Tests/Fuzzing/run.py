@@ -1,4 +1,4 @@
-"""Runs random inputs through the JSON reader, the tag compiler and the whole build, and stops at the first input that fails.
+"""Runs random inputs through the JSON reader, the template compiler and the whole build, and stops at the first input that fails.
 
     python3 run.py              # with sanitizers for addresses and leaks
     python3 run.py full         # many more inputs, without sanitizers

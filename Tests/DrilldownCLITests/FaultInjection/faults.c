@@ -1,16 +1,16 @@
-// Loaded into the program before the C library, this makes one file operation fail, or kills the process just before it.
+// A library that is loaded before the C library. It makes one file operation fail, or kills the process just before the operation.
 //
 //   FAULT_ROOT   the folder: only operations inside it are counted
 //   FAULT_AT     the number of the operation that fails, from 1
-//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; HANG never returns from an operation that changes something; FULL is ENOSPC for this operation and all later ones;
-//                UNDO is EIO for an operation that changes something, and then KILL
+//   FAULT_KIND   ENOSPC, EIO, EMFILE, or KILL; HANG never returns from an operation that changes something; FULL is ENOSPC for this
+//                operation and all later ones; UNDO is EIO for an operation that changes something, and then KILL
 //   FAULT_THEN   with UNDO, the number of changes between the two
 //
 //   INTRUDER_NAME  the name of a file that another program rewrites in place at the first rename to it
 //   INTRUDER_WHEN  before or after that rename
-//   INTRUDER_TEXT  what it writes
+//   INTRUDER_TEXT  the content that the other program writes
 //
-// Only operations that can fail in this way are counted. KILL counts only operations that change something, because a kill before
+// Only operations that can fail with the given error are counted. KILL counts only operations that change something, because a kill before
 // any other operation leaves the same files. The operation is printed on standard error.
 
 #define _GNU_SOURCE
