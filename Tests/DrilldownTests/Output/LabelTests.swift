@@ -119,7 +119,7 @@ import Testing
         #expect(sheet.labelCount == expected[sheet]?.0)
         #expect(abs(grid.margin.width - (expected[sheet]?.1 ?? -1)) < 0.0001)
         #expect(abs(grid.margin.height - (expected[sheet]?.2 ?? -1)) < 0.0001)
-        // A name and an ID with all of their lines fit.
+        // A name and an ID with the maximum numbers of lines fit on a label.
         let lines = Double(grid.nameLines) + Double(LabelGrid.idLines) * LabelGrid.idScale
         #expect(lines * grid.fontSize * LabelGrid.lineHeight <= grid.label.height - 2 * LabelGrid.padding)
         #expect(grid.nameLines >= 3)
@@ -169,7 +169,7 @@ import Testing
         let site = try site()
         let table: [([String], String)] = [
             ([], "Saw, Drill, Bit, Lamp &lt;b&gt;, Pen"),
-            // A child without a room has that of its parent.
+            // A child without a room has the room of its parent.
             (["room=Hall"], "Drill, Bit"),
             (["room=R%26D"], "Saw"),
             // Several values of one key, in one option or several.
@@ -180,7 +180,7 @@ import Testing
             (["tags=loud", "new=true"], "Saw"),
             (["room="], "Pen"),
             (["name=Lamp%20<b>"], "Lamp &lt;b&gt;"),
-            // Numbers by their value, without those that cannot be read.
+            // Numbers are compared by value. Unreadable values are not within any bound.
             (["price=2.5"], "Bit"), (["price=2.50"], "Bit"), (["price=some"], "Pen"),
             (["price>=9.5"], "Saw, Drill"), (["price<=9.5"], "Drill, Bit"), (["price%3E=9.6"], "Saw"),
             (["price>=3", "price<=9.9"], "Drill"), (["price>=-1"], "Saw, Drill, Bit"),

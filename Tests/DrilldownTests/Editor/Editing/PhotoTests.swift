@@ -189,7 +189,7 @@ import Testing
         var read = try input(desk.text, yaml)
         read.pictures = PictureFolder(desk.folder.path)
         #expect(try Site(read).allWarnings(with: []).isEmpty)
-        // The other item has the same field, and without the picture there is none again.
+        // The other item can have pictures in the same field. Undoing all changes removes the field.
         #expect(await desk.photo(at: "items/b.html", files: [Self.png(4)]).status == 303)
         _ = await desk.undo()
         #expect(await desk.photo("remove", "0").status == 303)
@@ -202,7 +202,8 @@ import Testing
     }
 
     @Test(
-        "The first picture of many items is shown, with and without empty lists", arguments: ["", #", "photos": []"#])
+        "The first picture among many items is shown, whether or not the others have empty lists",
+        arguments: ["", #", "photos": []"#])
     func firstOfMany(other: String) async throws {
         let items = (0..<3000).map { #"{"id": "n\#($0)", "name": "N\#($0)"\#(other)}"# }.joined(separator: ",\n")
         let desk = try await EditedFile(#"[{"id": "a", "name": "A"}, \#(items)]"#)

@@ -44,7 +44,7 @@ import Testing
         await session.answer(PreviewRequest(path: path))
     }
 
-    @Test("A page is the one that a build writes, except for the script")
+    @Test("A page equals the one that a build writes, except for the script")
     func pages() async throws {
         let site = try Site(SiteInput(inventory: SourceFile(name: folder.path + "/inventory.json", text: Self.json)))
         let writer = MemoryWriter()

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("The explore page of a large site shows the warnings of all pages when they are known")
+    @Test("The explore page of a large site shows the warnings of all pages as soon as they are known")
     func lateWarnings() async throws {
         let inventory = SourceFile(
             name: "tools.json", text: #"[{"id": 1, "name": "Drill", "notes": "[x](javascript:y)"}, {"id": 2}]"#)

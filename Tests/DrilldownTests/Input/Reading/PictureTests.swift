@@ -209,7 +209,7 @@ import Testing
             })
     }
 
-    @Test("Several pictures are a gallery; a list shows the first")
+    @Test("Several pictures are a gallery; a list shows the first picture that exists")
     func gallery() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)
@@ -253,7 +253,7 @@ import Testing
         #expect(with.configuration.contains("layout: grid"))
     }
 
-    @Test("A grid has a card per item; a missing picture leaves a placeholder, and the item's page has its name")
+    @Test("A grid has a card for each item; a missing picture is a placeholder, and a file name on the item's page")
     func grid() async throws {
         let folder = try TemporaryFolder()
         try folder.write("a.png", Self.png)

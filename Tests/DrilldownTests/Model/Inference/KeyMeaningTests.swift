@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "The singular of an English plural",
+        "English plurals have the correct singular",
         arguments: [
             ("movies", "movie"), ("series", "series"), ("cookies", "cookie"), ("categories", "category"),
             ("boxes", "box"), ("glass", "glass"), ("ties", "tie"), ("species", "species"),

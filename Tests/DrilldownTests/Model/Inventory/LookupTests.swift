@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "The codes, the list and the key of an item must fit",
+        "A lookup is inferred only if the codes, their list and the key of the items match",
         arguments: [
             // Other keys of the list, other lists, numbers that are not codes, words, secrets and colors.
             (

@@ -206,7 +206,7 @@ import Testing
             site.views.map { "\($0.id) \($0.title) \($0.groups)" } == [
                 "room Room 3", "status-tags Status, Tags 6", "all All 0",
             ])
-        // A configuration that does not name any views leaves them to be inferred.
+        // If the configuration has no views, they are inferred.
         #expect(try await build(json, "title: t").site.views.map(\.id) == ["room", "status-tags", "all"])
         // Five items are too few.
         #expect(try await build("[\(items.prefix(5).joined(separator: ","))]").site.views.map(\.id) == ["all"])
