@@ -161,7 +161,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("While one response is produced, other connections get theirs")
+    @Test("While one response is produced, other connections get their responses")
     func aSlowResponderDelaysNoOtherConnection() async throws {
         let gate = Gate()
         let recorder = Recorder { request in

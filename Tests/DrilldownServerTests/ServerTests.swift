@@ -106,11 +106,11 @@ struct ServerTests {
 }
 
 extension AsyncStream<String>.Continuation {
-    /// Waits until the port is closed. Returns false after the deadline.
+    /// Returns true when the stream has ended.
     fileprivate func isEnded() async -> Bool {
         await withCheckedContinuation { continuation in
             onTermination = { _ in continuation.resume() }
-            // The callback runs at once if the server has already ended.
+            // If the stream has already ended, the callback does not run.
             if case .terminated = yield("") {
                 onTermination = nil
                 continuation.resume()

@@ -77,7 +77,7 @@ import Testing
             lines(try await build(hebrew).main("index.html")) == ["1000,500 800,500 0,500", "1000,1000 800,667 0,0"])
     }
 
-    @Test("The line of values whose range has too many digits is in the middle of its chart")
+    @Test("If the range of the values has too many digits, their line is in the middle of the chart")
     func manyDigits() async throws {
         let large = String(repeating: "9", count: 38)
         let first = try await build(input([large], "2026-01-01", ""))

@@ -1,7 +1,7 @@
 import Drilldown
 import Testing
 
-/// Whole inventories, compared with whole sites.
+/// Inventories and their complete expected sites.
 @Suite struct SiteTests {
     private static let names = [
         "inferred",  // no configuration, all kinds of values

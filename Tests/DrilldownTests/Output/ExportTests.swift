@@ -218,7 +218,7 @@ import Testing
         #expect(try await files(1001) == 1)
     }
 
-    @Test("A group whose name is that of a file gets a different address")
+    @Test("A group with the name of a file gets a different address")
     func collision() async throws {
         let built = try await build(#"[{"id": 1, "g": "a", "h": "items.csv"}]"#, "views: [{id: v, by: [g, h]}]")
         #expect(built.files["views/v/a/items.csv"]?.hasPrefix("\u{FEFF}") == true)

@@ -278,7 +278,7 @@ import Testing
                 == true)
     }
 
-    @Test("Aliases can be in another key or disabled, and hidden ones are not revealed")
+    @Test("Aliases can be in another key or disabled, and hidden aliases are not revealed")
     func aliasKeys() async throws {
         let json = #"[{"id": "a", "name": "A", "aliases": ["x"], "old": {"ids": ["y"]}}]"#
         func redirects(_ yaml: String) async throws -> Set<String> {

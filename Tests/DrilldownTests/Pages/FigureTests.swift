@@ -141,7 +141,7 @@ import Testing
         #expect(second.contains("<a href=\"index.html#_rows\">"))
     }
 
-    @Test("An item in several groups is listed once among those not counted")
+    @Test("An item in several groups is listed once among the items that are not counted")
     func notCountedOnce() async throws {
         let built = try await build(
             #"[{"id": 1, "t": ["a", "b"]}, {"id": 2, "t": "a", "p": 1}]"#,

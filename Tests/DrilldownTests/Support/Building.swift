@@ -20,8 +20,7 @@ struct Built {
     }
 }
 
-/// A style sheet and a script that do not change with the theme, so that the addresses in expected sites do not change,
-/// either.
+/// Style sheets and scripts that do not change with the theme, so that the addresses in expected sites stay the same.
 let plainStyle = [
     "drilldown.css": SourceFile(name: "drilldown.css", text: "/* plain */\n"),
     "drilldown.js": SourceFile(name: "drilldown.js", text: "// plain\n"),

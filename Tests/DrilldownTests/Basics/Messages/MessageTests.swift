@@ -65,6 +65,6 @@ import Testing
 }
 
 extension String {
-    /// Returns the text before the first occurrence of another one.
+    /// Returns the text before the first occurrence of `end`, or the whole text if it does not occur.
     fileprivate func prefix(upTo end: String) -> Substring { self[..<(firstRange(of: end)?.lowerBound ?? endIndex)] }
 }

@@ -151,7 +151,7 @@ import Testing
             ])
     }
 
-    @Test("A declared field inside an object is edited there with its own type")
+    @Test("A declared field inside an object is edited among the values of the object, with its declared type")
     func declaredParts() async throws {
         let desk = try await EditedFile(
             #"[{"id": "a", "name": "A", "size": {"w": 0.5, "h": 2}}, {"id": "b", "name": "B"}]"#,

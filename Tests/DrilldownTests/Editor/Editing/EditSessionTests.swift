@@ -131,7 +131,7 @@ import Testing
         _ = await desk.set("items/a2.html", ["/name": "Bench"])
         try desk.folder.write("inventory.json", try desk.text.replacing("Bench", with: "Sofa"))
         _ = await desk.session.follow()
-        // The button names the change that cannot be undone, and after that the earlier one.
+        // The button names the last change, which cannot be undone. After the attempt, it names the earlier change.
         #expect(await desk.page("/").contains("title=\"Undo: Chair: Name\""))
         let refused = await desk.undo()
         #expect(refused.status == 409)
@@ -344,7 +344,7 @@ import Testing
     }
 
     @Test(
-        "A new time since 1970 is written as a number, and one in quotes stays in quotes",
+        "A new time since 1970 is written as a number, and a time in quotes stays in quotes",
         arguments: [
             (#"{"id": "a", "name": "A", "at": null}"#, #"{"id": "a", "name": "A", "at": 5}"#),
             (#"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "at": 5}"#),
@@ -432,7 +432,7 @@ import Testing
         #expect(try desk.text == Self.homepwner)
     }
 
-    @Test("The date has its own screen, which changes only the day")
+    @Test("A date has a separate screen, which changes only the day")
     func changesDates() async throws {
         let desk = try await EditedFile(
             #"[{"id": 1, "name": "a", "seen": "2014-07-05T09:30:00+02:00"}, {"id": 2, "name": "b", "seen": "2014-07-06T09:30:00Z"}]"#

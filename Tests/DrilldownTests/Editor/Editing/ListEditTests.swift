@@ -26,7 +26,7 @@ import Testing
 
     /// Presses a button of a list in the form of an item.
     ///
-    /// - Parameter number: The button's index among those with its name.
+    /// - Parameter number: The index of the button among the buttons with this name.
     private func press(_ name: String, _ number: Int = 0, on address: String, of desk: EditedFile) async
         -> PreviewAnswer
     {

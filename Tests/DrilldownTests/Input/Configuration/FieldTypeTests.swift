@@ -304,7 +304,7 @@ import Testing
         return facts
     }
 
-    /// Returns the facts that are inferred for a field of which only the type is declared.
+    /// Returns the facts that are inferred for a field with only a declared type.
     private func inferredFacts(_ type: FieldType, _ sample: Sample) throws -> [String] {
         let yaml = "currency: USD\nfields: [{key: cost, type: \(type.rawValue)}]"
         let inventory = try Site(input(inventory(sample, key: "cost"), yaml)).inventory

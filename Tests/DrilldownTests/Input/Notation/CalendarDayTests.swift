@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "An instant is read with fractions of a second, in its own time zone or the site's",
+        "An instant is read with fractions of a second, in its stated time zone or in that of the site",
         arguments: [
             ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00+01:00", 0), ("1969-12-31T19:00:00-0500", 0),
             ("1970-01-01T00:00Z", 0),

@@ -72,8 +72,7 @@ import Testing
         #expect(ExactDecimal.isLess(try ExactDecimal(a.utf8), than: try ExactDecimal(b.utf8)) == isLess)
     }
 
-    /// The sums are compared with those of Foundation's `Decimal`, where these are exact.
-    @Test("Sums agree with Foundation's")
+    @Test("Sums equal those of Foundation's Decimal, which is exact for these numbers")
     func peer() throws {
         var random = Seeded(state: 7)
         var sum = ExactDecimal.zero

@@ -14,7 +14,7 @@
         /// Returns a site with a picture in each item.
         ///
         /// - Parameters:
-        ///   - sizes: The width and height of each picture. All but the first one end in "x", the first one in "y".
+        ///   - sizes: The width and height of each picture in pixels. The first file ends in "y", the others in "x".
         ///   - script: The commands that make a version of a picture.
         private func site(_ sizes: [Int], _ script: String = StandInTool.copying) throws -> SiteInput {
             try StandInTool.install(script, in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Pictures in folders other than that of the inventory.
+/// Pictures in other folders than the inventory.
 @Suite struct PictureFolderTests {
     private static let names = ["a.png", "b.png", "c.png"]
     private static let json =
@@ -28,7 +28,7 @@ import Testing
         names.prefix(count).map { folder + $0 }
     }
 
-    @Test("The folder of the pictures can be declared, also above the inventory")
+    @Test("The folder of the pictures can be declared, even above the inventory")
     func declared() throws {
         let site = try site(in: "data", Self.files("other/img/"), "pictures: {folder: ../other}")
         #expect(site.pictures.list.map(\.name) == Self.files("img/"))

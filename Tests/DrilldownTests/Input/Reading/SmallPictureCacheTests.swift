@@ -77,7 +77,7 @@
         }
 
         @Test(
-            "After any change of a picture, a build with a cache equals one without",
+            "After any change of a picture, a build with a cache equals a build without a cache",
             arguments: [
                 "printf c | dd of=photos/1.png bs=1 seek=28 conv=notrunc 2> /dev/null",
                 "touch -r photos/1.png t; printf c | dd of=photos/1.png bs=1 seek=28 conv=notrunc 2>&1; touch -r t photos/1.png",

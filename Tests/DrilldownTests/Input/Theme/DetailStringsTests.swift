@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Numbers and plural forms are those of the language")
+    @Test("Numbers and plural forms follow the rules of the language")
     func numbers() {
         let table = [
             (

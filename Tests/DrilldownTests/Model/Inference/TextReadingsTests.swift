@@ -192,7 +192,7 @@ import Testing
         Column("?"),
     ]
 
-    @Test("A column has the one reading that is valid for all its values", arguments: columns)
+    @Test("A column has the reading that is valid for all its values, or several candidates", arguments: columns)
     func decided(column: Column) {
         #expect(Self.describe(Self.readings(column.values)) == column.expected)
     }

@@ -72,7 +72,7 @@ import Testing
         #expect(site.inventory.descendantCount == (others < 10 ? 0 : others + 1))
     }
 
-    @Test("Amounts that include those of the children are added once")
+    @Test("Amounts that include the amounts of the children are added once")
     func inclusive() async throws {
         let json = #"""
             [{"name": "a", "sum": 5, "cur": "EUR", "parts": [
@@ -95,7 +95,7 @@ import Testing
         #expect(try #require(built.files["explore/index.js"]).contains(#""totals":[]"#))
     }
 
-    @Test("Amounts of a few items that happen to be the sums of those of their children are added")
+    @Test("If only a few amounts equal the sums of the children's amounts, all amounts are added")
     func chance() throws {
         let items = (0..<12).map { item in
             let whole = item < 2 ? 30 : 31 + item
@@ -300,7 +300,7 @@ import Testing
                 == ["item.box.md: warning: this file is not used; set kind: KEY in site.yml"])
     }
 
-    @Test("Quantities are multiplied by those of the parents")
+    @Test("Quantities are multiplied by the quantities of the parents")
     func quantities() throws {
         let yaml = "id: none\nquantity: n\nfields: [{key: n, type: integer, total: sum}]\n"
         let nested = try Site(

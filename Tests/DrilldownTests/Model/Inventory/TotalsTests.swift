@@ -55,7 +55,7 @@ import Testing
                 == ["Price EUR €4.50 = 4.5, 2 counted, 0 not counted", "Price USD $2.00 = 2, 1 counted, 1 not counted"])
     }
 
-    @Test("A quantity multiplies the amount; a missing one is 1, and an item with an unreadable one is not counted")
+    @Test("A quantity multiplies the amount; a missing one is 1, and with an unreadable one the item is not counted")
     func quantity() async throws {
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,

@@ -192,7 +192,7 @@ import Testing
         #expect(try grouping.disagreement() == 0)
     }
 
-    @Test("Keys with recurring values become views, nested if one determines the other, and the last view is the list")
+    @Test("Keys with recurring values become views, nested if one determines the other; the last view lists all items")
     func inferred() async throws {
         let items = (0..<12).map { number in
             """
@@ -326,7 +326,7 @@ import Testing
         #expect(money.files.keys.count { $0.hasPrefix("views/p/") && $0.hasSuffix(".html") } == 2)
     }
 
-    @Test("The back link of a group leads to its row, and that of an item to its row in its primary group")
+    @Test("The back link of a group leads to its row, and the back link of an item to its row in its primary group")
     func ranks() async throws {
         let items = (0..<5).map { "{\"id\": \($0), \"g\": [\"a\"\($0 > 2 ? ", \"b\"" : "")]}" }.joined(separator: ",")
         let built = try await build("[\(items)]", "name: id\npageSize: 1\nviews: [{by: g}]")

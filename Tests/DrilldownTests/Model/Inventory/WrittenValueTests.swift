@@ -64,7 +64,7 @@ import Testing
         #expect(built.files["index.html"]?.contains("€2,500.50") ?? false)
     }
 
-    @Test("A dash in place of the decimals means that there are none, and an edit replaces it by decimals")
+    @Test("A dash in place of the decimals means that there are none, and an edit replaces the dash with decimals")
     func dashes() async throws {
         let json = #"[{"id": "a", "name": "A", "n": "75,-"}, {"id": "b", "name": "B", "n": "1.250,– kr."}]"#
         let yaml = "fields: [{key: n, type: money, currency: DKK, decimal: comma, total: sum}]\n"

@@ -49,7 +49,7 @@
             try folder.write("site/index.html", "edited")
             let text = try #require(folder.read("site/.drilldown/manifest"))
             let manifest = try #require(Manifest(Array(text.utf8)))
-            // A record that claims that the edited page is the written one.
+            // This record claims that the edited page is the one that the build wrote.
             record.identities = try (0..<manifest.count).map {
                 try #require(FileIdentity(at: site + "/" + manifest.string($0)))
             }
@@ -64,7 +64,7 @@
             #expect(try !isUnchanged())
         }
 
-        @Test("A record is not used while another build uses the folder, and only with its own input and settings")
+        @Test("A record is not used while another build uses the folder, or if the settings have changed")
         func others() async throws {
             _ = try await build()
             #expect(try isUnchanged())
@@ -76,7 +76,7 @@
             #expect(UnchangedSite(site, source: nil, options: .init(), given, other, threads: 1) == nil)
         }
 
-        @Test("An input that cannot be read, or that is compared with an earlier one, has no fingerprint")
+        @Test("An input has no fingerprint if it cannot be read or is compared with an earlier inventory")
         func none() throws {
             var unreadable = given
             unreadable.unreadable = [Diagnostic(.fileNotFound, at: SourceLocation(file: "x"))]

@@ -466,7 +466,7 @@ import Testing
         #expect(try folder.tree("site") == [".drilldown/", ".drilldown/manifest", "index.html"])
     }
 
-    @Test("The hash is that of all paths and contents")
+    @Test("The hash of a site covers all paths and contents")
     func hash() throws {
         let first = try make(["index.html": "one", "a.html": "two"]).hash
         #expect(first == ContentHash(Array((folder.read("site/.drilldown/manifest") ?? "").utf8)[...]).hexadecimal)

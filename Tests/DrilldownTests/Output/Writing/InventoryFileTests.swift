@@ -142,7 +142,7 @@ import Testing
         #expect(try folder.tree() == [])
     }
 
-    /// Sets the time of a file to that of another one, to the nanosecond.
+    /// Sets the modification time of a file to that of another file, to the nanosecond.
     private func touch(_ name: String, as other: String) throws {
         let process = try Process.run(
             URL(fileURLWithPath: "/usr/bin/env"),

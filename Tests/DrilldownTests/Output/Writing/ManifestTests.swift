@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "Two files with one path are an error",
+        "Two files with the same path are an error",
         arguments: [["a", "a"], ["12345678", "b", "12345678"], ["x/123456789", "x/12345678", "x/123456789"]])
     func colliding(paths: [String]) throws {
         #expect {

@@ -10,7 +10,7 @@ import Testing
 /// A case is an HTML partial on a page without a layout, so that the output can be compared byte by byte. Other tests
 /// check tags in Markdown.
 @Suite struct MustacheSpecificationTests {
-    /// Two items; the page is that of the first. The second has the values that the first lacks.
+    /// An inventory with two items. The first one is rendered; the second one has the values that the first one lacks.
     private static let inventory = #"""
         [{"id": 1, "name": "Kiln", "watts": 85, "weight": 1.210, "sold": null, "works": true, "rented": false,
           "note": "& \" < >", "motto": "{{item.name}}", "line": "---", "! works": "never", "nothing": 0, "blank": "",

@@ -24,7 +24,7 @@ import Testing
             "[\(items.joined(separator: ",\n"))]", "children: parts\nviews: [{by: [group, name]}, {by: [name]}]")
         let paths = built.files.keys
         #expect(paths.count { $0.hasPrefix("items/") } == 2 * Self.scripts.count)
-        // The first view has two levels, the second one has one.
+        // The first view has two levels, and the second view has one level.
         #expect(paths.count { $0.hasPrefix("views/") } > 3 * Self.scripts.count)
         for path in paths {
             #expect(path.split(separator: "/").allSatisfy { $0.utf8.count <= 120 }, "\(path)")

@@ -112,7 +112,7 @@ import Testing
         #expect(try await one.site.check().warnings.isEmpty)
     }
 
-    @Test("Strings are those of the language, and numbers are formatted for the locale")
+    @Test("Strings are in the site's language, and numbers are formatted for the locale")
     func language() async throws {
         let built = try await build(
             input(

@@ -17,7 +17,7 @@ import Testing
         #expect(built.warnings.allSatisfy { !$0.contains("address") })
     }
 
-    @Test("An address in a list is a link, even if it is the only one")
+    @Test("An address in a list is a link, even if it is the only element")
     func lists() async throws {
         let built = try await build(
             #"""

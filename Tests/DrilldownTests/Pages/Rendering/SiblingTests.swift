@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("Each section for siblings has its own rows")
+    @Test("Each section for siblings has separate rows")
     func sections() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a"}, {"id": 2, "name": "b"}, {"id": 3, "name": "c"}]"#,

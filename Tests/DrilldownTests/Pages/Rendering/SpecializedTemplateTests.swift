@@ -58,7 +58,7 @@ import Testing
             itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
     }
 
-    /// Returns all pages of a site by path, and the print view also as a single file.
+    /// Returns all pages of a site by path, and the print view a second time as a single file.
     private func pages(
         of site: Site, _ dataWarnings: DataWarnings?, _ templates: SiteTemplates<Template>, isFrame: Bool
     ) -> [String: String] {

@@ -52,7 +52,7 @@ enum TemplateCompiling: Target {
         }
         var renderer = PageRenderer(
             plan: site.plan, site: site.context, templates: templates, values: site.valueRenderer())
-        // The template itself contains it.
+        // The template itself may contain the forbidden text.
         let written = file.text.lowercased()
         let isWritten = written.contains("x-evil") || written.contains("javascript")
         for number in 0..<site.plan.pageCount {

@@ -6,7 +6,7 @@ extension RandomSession {
     mutating func writeExternally() throws {
         let text = try file.text
         var items = try shape.items(in: text)
-        // The other program writes the whole file, so that a file without this style gets another layout.
+        // The other program writes the whole file. If the file had another style, its layout changes.
         let isInStyle = shape.text(of: items, in: shape.style) == text
         var style = shape.style
         switch random.below(6) {
