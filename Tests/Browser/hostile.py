@@ -111,7 +111,7 @@ class Pair:
         return f"{self.name}-harmless"
 
     def build(self, items, *options, configuration=None, document=None, templates=None, earlier=None):
-        """Writes the inventories and builds both sites. `items` returns the items for strings, and `earlier` those of an earlier inventory."""
+        """Writes the inventories and builds both sites. `items` and `earlier` return the items of the inventories for strings."""
         folder = sites.folder() / "inventories" / self.name
         folder.mkdir()
         if templates:

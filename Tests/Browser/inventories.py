@@ -121,7 +121,7 @@ def write_many(folder, count=120):
 
 
 def write_pictured(folder):
-    """Writes items of which all except one have a picture, and the first has three."""
+    """Writes items with pictures: the first has three, one has none, and the others have one."""
     path = folder / "pictured.json"
     photos = sorted(f"photos/{photo.name}" for photo in (SAMPLES / "photos").iterdir())
     items = [

@@ -20,8 +20,8 @@ def errors(files):
 def is_newer(message):
     """Returns true if a message is about HTML that is newer than the checker, which was released in 2020.
 
-    The element `search`, which is allowed in the same places as `div`, was added to HTML in 2023. The checker does not know the attribute
-    `enterkeyhint`, which all elements can have, and `blocking` of scripts, which was added in 2022.
+    The element `search`, which is allowed in the same places as `div`, was added to HTML in 2023. The checker also does not
+    know the attribute `enterkeyhint`, which all elements can have, and the attribute `blocking` of scripts, added in 2022.
     """
     known = (
         "Element “search” not allowed as child", "Attribute “enterkeyhint” not allowed on element",

@@ -86,7 +86,7 @@ def run(names):
         classes = queue()
         try:
             for _ in range(1 if names else WORKERS):
-                # The output of the first process is shown immediately, that of the others when they end.
+                # The output of the first process is shown immediately, and the output of the others when they end.
                 output = tempfile.TemporaryFile(dir=folder) if children else None
                 children.append((output, subprocess.Popen(
                     [interpreter, HERE / "suite.py", str(classes), *names], cwd=HERE, env=environment, stdin=subprocess.DEVNULL,

@@ -106,8 +106,8 @@ class EditingCase(StructureCase):
         return structure.snapshot(self.browser, [preview.below(path) for path in paths], **options)
 
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
-        """Asserts that the screens of both previews have the same structure; returns the hostile ones. `forms` has the forms to send to
-        the paths, with hostile and with harmless values."""
+        """Asserts that the screens of both previews have the same structure; returns the snapshots with hostile texts. `forms` has
+        the forms to send to the paths, with hostile and with harmless values."""
         found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
         errors = [f"{path}: {error}" for path, page in zip(paths, found) for error in page["errors"]]
         differing = [

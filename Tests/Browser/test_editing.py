@@ -357,7 +357,7 @@ class NewItems(PreviewCase):
         last = "return document.querySelector('.actions form:has([value=undo]) [name=change]')?.value"
         for change in ["2", "1", None]:
             self.click(".actions [value=undo]")
-            # Undoing the change of the name changes the address of the page. Until it is shown, the button has the old number.
+            # Undoing the change of the name changes the address of the page. Until the new page is shown, the button has the old number.
             self.browser.wait(lambda: self.browser.run(last) == change, f"change {change} to be the next to undo")
         self.assertComes(LAMP, self.preview.text, "the file")
 

@@ -150,7 +150,7 @@ class ExploreCase(BrowserCase):
 
 class Selections(ExploreCase):
     def test_random_selections_equal_a_calculation(self):
-        """The names, counts and sums of random filters equal those that are calculated from the file without the program."""
+        """The names, counts and sums of random filters equal an independent calculation from the file."""
         text = (SAMPLES / "household.json").read_text(encoding="utf-8")
         items = json.loads(text, parse_float=Decimal)["items"]
         chance = random.Random(3)

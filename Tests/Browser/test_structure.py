@@ -184,7 +184,7 @@ class Keys(StructureCase):
     """Tests texts as keys: labels of fields, parts and columns."""
 
     def test_pages_have_the_same_structure(self):
-        # A field whose key is that of a secret is hidden.
+        # A field is hidden if its key names a secret.
         pair = Pair("keys", [text for text in KEYS if "passwd" not in text]).build(hostile.keys, configuration=hostile.KEYS)
         self.assertSame(pair, besides=["warnings.html"])
 
