@@ -109,7 +109,7 @@ import Testing
                 #"-values"><option value="a">Pump</option><option value="b">Seal &amp; ring</option></datalist>"#))
     }
 
-    @Test("A table without rows has a heading in the form, and changes of other values do not change it")
+    @Test("A table without rows has a heading in the form, and changes of other values do not affect it")
     func emptyTables() async throws {
         let json = """
             [{"id": "a", "name": "A", "repairs": []}, {"id": "b", "name": "B"}, {"id": "c", "name": "C", "repairs": null},

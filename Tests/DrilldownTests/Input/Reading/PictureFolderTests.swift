@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drilldown
 
-/// Pictures in other folders than the inventory.
+/// Pictures outside the folder of the inventory.
 @Suite struct PictureFolderTests {
     private static let names = ["a.png", "b.png", "c.png"]
     private static let json =

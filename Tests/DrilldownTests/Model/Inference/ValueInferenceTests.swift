@@ -156,7 +156,7 @@ import Testing
         #expect(page.contains("Population 2020"))
     }
 
-    @Test("A single attribute of a list cannot be hidden; the list can")
+    @Test("An attribute in a list cannot be hidden alone; the list can be hidden as a whole")
     func hiddenAttribute() {
         let items = ["Red", "Blue", "Red"].map {
             #"{"name": "Lamp", "specs": [{"name": "Color", "value": "\#($0)"}, {"name": "Size", "value": 4}]}"#
