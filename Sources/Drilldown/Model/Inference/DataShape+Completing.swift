@@ -1,6 +1,6 @@
 /// Completion with the shape of an earlier version of the items.
 extension DataShape {
-    /// Replaces the shapes of keys that have no values with those of the same keys in another shape, and sorts the keys
+    /// Replaces the shapes of keys without values with the shapes of the same keys in another shape, and sorts the keys
     /// in the order of that shape.
     mutating func complete(by other: DataShape) {
         for member in other.members {

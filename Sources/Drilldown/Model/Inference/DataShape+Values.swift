@@ -21,7 +21,7 @@ extension DataShape {
     private static let fewestKeys = 8
     /// The minimum number of objects for the distribution of their keys to be meaningful.
     private static let fewestMaps = 5
-    /// The minimum number of common keys in the objects of a wrapper whose keys are names of fields.
+    /// The minimum number of common keys for the keys of a wrapper to be names of fields.
     private static let fewestFields = 3
 
     /// True if the keys of the objects are data and not names of fields: they are language codes, or `hasDataKeys` is
@@ -48,9 +48,9 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
-    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: if the
-    /// objects are at a key such as `tags`, the keys of most objects, provided that one of them contains names;
-    /// otherwise empty.
+    /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
+    /// that most objects have. Empty if the objects are not at a key such as `tags`, or if none of these keys contains
+    /// names.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         guard Vocabulary.wrappers.contains(word) || word == "tags" else { return [] }
@@ -75,10 +75,11 @@ extension DataShape {
         }
     }
 
-    /// Returns the number of values that a field of a type has. Zero dates are not values of a date field.
+    /// Returns the number of values that a field of the given type has. Zero dates are not values of a date field.
     func count(as type: FieldType) -> Int { type.isDate ? count - self[.zeroDates] : count }
 
-    /// True if all values are dates in one notation. Months are labels, too, by which items are grouped and named.
+    /// True if all values are dates in one notation. Months do not count, because items are also grouped by and named
+    /// after months.
     var areDates: Bool {
         count > 0 && self[.strings] == count
             && (self[.days] + self[.instants] == count

@@ -164,8 +164,8 @@ struct DataShape: Sendable {
     /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element; nil if
     /// there is none.
     ///
-    /// - Parameter depth: The number of the path's first keys that may also hold arrays without an element's index; all
-    ///   elements are then included.
+    /// - Parameter depth: The number of leading keys of the path at which an array may be followed by a key instead of
+    ///   an index; the shape then includes all elements.
     func find(_ path: FieldPath, throughArrays depth: Int = 0) -> DataShape? {
         var shape = self
         var isElement = true

@@ -55,7 +55,7 @@ extension Inference {
             }
             let isAlwaysObject = member[.objects] == member.count && member.count > 0
             if path == wrapper {
-                // The other keys of tags are data.
+                // Apart from the usual keys, the keys of tags are data.
                 let areTags = member.hasDataKeys && !member.usualKeys.isEmpty
                 if areTags { fields.append(FieldDeclaration(path: path)) }
                 for part in areTags ? member.usualKeys : member.members {
@@ -110,7 +110,7 @@ extension Inference {
     }
 
     /// Returns true if a field contains the keys of the items or of the objects around them, or the names of codes, and
-    /// another field repeats it.
+    /// another field has the same values.
     private func isRepeatedKey(_ path: FieldPath) -> Bool {
         guard path == statistics.memberKey || isLookedUp(path) || path.keys.count > 1 && path.keys.last == .member,
             let key = statistics.top[path], key.items == statistics.top.count
@@ -128,7 +128,8 @@ extension Inference {
             && statistics.top[path].map { $0.texts == ["Feature"] && $0.items > 1 } ?? false
     }
 
-    /// The key whose whole value is the name, unless it is a date, which is also a field; nil if there is none.
+    /// The key whose whole value is the name; nil if there is none, or if its values are dates or months, which are
+    /// also a field.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path),
@@ -183,9 +184,9 @@ extension Inference {
         }
     }
 
-    /// Returns the path and the label of the only value that is shown of an object: the amount in `{amount, currency}`,
-    /// the number in `{value, unit}` if the unit is always the same, or the text in the site's language; nil for any
-    /// other object.
+    /// Returns the path and the label of the value that represents an object: the amount in `{amount, currency}`, the
+    /// number in `{value, unit}` if the unit is always the same, or the text in the site's language; nil for any other
+    /// object.
     private func single(in shape: DataShape, at path: FieldPath) -> (path: FieldPath, label: String)? {
         if let language = statistics.top.language(of: path),
             let member = shape.members.first(where: { $0.key.text.lowercased() == language })
@@ -213,8 +214,8 @@ extension Inference {
     /// The minimum number of keys in an object that contains most of an item's data.
     private static let manyKeys = 8
 
-    /// The key of the only object in the items, if all items have it and it has many more keys than the items;
-    /// otherwise nil.
+    /// The key of the only object in the items, if all items have it, it contains numbers, and it has more than twice
+    /// as many values as an item has keys; otherwise nil.
     private var mainObject: FieldPath.Key? {
         let own = statistics.shape.members.filter { !$0.isAround }
         let objects = own.filter { $0[.objects] > 0 }

@@ -1,7 +1,7 @@
 // The labels of fields.
 
 extension Inference {
-    /// Adds the key around a field to its label if another field, or the name, has the same label. Declared labels do
+    /// Adds the outer key of a field to its label if another field, or the name, has the same label. Declared labels do
     /// not change.
     mutating func makeLabelsUnique() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
@@ -19,7 +19,7 @@ extension Inference {
                 configuration.fields[index].label = longerLabel(field.path, length)
             }
         }
-        // `_id` and `id` have the same words.
+        // The labels of `_id` and `id` are the same.
         let plain = configuration.fields.indices.filter { index in
             let field = configuration.fields[index]
             return field.path.keys.count == 1 && !own.contains(field.path) && label(field) == field.path.label
@@ -33,12 +33,12 @@ extension Inference {
     }
 
     /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies
-    /// of amounts, which are next to each of them: the label of `price_eur` becomes "Price". Declared labels do not
-    /// change.
+    /// of amounts, because each amount is shown with its currency: the label of `price_eur` becomes "Price". Declared
+    /// labels do not change.
     mutating func markUnits() {
         let own = Set(given.fields.filter { $0.label != nil }.map(\.path))
         let labels = configuration.fields.map { own.contains($0.path) ? nil : labelWithUnit($0) }
-        // `weight_kg` can be next to `weight in kg`, and `price_eur` next to `price_usd`.
+        // A label does not change if the new one is not unique, as for `price_eur` and `price_usd`.
         let counts = zip(labels, configuration.fields).reduce(into: [:]) { counts, label in
             counts[label.0 ?? label.1.label ?? label.1.path.label, default: 0] += 1
         }
@@ -63,8 +63,8 @@ extension Inference {
         return before + " (\(unit))"
     }
 
-    /// Returns a label made of the last keys of a path. For a level above an item, it contains the label of that level,
-    /// or the word for a parent if the level has none.
+    /// Returns a label made of the given number of keys at the end of a path. For a level above an item, it contains
+    /// the label of that level, or the word for a parent if the level has none.
     private func longerLabel(_ path: FieldPath, _ length: Int) -> String {
         let levels = path.keys.prefix { $0 == .parent }.count
         let own = path.keys.dropFirst(levels).suffix(length).map(\.text)
@@ -72,8 +72,8 @@ extension Inference {
         return FieldPath(keys: (surrounding(levels: levels).map { [$0] } ?? parents(levels)) + own).label
     }
 
-    /// Returns the label of a path: the label of the last key alone, if the object around it adds no meaning or
-    /// contains all the data of an item.
+    /// Returns the label of a path. It does not include the key of an object that adds no meaning or contains the data
+    /// of an item.
     func label(_ path: FieldPath) -> String {
         guard let key = statistics.shape.find(FieldPath(path.keys.prefix(1))) else { return path.label }
         if key.isAround { return label(around: path) }
@@ -106,12 +106,13 @@ extension Inference {
         if !isTold, isName, !KeyMeaning.isName(outer), !statistics.top.describesItem(FieldPath(path.keys.dropLast())) {
             return outer.label
         }
-        // Marks of converters such as `$` and `@` are not words.
+        // Keys that converters add, such as `$` and `@`, are not words.
         let told = path.keys.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
         return told.isEmpty ? path.label : FieldPath(told.count > 2 ? told.suffix(2) : told[...]).label
     }
 
-    /// Returns true if the values at a key such as `type_code` are words that repeat, and no key has their names.
+    /// Returns true if the values at a key such as `type_code` are words that repeat, and no other key has the names of
+    /// these codes.
     private func areWordsAtCode(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard path.keys.count == 1, words.count == 2, words[1] == "code",
@@ -155,10 +156,11 @@ extension Inference {
         }
     }
 
-    /// Returns the words for objects around an item without a label.
+    /// Returns the word for a parent, once for each level.
     private func parents(_ levels: Int) -> [String] { Array(repeating: strings[.parent], count: levels) }
 
-    /// Returns the key of the codes whose names are at a key, if it has no word for a code: `kind`, but not `kind_id`.
+    /// Returns the key of the codes whose names are at a path, such as `kind`; nil if there is none, or if it has a
+    /// word for a code, such as `kind_id`.
     private func codeWithName(at path: FieldPath) -> FieldPath? {
         let lookup = (configuration.lookups ?? []).first { $0.field.map { [$0] } == path.keys }
         return lookup?.key.flatMap { KeyMeaning.hasWordForCode($0.value) ? nil : $0.value }

@@ -1,12 +1,13 @@
 // The inference of the views, the columns of lists, and the timeline.
 
 extension Inference {
+    /// The number of groups above which a view is sorted by size.
     private static let manyGroups = 40
     /// The minimum average number of items with the same name for a view by names.
     private static let fewestPerName = 3
-    /// The score below which views of yes and no, or of few items, follow the list of all items.
+    /// The score below which views by a Boolean value, or by a key that few items have, follow the list of all items.
     private static let weakScore = 0.45
-    /// The share of items with a value from which a view is clear.
+    /// The share of items with a value below which a view with a low score follows the list of all items.
     private static let mostNamed = 0.6
 
     mutating func inferViews() {
@@ -64,8 +65,8 @@ extension Inference {
         configuration.views = views
     }
 
-    /// Returns true if a field has IDs of other items, and nearly as many different ones as there are items, such as the
-    /// neighbors of each station.
+    /// Returns true if a field refers to other items, and its number of distinct values is at least 80% of the number
+    /// of items, such as the neighbors of each station.
     private func refersToNearlyAll(_ field: FieldDeclaration) -> Bool {
         field.type?.isReference == true
             && statistics.top[field.path].map { $0.distinct * 5 >= statistics.top.count * 4 } ?? false
@@ -104,7 +105,7 @@ extension Inference {
         return view
     }
 
-    /// The maximum number of keys in an object that all become fields if a view groups by one of them.
+    /// The maximum number of keys of an object whose keys all become fields if a view groups by one of them.
     private static let mostParts = 6
 
     /// Adds fields for the keys inside objects by which views group, so that lists can show them. All keys of a small
@@ -148,7 +149,8 @@ extension Inference {
             return [inference.pictures(in: profile)].compactMap { $0 } + first + others
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
-        // A field `name` that is a part of the name is a different one; the name is always the first column.
+        // If the name combines several values, `name` is only the field with one of them. The name itself is always the
+        // first column.
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]
         configuration.lists.columns = columns(statistics.top, after: first).map { placed($0) }
@@ -184,8 +186,8 @@ extension Inference {
         return FieldInference(configuration: configuration, statistics: statistics, earlier: earlier).complete(field)
     }
 
-    /// Returns the paths of all values in an object that contains only numbers, such as the results of a team, so that pages
-    /// show them alike; otherwise, the path of the value alone.
+    /// Returns the paths of all values in the object around a value, if it contains only numbers, such as the results
+    /// of a team; otherwise, only the path of the value.
     private func partsLike(_ path: FieldPath) -> [FieldPath] {
         guard let object = statistics.shape.find(FieldPath(path.keys.dropLast())), object.members.count > 2,
             object.members.allSatisfy({ $0[.numbers] == $0.count && $0.count == object.count })

@@ -16,10 +16,10 @@ extension Inference {
             guard field.type?.isPlainNumber == true, statistics.isMultiplier(field.path),
                 !KeyMeaning.isMoney(field.path), let key = statistics.profile(of: field.path)
             else { return false }
-            // Negative quantities are mistakes, which are reported.
+            // Up to 2% of the quantities may be negative. These are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
-        // Of several numbers of pieces, that of the stock counts, and not that of ordered pieces or of those in a pack.
+        // Of several numbers of pieces, the stock is the quantity, not the pieces ordered or the pieces in a pack.
         let usual = found.filter { Vocabulary.otherQuantities.isDisjoint(with: KeyWords.folded($0.path)) }
         let chosen = found.count == 1 ? found : remaining(usual)
         guard chosen.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == chosen[0].path })
@@ -41,8 +41,8 @@ extension Inference {
         }
     }
 
-    /// Returns only the remaining quantity, such as `current_quantity`, if there are two quantities and it is never the
-    /// larger one; otherwise all quantities.
+    /// Returns only the remaining quantity, such as `current_quantity`, if there are two quantities and the remaining
+    /// one is never larger; otherwise, both.
     private func remaining(_ fields: [FieldDeclaration]) -> [FieldDeclaration] {
         let keys = fields.compactMap { statistics.top[$0.path] }
         guard fields.count == 2, keys.count == 2 else { return fields }

@@ -24,8 +24,8 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Returns true if all values at a key with the word `token` are numbers of tokens, such as prices in a game, and not
-    /// secrets.
+    /// Returns true if the values at a key with the word `token` are numbers of tokens, such as prices in a game: all
+    /// are numbers, and most are shorter than five bytes.
     private func areNumbersOfTokens(_ path: FieldPath, _ shape: DataShape) -> Bool {
         guard KeyWords.folded(path).contains("token"), shape[.numbers] == shape.count,
             let key = statistics.profile(of: path), key.values > 2
@@ -33,8 +33,8 @@ extension Inference {
         return key.texts.count { $0.utf8.count < 5 } * 2 > key.texts.count
     }
 
-    /// Returns true if the values describe coins of a blockchain: `tokenAddress` and `token_symbol`, whose values are
-    /// single words and no addresses of pages.
+    /// Returns true if the values describe coins of a blockchain: the key is like `tokenAddress` or `token_symbol`, and
+    /// no value is a URL, an email address or several words.
     private func isOfCoin(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard words.suffix(2).first == "token", let last = words.last, Vocabulary.ofCoins.contains(last),
@@ -43,8 +43,8 @@ extension Inference {
         return key.texts.allSatisfy { !$0.contains("://") && !$0.contains("@") && !$0.contains(" ") }
     }
 
-    /// Returns true if the key has another meaning, too, such as an entry of a dictionary or the number of a person in a
-    /// queue, and the values are words or short numbers.
+    /// Returns true if the key may also mean an entry of a dictionary or a number in a queue, and each value has only
+    /// letters, no letters, or at most four characters.
     private func areWords(_ path: FieldPath) -> Bool {
         guard let word = KeyWords.folded(path).last, Vocabulary.unclearSecrets.contains(word),
             let key = statistics.profile(of: path)
@@ -55,8 +55,8 @@ extension Inference {
         }
     }
 
-    /// Returns true if the values are keys that activate programs, in several groups of letters and digits such as
-    /// `4F2K9-77QXA-M3R8T`, and not names of licenses such as `mit` or numbers of products.
+    /// Returns true if most values are keys that activate programs: at least three groups of four or more letters and
+    /// digits, such as `4F2K9-77QXA-M3R8T`. Names of licenses, such as `mit`, and product numbers are not.
     private func areLicenseKeys(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.licenseKeys.contains(where: word.hasSuffix), let key = statistics.profile(of: path),
@@ -72,7 +72,7 @@ extension Inference {
 
     private static let fewestGroups = 3
 
-    /// Returns true if the values are numbers of bank cards, and not of trading cards or library cards.
+    /// Returns true if most values are numbers of bank cards, not of trading cards or library cards.
     private func areNumbersOfBankCards(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.cardNumbers.contains(where: word.hasSuffix), let key = statistics.profile(of: path)
@@ -90,14 +90,14 @@ extension Inference {
         } * 2 > key.texts.count
     }
 
-    /// Returns true if the values are short numbers that open something, such as a door.
+    /// Returns true if most values at a key for access codes, such as the code of a door, have three to eight digits.
     private func areAccessCodes(_ path: FieldPath) -> Bool {
         guard Vocabulary.accessCodes.contains(KeyWords.folded(path).joined()), let key = statistics.profile(of: path)
         else { return false }
         return key.texts.count { 3...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isDigit) } * 2 > key.texts.count
     }
 
-    /// Hides keys whose strings repeat a hidden value of the same item, such as lines of a log with passwords.
+    /// Hides keys whose strings repeat a hidden value of the same item, such as log lines that contain passwords.
     private mutating func hideRepeatedSecrets() {
         for profile in [statistics.top, statistics.children] {
             let secrets = profile.keys.filter { reasons.secrets.contains($0.path) && $0[.strings] > 0 }

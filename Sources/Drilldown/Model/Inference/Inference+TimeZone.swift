@@ -1,15 +1,15 @@
 // The inference of the time zone.
 
 extension Inference {
-    /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`, so that their days and
-    /// times are shown as they are written. With several offsets, the time zone is UTC.
+    /// Sets the time zone to the offset from UTC that all instants have, such as `GMT+0200`. Pages then show their days
+    /// and times as written. If the offsets differ, the time zone is UTC.
     mutating func inferTimeZone() {
         guard given.regional.timeZone == nil, let offset = onlyOffset else { return }
         configuration.regional.timeZone = "GMT" + offset
     }
 
-    /// The offset of all instants, such as `+0200`; nil if there are fewer than two different instants, or if they have
-    /// several offsets or none.
+    /// The offset of all instants, such as `+0200`; nil if there are fewer than two instants, if they have several
+    /// offsets or none, or if the offset is zero.
     private var onlyOffset: String? {
         let keys = (statistics.top.keys + statistics.children.keys).filter { $0[.dates] * 2 > $0.values }
         let instants = keys.flatMap(\.texts).filter { text in

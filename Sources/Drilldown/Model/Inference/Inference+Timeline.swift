@@ -1,18 +1,20 @@
 // The inference of the date by which the items are ordered.
 
 extension Inference {
-    /// Returns true if at least a fifth of the items have a date, or most of them if the others have the epoch time 0.
+    /// Returns true if most items have a date, or if at least a fifth have it and none of the values is the epoch time
+    /// 0.
     private func isCommon(_ date: FieldDeclaration) -> Bool {
         guard let key = statistics.profile(of: date.path) else { return false }
         return isFrequent(date) || key.items * 5 >= statistics.top.count && key.zeroTimes == 0
     }
 
+    /// Returns true if more than half of the items have a date, not counting the epoch time 0.
     private func isFrequent(_ date: FieldDeclaration) -> Bool {
         statistics.profile(of: date.path).map { ($0.items - $0.zeroTimes) * 2 > statistics.top.count } ?? false
     }
 
-    /// Replaces the only date among the columns with that of the timeline, if these are the end and the start of
-    /// something.
+    /// Replaces the only date column with the date of the timeline, if the two dates are the start and the end of a
+    /// period.
     private mutating func showInColumns(_ path: FieldPath, insteadOf dates: [FieldDeclaration]) {
         guard given.lists.columns == nil, var columns = configuration.lists.columns else { return }
         let shown = columns.indices.filter { number in dates.contains { $0.path == columns[number].value } }
@@ -45,7 +47,7 @@ extension Inference {
         }
         // Prefer the date of an event that most items have had.
         let frequent = possible.filter(isFrequent)
-        // All bugs are opened, and only some are closed.
+        // All bugs have been opened, but only some have been closed.
         let isOpened =
             frequent.contains { KeyWords.folded($0.path).contains(where: Vocabulary.beginnings.contains) }
             && statistics.top.keys.contains { KeyMeaning.isState($0.path) }
@@ -60,9 +62,9 @@ extension Inference {
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date is earlier in all items, usually by less than two years, and more of them have it, such
-    /// as the day on which a request was made; or if the other one is a birthday and it is usually at least 16 years
-    /// later, such as the day on which a person became a member.
+    /// Returns true if a date describes the items better than another one. Either it is never later, by a median of
+    /// less than two years, and at least 20% more items have it, such as the day of a request. Or the other date is a
+    /// birthday, and the date is never earlier, by a median of at least 16 years, such as the start of a membership.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)

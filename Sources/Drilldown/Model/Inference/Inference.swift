@@ -4,7 +4,8 @@ struct Inference: Sendable {
     /// The reasons for the inferred choices, for users who want to change them.
     struct Reasons: Sendable {
         var name = ""
-        /// The key that would identify the items if it had no repeated values; nil if there is none.
+        /// The key that would be the ID if its values did not repeat; nil if there is none, or if another key is the
+        /// ID.
         var repeatedID: FieldPath?
         var views: [ViewInference.Candidate] = []
         /// The keys that are hidden because they contain secrets.
@@ -15,9 +16,9 @@ struct Inference: Sendable {
     var reasons = Reasons()
     /// The inferred key that identifies the items, if its values were verified to be unique; otherwise nil.
     private(set) var verifiedIdentity: FieldPath?
-    /// True if only the values, and no word of the key, show that the key identifies the items.
+    /// True if the ID was inferred from its values alone, and not from a word in its key.
     private var isIdentityByValues = false
-    /// The fields with paths of pictures, of which none of up to 50 exists.
+    /// The fields with picture paths whose files do not exist. Up to 50 paths of each field are checked.
     var missingPictures: Set<FieldPath> = []
     var given: SiteConfiguration
     var statistics: InventoryStatistics
@@ -27,13 +28,13 @@ struct Inference: Sendable {
     /// Infers the settings that the configuration does not declare.
     ///
     /// - Parameters:
-    ///   - earlier: The shape of the items in the inventory with which this one is compared; nil if there is none.
+    ///   - earlier: The shape of the items in the inventory that this one is compared with; nil if there is none.
     ///   - strings: The strings of the theme, for labels that are not made from keys.
     ///   - isUnique: A function that returns true if a key has a different value in each item.
-    ///   - pictures: The folders in which pictures may be; nil if they are unknown.
-    ///   - isID: A function that returns true if an item has a given ID at the key that identifies the items.
-    ///   - relations: A function that returns the relations in other lists of the file, for the key that identifies the
-    ///     items.
+    ///   - pictures: The folders that may contain pictures; nil if they are unknown.
+    ///   - isID: A function that returns true if an item has the given ID at the given key.
+    ///   - relations: A function that returns the relations between items in other lists of the file, given the key of
+    ///     the ID.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
         isUnique: (FieldPath) -> Bool, pictures: PicturePlaces?, isID: ([UInt8], FieldPath) -> Bool,
@@ -67,12 +68,12 @@ struct Inference: Sendable {
 
     /// The keys of codes whose names are in another list of the file.
     ///
-    /// Children get no names of codes, so the codes that they have are not included.
+    /// The keys that children have are not included, because their codes are not replaced with names.
     var codes: Set<FieldPath> {
         Set((configuration.lookups ?? []).compactMap { $0.key?.value }.filter { statistics.children[$0] == nil })
     }
 
-    /// Returns true if the values at a path are the names of codes. They name things other than the items.
+    /// Returns true if the values at a path are the names of codes, which do not name the items.
     func isLookedUp(_ path: FieldPath) -> Bool {
         (configuration.lookups ?? []).contains { $0.field.map { [$0] } == path.keys }
     }
@@ -92,7 +93,7 @@ struct Inference: Sendable {
             statistics.top, things: statistics.things, own: statistics.memberKey,
             isHidden: { isHidden($0) || codes.contains($0) })
         verifiedIdentity = inference.candidates.first(where: isUnique)
-        // An ID may repeat in several lists.
+        // If the items come from several lists, an ID may occur in more than one of them.
         var found = verifiedIdentity ?? (statistics.isInSeveralLists ? nil : inference.plainID)
         if found == nil, inference.repeatedID == nil {
             found = inference.codes.first(where: isUnique)
@@ -117,11 +118,11 @@ struct Inference: Sendable {
             names(throughLists: throughLists, withLookups: withLookups)
                 .infer(identity: isIdentityByValues ? nil : identity)
         }
-        // Items that only refer to others have no other names.
+        // Items without names, such as links between others, are named after the things to which they refer.
         var found =
             infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
             ?? names(throughLists: false, withLookups: true).inferEntries()
-        // A few values that repeat, such as states, are worse names than those in a list of one element.
+        // Values that repeat, such as states, are worse names than the values in a list of one element.
         if found.map({ $0.distinctness < NameInference.leastDistinctness }) ?? true,
             let inner = infer(throughLists: true), inner.distinctness >= 0.5 || found == nil
         {
@@ -149,8 +150,8 @@ struct Inference: Sendable {
         configuration.name = placed(pattern)
     }
 
-    /// Returns the path of a tagged object instead of that of its value: `title` instead of `title.text` for
-    /// `{"type": "text", "text": "Emma"}`.
+    /// Returns the path of the tagged object around a value, such as `title` for the path `title.text` in `{"title":
+    /// {"type": "text", "text": "Emma"}}`; returns any other path unchanged.
     private func whole(_ path: FieldPath) -> FieldPath {
         let object = FieldPath(path.keys.dropLast())
         let isTagged =
@@ -168,13 +169,13 @@ struct Inference: Sendable {
         return NamePattern(parts: [.literal(thing + " "), .value(path, .whole)])
     }
 
-    /// Returns true if the values of a key are dates, and the key is not a usual key of names.
+    /// Returns true if the values of a key are dates, and the key is not a common key for names.
     func isDated(_ path: FieldPath) -> Bool {
         !KeyMeaning.isName(path) && statistics.shape.find(path)?.areDates ?? false
     }
 
-    /// Infers whether `aliases` contains old IDs and addresses, and not other names. Few items have such aliases, or
-    /// they are written like addresses.
+    /// Infers whether the key `aliases` contains earlier IDs and addresses rather than other names: its values have no
+    /// spaces, and few items have it or a value is written like an address.
     private mutating func inferAliases() {
         let path = FieldPath(keys: ["aliases"])
         guard given.aliases == nil, let key = statistics.profile(of: path), !isHidden(path) else { return }

@@ -1,4 +1,5 @@
-/// The values of an inventory's items at each key path: counts of all items, and profiles of a sample.
+/// Statistics about the values at each key path of an inventory's items: counts over all items, and profiles of a
+/// sample.
 struct InventoryStatistics: Sendable {
     /// The number of top-level items.
     let count: Int
@@ -53,7 +54,7 @@ struct InventoryStatistics: Sendable {
             if isLast, areYears { return .word(.year) }
             if index > 0, steps[index - 1] == .each { return .word(.subgroup) }
             if isLast || steps[index + 1] == .each { return .word(.group) }
-            // The file can be named after the inner list.
+            // The file may be named after the items instead of the outer list.
             let isNamedAfterItems = keys.last.map { KeyWords.folded($0) == KeyWords.folded(stem) } ?? false
             let label =
                 index > 0 ? Self.label(of: steps[index - 1]) : isNamedAfterItems ? nil : Self.singularLabel(of: stem)
@@ -110,7 +111,7 @@ struct InventoryStatistics: Sendable {
         children.split(separators)
     }
 
-    /// Returns true if the values are numbers of units that a key next to them names, as in `{value: 90, unit: "m"}`.
+    /// Returns true if the values are measurements whose unit is at a key next to them, as in `{value: 90, unit: "m"}`.
     func isMeasure(_ path: FieldPath) -> Bool {
         let outer = FieldPath(path.keys.dropLast())
         // The number in `cost.quantity` is a number of units, such as gold pieces, and not an amount.
@@ -129,15 +130,15 @@ struct InventoryStatistics: Sendable {
         return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
     }
 
-    /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
+    /// Returns true if the values are numbers of pieces, which amounts are multiplied by.
     func isMultiplier(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // Units are pieces next to the price of one.
+        // Units are pieces if another key has the price of one.
         let isOfPiece = top.keys.contains {
             $0.path.keys.dropLast() == path.keys.dropLast() && KeyMeaning.isOfPiece($0.path)
         }
         if words == ["units"] { return isOfPiece }
-        // `paid per skein` next to `skeins`.
+        // For example, `skeins` is the multiplier of `paid per skein`.
         let unit = words.count == 1 ? KeyWords.singular(words[0]) : ""
         let amounts = unit == words.first ? [] : top.keys.filter { KeyMeaning.isMoney($0.path) }
         if amounts.count == 1, KeyWords.folded(amounts[0].path).suffix(2) == ["per", unit],
@@ -153,7 +154,7 @@ struct InventoryStatistics: Sendable {
             || top.keys.contains { !Vocabulary.stockDetails.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
-    /// The number of pieces in the smallest puzzles and sets.
+    /// The minimum number of pieces in a puzzle or a set.
     private static let fewestParts = 20.0
 
     /// Returns true if a key is a measurement or its unit, which are shown only together.
@@ -184,8 +185,8 @@ struct InventoryStatistics: Sendable {
 
     private func shapeOfObject(_ path: FieldPath) -> DataShape? { path.keys.isEmpty ? shape : shape.find(path) }
 
-    /// Returns the profile of a key: that of the top-level items if any of them has a value, otherwise that of the
-    /// children; nil if no item has the key.
+    /// Returns the profile of a key in the top-level items if any of them has a value, otherwise in the children; nil
+    /// if no item has the key.
     func profile(of path: FieldPath) -> KeyProfile? {
         if let profile = top[path], profile.items > 0 { return profile }
         return children[path]

@@ -1,8 +1,8 @@
 // The scripts in which the strings of the items are written.
 
 extension ItemProfile {
-    /// Returns true if the strings at a key are in a script other than Latin, and so are most other strings of the items.
-    /// These indicate the language of the readers.
+    /// Returns true if the strings at a key, and most other strings of the items, are in a script other than Latin. The
+    /// other strings indicate the language of the readers.
     ///
     /// - Parameter variants: The keys with the same texts in different languages.
     func isInScriptOfOthers(_ path: FieldPath, _ variants: [FieldPath]) -> Bool {
@@ -20,7 +20,7 @@ extension KeyProfile {
     /// True if most strings have a letter of a script other than Latin.
     fileprivate var isInOtherScript: Bool {
         texts.count { text in
-            // The Latin letters and the marks on them are before the Greek ones.
+            // Greek begins at U+0370, after most Latin letters and combining marks.
             text.unicodeScalars.contains { $0.value >= 0x370 && $0.properties.isAlphabetic }
         } * 2 > texts.count
     }

@@ -1,23 +1,23 @@
-/// The profiles of the keys of the items of one level, from a sample of the items.
+/// The profiles of the keys of one level of items, from a sample.
 struct ItemProfile: Sendable {
     /// The number of items in the sample.
     let count: Int
     private(set) var keys: [KeyProfile] = []
     private var numbers: [FieldPath: Int] = [:]
     private var languages: [FieldPath: String] = [:]
-    /// The keys whose strings repeat those of another key in another language: `name_de` next to `name_en`.
+    /// The keys whose strings are translations of the strings of another key: `name_de` next to `name_en`.
     private var translations: Set<FieldPath> = []
-    /// The keys that have translations and a language at the end.
+    /// The keys with a language at the end whose translations are at other keys.
     private var originals: Set<FieldPath> = []
     private(set) var inclusive = InclusiveNumbers()
     /// The shape of the items.
     let shape: DataShape
-    /// True for the keys whose values are lists of attributes.
+    /// A cache of the results of `holdsAttributes(_:)`.
     private var areAttributes: [FieldPath: Bool] = [:]
-    /// True for the keys of objects whose own keys are data, which have no profiles.
+    /// A cache of the results of `usualKeys(_:)`.
     private var usualKeys: [FieldPath: Set<FieldPath>?] = [:]
 
-    /// Returns the profile with all strings of each key counted as dates if they are dates in one notation.
+    /// Returns the profile with all strings of a key counted as dates if they are dates in one notation.
     ///
     /// - Parameter shape: The shape of the items.
     func countingDates(_ shape: DataShape) -> ItemProfile {
@@ -32,7 +32,8 @@ struct ItemProfile: Sendable {
         return profile
     }
 
-    /// The maximum number of keys. The keys of objects may be data, so there can be any number of them.
+    /// The maximum number of keys. Without a limit, there could be any number of them, because the keys of objects can
+    /// be data.
     private static let maximumKeys = 1000
     /// The maximum number of keys in a path.
     private static let maximumDepth = 4
@@ -62,7 +63,8 @@ struct ItemProfile: Sendable {
         findTranslations(language)
     }
 
-    /// Finds the objects with at least two keys, all of which are language codes.
+    /// Finds the objects with at least two keys that are all language codes, and chooses the key in the site's
+    /// language, or else in English.
     private mutating func findLanguages(_ language: String) {
         var codes: [FieldPath: [String]] = [:]
         for key in keys where key.path.keys.count > 1 {
@@ -76,7 +78,8 @@ struct ItemProfile: Sendable {
     }
 
     /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
-    /// language, or else the key in the site's language, in English, or in the language that is first in the items.
+    /// language, or else the first of these that exists: the key in the non-Latin script of the other strings, in the
+    /// site's language, in English, or with the first position in the items.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {
@@ -88,7 +91,7 @@ struct ItemProfile: Sendable {
         let plain = Set(
             keys.map { FieldPath($0.path.keys.dropLast()).appending(KeyWords.folded($0.path).joined(separator: " ")) })
         for (stem, found) in variants {
-            // A single variant needs the key without a language next to it: `name` and `name_en`.
+            // A single variant counts only next to the key without a language: `name` and `name_en`.
             let isCommon =
                 found.count == 1 && plain.contains(stem) && Vocabulary.commonLanguages.contains(found[0].language)
             guard found.count > 1 || isCommon else { continue }
@@ -108,8 +111,8 @@ struct ItemProfile: Sendable {
 
     func isTranslation(_ path: FieldPath) -> Bool { translations.contains(path) }
 
-    /// Returns true if a key with a language at the end has translations, and is not one itself: `room_en` next to
-    /// `room_de`, if the site is in English.
+    /// Returns true if a key with a language at the end has translations, and is not a translation itself: `room_en`
+    /// next to `room_de`, if the site is in English.
     func isOriginal(_ path: FieldPath) -> Bool { originals.contains(path) }
 
     /// Splits strings into lists at the separators of their fields.
@@ -121,10 +124,10 @@ struct ItemProfile: Sendable {
         }
     }
 
-    /// The profile at a path. The elements of an array share one profile.
+    /// The profile at a path; nil if there is none. The elements of an array share one profile.
     subscript(path: FieldPath) -> KeyProfile? { (numbers[path] ?? numbers[path.withoutIndices]).map { keys[$0] } }
 
-    /// Returns the key of the language that is shown of an object such as `{"en": …, "de": …}`, in lowercase; nil for
+    /// Returns the key of the language in which an object such as `{"en": …, "de": …}` is shown, in lowercase; nil for
     /// any other object.
     func language(of object: FieldPath) -> String? {
         languages[object]
@@ -195,7 +198,7 @@ struct ItemProfile: Sendable {
         return found
     }
 
-    /// Returns true if an object with a version and a description describes the item itself: `manifest.name`.
+    /// Returns true if an object, such as `manifest`, describes the item itself: it has a version and a description.
     func describesItem(_ object: FieldPath) -> Bool {
         ["version", "description"].allSatisfy { self[object.appending($0)] != nil }
     }

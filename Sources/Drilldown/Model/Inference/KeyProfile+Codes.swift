@@ -43,14 +43,14 @@ extension KeyProfile {
         }
     }
 
-    /// True if the values are the numbers of rows: whole, different, and nearly without gaps.
+    /// True if the values are row numbers: distinct integers, nearly without gaps.
     var areRowNumbers: Bool {
         self[.integers] == values && distinct == values && self[.zeros] + self[.negatives] <= 1 && !areYears
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if most strings are telephone numbers: international ones, with an area code in parentheses, or with
-    /// the zero of a national number, in three groups such as `010-1234-5678`, or at a key for contacts.
+    /// True if most strings are telephone numbers: they begin with `+`, contain an area code in parentheses, or begin
+    /// with a zero and have three groups, such as `010-1234-5678`, or are at a key for contacts.
     var areTelephones: Bool {
         let isContact = KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
         return texts.count { text in
@@ -75,7 +75,7 @@ extension KeyProfile {
             }
     }
 
-    /// True if all strings are durations, such as `1:55.28`.
+    /// True if all strings are written like durations, such as `1:55.28`.
     var areDurations: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
@@ -84,14 +84,15 @@ extension KeyProfile {
             }
     }
 
-    /// True if most numbers have four decimals or more, and nearly all are different, as coordinates are.
+    /// True if most values are numbers with at least four decimals, and at least 90% of the values are distinct, as in
+    /// coordinates.
     var areExact: Bool {
         isMost(self[.numbers] - self[.integers]) && distinct * 10 >= values * 9
             && texts.count { ($0.split(separator: ".").dropFirst().first?.count ?? 0) >= 4 } * 2 > texts.count
     }
 
-    /// True if the values are codes of a register, most of them different, such as `Q700709`. A code has up to three
-    /// letters and at least four digits, or at least eight digits alone.
+    /// True if the values are codes of a register, such as `Q700709`, and most of them are distinct. A code has up to
+    /// three letters and at least four digits, or at least eight digits alone.
     var areCodes: Bool {
         self[.strings] == values && values > 5 && distinct * 2 > values
             && texts.allSatisfy { text in
@@ -110,7 +111,7 @@ extension KeyProfile {
         let mixed = texts.count { text in
             zip(text.utf8, text.utf8.dropFirst()).count { $0.isDigit != $1.isDigit } > 2
         }
-        // Letters of both cases, none of which begin words: `GMONXOEHYgvuw`.
+        // Letters in mixed case, such as `GMONXOEHYgvuw`.
         let shuffled = texts.count { text in
             text.utf8.count >= 10 && text.dropFirst().contains(where: \.isUppercase)
                 && text.contains(where: \.isLowercase)
@@ -119,7 +120,7 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
-    /// True if the values are numbers after the same letters, such as `q01` or `TW-CAMP-0001`.
+    /// True if each value is the same prefix followed by a number, such as `q01` or `TW-CAMP-0001`.
     var areNumbered: Bool {
         let prefixes = Set(texts.map { $0.prefix { !$0.isNumber } })
         return prefixes.count == 1 && !prefixes.contains("")
@@ -129,8 +130,8 @@ extension KeyProfile {
             }
     }
 
-    /// True if all values are hexadecimal digits, and are neither words nor numbers. Without a prefix such as `0x`, a
-    /// value has at least six digits.
+    /// True if all values are hexadecimal numbers, and most have digits and letters. A value has at least six digits,
+    /// three after `#`, or one after `0x`.
     var isHexadecimal: Bool {
         self[.strings] == values && values > 0
             && texts.allSatisfy { text in
@@ -140,7 +141,7 @@ extension KeyProfile {
                 return digits.count >= fewest && digits.allSatisfy { $0.hexadecimalValue != nil }
             }
             && texts.count { text in
-                // In `A0000100`, only the first character is a letter.
+                // A letter at the start does not count, as in the code `A0000100`.
                 text.utf8.contains(where: \.isDigit) && text.utf8.dropFirst().contains(where: \.isLetter)
             } * 2 > texts.count
     }

@@ -22,6 +22,6 @@ extension KeyProfile {
         return json.flatMap { Double(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// True if most values are numbers, also those that are written as strings.
+    /// True if most values are numbers, including numbers written as strings.
     var areNumeric: Bool { isMost(self[.numbers] + self[.figures]) }
 }

@@ -1,21 +1,23 @@
 // Properties that the values of a key have in common.
 
 extension KeyProfile {
-    /// True if the values are the outcomes of checks: a few words, at least one of success and one of failure.
+    /// True if the values are the outcomes of checks: two to eight distinct strings, at least one for success and one
+    /// for failure.
     var areOutcomes: Bool {
         guard 2...8 ~= texts.count, self[.strings] == values else { return false }
         let words = texts.map { $0.lowercased() }
         return !Vocabulary.successes.isDisjoint(with: words) && !Vocabulary.failures.isDisjoint(with: words)
     }
 
-    /// The number of different answers, 2, if all strings are words such as `sí`, `Si` and `no`; otherwise nil.
+    /// 2 if all values are words for yes and no, including different spellings such as `sí` and `Si`; otherwise nil.
     var answers: Int? {
         let words = texts.map { YesNo.word($0)?.word.means }
         return self[.strings] == values && Set(words) == [true, false] ? 2 : nil
     }
 
-    /// Returns true if one key is another form of the other: `severityWithCritical` next to `severity`, with the same text in
-    /// at least 80% of the items, or a number next to a text with the same digits, such as 1200000 next to `1.200.000 TL`.
+    /// Returns true if one key is another form of the other. Either one key begins with the words of the other and at
+    /// least 80% of the texts are the same, such as `severityWithCritical` next to `severity`, or one has the numbers
+    /// in the texts of the other, such as 1200000 next to `1.200.000 TL`.
     func isFormOf(_ other: KeyProfile) -> Bool {
         if isNumber(in: other) || other.isNumber(in: self) { return true }
         let words = [self, other].map { KeyWords.folded($0.path) }
@@ -26,8 +28,8 @@ extension KeyProfile {
         return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
     }
 
-    /// Returns true if the texts of another key contain the digits of these numbers, apart from zeros at the end, and no
-    /// others.
+    /// Returns true if most values are numbers, and the texts of another key have the same digits and no others, not
+    /// counting trailing zeros.
     private func isNumber(in other: KeyProfile) -> Bool {
         guard isMost(self[.numbers]), distinct > 2, other.distinct == distinct, other[.strings] == other.values,
             other.items == items,
@@ -43,12 +45,13 @@ extension KeyProfile {
         }
     }
 
-    /// Returns true if the strings are those of another key in lowercase ASCII, such as `cityAscii` and `citySlug`.
+    /// Returns true if the strings are the strings of another key in lowercase ASCII, such as `citySlug` next to
+    /// `city`.
     func isFold(of other: KeyProfile) -> Bool {
         guard self[.strings] == values, other[.strings] == other.values, other.items == items, distinct > 1,
             path.keys.dropLast() == other.path.keys.dropLast(), path != other.path
         else { return false }
-        // Most pairs of keys already differ in the first item.
+        // For most pairs of keys, this ends at the first item.
         let areSame = zip(rows, other.rows).allSatisfy { a, b in
             a < 0
                 || b >= 0
@@ -66,7 +69,7 @@ extension KeyProfile {
             && !texts.contains { text in text.utf8.contains { "<>".utf8.contains($0) } }
     }
 
-    /// True if the values are dates with times.
+    /// True if the values are ISO 8601 dates with times.
     var areInstants: Bool {
         self[.dates] == values && values > 0 && averageLength > 15
             && texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
@@ -75,7 +78,7 @@ extension KeyProfile {
     /// True if most strings are numbers, and some of them have decimals.
     var areDecimals: Bool { self[.figures] * 2 > values && texts.contains { $0.contains(".") || $0.contains(",") } }
 
-    /// True if most strings are IPv4 addresses, with or without the length of a prefix: `10.2.0.0/16`.
+    /// True if most strings are IPv4 addresses, with or without a prefix length: `10.2.0.0/16`.
     var areNetworkAddresses: Bool {
         texts.count { text in
             let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -95,17 +98,17 @@ extension KeyProfile {
         return count * 10 > texts.count * 9
     }
 
-    /// True if the numbers may be years; a zero among them means that the year is unknown.
+    /// True if the values may be years from 1000 to 2200. A zero means that the year is unknown.
     var areYears: Bool {
         self[.numbers] == values && self[.integers] == self[.numbers] && self[.zeros] * 2 < self[.numbers]
             && smallest >= 1000 && largest <= 2200
     }
 
-    /// The number of values that are 0, also those written as strings. They are missing values among epoch times.
+    /// The number of values that are 0, as numbers or strings. In epoch times, a 0 means that there is no value.
     var zeroTimes: Int { zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" ? $1.1 : 0) } }
 
-    /// True if most strings are dates, but too many have only a year or a month, such as `2024` and `June 2008`, for these
-    /// to be mistakes. Other words, such as `on loan`, mean that there is no date.
+    /// True if most values are dates, but more than two, and more than a fifth, have only a year, with or without a
+    /// month, such as `2024` and `June 2008`. Texts without a year, such as `on loan`, mean that there is no date.
     var areOftenPartialDates: Bool {
         guard isMost(self[.dates]) else { return false }
         let partial = zip(texts, counts).reduce(0) { partial, value in
@@ -125,8 +128,8 @@ extension KeyProfile {
             && texts.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isDigit) && 1000...2200 ~= Int($0) ?? 0 }
     }
 
-    /// True if the values are dates in ISO 8601, some of which have only a year, or a year and a month. Such dates sort
-    /// as strings.
+    /// True if the values are ISO 8601 dates, and more than two of them have only a year, or a year and a month. Such
+    /// dates sort as strings.
     var arePartialDates: Bool {
         guard self[.strings] == values, self[.dates] < values else { return false }
         var partial = 0
@@ -145,7 +148,8 @@ extension KeyProfile {
     /// The number of strings that mean that there is no value.
     var nones: Int { zip(texts, counts).reduce(0) { $0 + (EmptyText.isNone(Array($1.0.utf8)) ? $1.1 : 0) } }
 
-    /// The strings without digits that at least three items share, if most values are other values; otherwise empty.
+    /// The strings with letters and without digits that occur at least three times, if most values are other strings;
+    /// otherwise empty.
     var phrases: Set<String> {
         let phrases = texts.indices.filter { number in
             counts[number] >= 3 && texts[number].utf8.contains(where: \.isLetter)
@@ -192,7 +196,8 @@ extension KeyProfile {
         texts.count { $0.contains("/") && !$0.contains(" ") && !$0.contains("://") } * 2 > texts.count
     }
 
-    /// True if most strings are patterns of addresses, such as `https://example.com/{user}`. A GUID in braces is not a pattern.
+    /// True if most strings have a variable in braces, such as `https://example.com/{user}`. A GUID in braces is not a
+    /// variable.
     var arePatternsOfAddresses: Bool {
         texts.count { text in
             guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
@@ -202,8 +207,8 @@ extension KeyProfile {
         } * 2 > texts.count
     }
 
-    /// True if at least 80% of the strings that are not empty are URLs. Otherwise, too many other strings would become
-    /// links.
+    /// True if at least 80% of the strings that are not empty are URLs. With a lower limit, too many other strings
+    /// would become links.
     var areLinks: Bool {
         let empty = zip(texts, counts).filter { EmptyText.isEmpty(Array($0.0.utf8).span) }.reduce(0) { $0 + $1.1 }
         return self[.links] * 5 >= (self[.strings] - empty) * 4
@@ -225,7 +230,7 @@ extension KeyProfile {
         return written * (isProse ? 3 : 2) >= texts.count
     }
 
-    /// True if all values are like identifiers in programs, without spaces or capital letters.
+    /// True if all values are like identifiers in programs: lowercase letters, digits, and the characters `_-.:/`.
     var isIdentifier: Bool {
         self[.strings] == values
             && texts.allSatisfy { text in

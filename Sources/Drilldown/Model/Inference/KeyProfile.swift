@@ -13,14 +13,14 @@ struct KeyProfile: Sendable {
     var position: Double { items == 0 ? 0 : Double(positions) / Double(items) }
     /// The distinct values and their counts.
     private var differing = Differing()
-    /// The index in `counts` of the first value of each item of the sample; -1 if it has none.
+    /// The index in `counts` of the first value of each item of the sample; -1 if the item has none.
     private(set) var rows: [Int32]
     private var tally = Tally<Kind>()
     /// The total length of all strings, in bytes.
     private(set) var length = 0
-    /// The smallest number other than zero. A zero often means that there is no value.
+    /// The smallest number other than zero; infinity if there is none. A zero often means that there is no value.
     private(set) var smallest = Double.infinity
-    /// The largest number other than zero.
+    /// The largest number other than zero; negative infinity if there is none.
     private(set) var largest = -Double.infinity
     private var positions = 0
     private var isNew = true
@@ -40,12 +40,13 @@ struct KeyProfile: Sendable {
     /// The number of occurrences of each of `texts`.
     var counts: [Int] { differing.counts }
     var distinct: Int { counts.count }
-    /// The number of distinct values divided by the number of values.
+    /// The number of distinct values divided by the number of values; 0 if there are no values.
     var distinctness: Double { values == 0 ? 0 : Double(distinct) / Double(values) }
     var averageLength: Double { self[.strings] == 0 ? 0 : Double(length) / Double(self[.strings]) }
     /// The share of the most common value among the items that have a value.
     var largestShare: Double { items == 0 ? 0 : Double(counts.max() ?? 0) / Double(items) }
 
+    /// Returns true if a count is more than half of the number of values.
     func isMost(_ count: Int) -> Bool { count * 2 > values }
 
     /// Returns true if items with the same value of this key also have the same value of another key.
@@ -58,8 +59,8 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Returns true if at least a given share of the items, in percent, have the usual value of another key for their
-    /// value of this key.
+    /// Returns true if another key mostly depends on this one: at least the given percentage of the items have the most
+    /// common value of the other key among items with the same value of this key.
     func determines(_ other: KeyProfile, in percent: Int) -> Bool {
         var pairs: [Int32: [Int32: Int]] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {
@@ -79,8 +80,8 @@ struct KeyProfile: Sendable {
         zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 && texts[Int($0)] == other.texts[Int($1)] }
     }
 
-    /// Returns true if two keys have the same first value in most items that have both, and more than five distinct
-    /// values each.
+    /// Returns true if two keys have the same first value in more than 60% of the items that have both, and more than
+    /// five distinct values each.
     func isMostly(_ other: KeyProfile) -> Bool {
         let pairs = zip(rows, other.rows).count { $0 >= 0 && $1 >= 0 }
         return min(distinct, other.distinct) > 5 && sameValues(as: other) * 5 > pairs * 3
@@ -126,7 +127,7 @@ struct KeyProfile: Sendable {
         if rows[item] == -1 { rows[item] = number }
     }
 
-    /// Counts all strings as dates, which are written in one notation other than ISO 8601.
+    /// Counts all strings as dates. They are written in one notation other than ISO 8601.
     mutating func countStringsAsDates() {
         for _ in self[.dates]..<self[.strings] { tally.add(.dates) }
     }
@@ -178,7 +179,7 @@ extension KeyProfile {
         case html, pictures, links
         /// Dates in ISO 8601, or in the only notation of the key.
         case dates
-        /// Arrays that are not treated as their only element.
+        /// Arrays that are not treated as their only element, and strings that are split into several values.
         case lists
         case objects
         /// Objects in arrays.
@@ -194,7 +195,7 @@ extension KeyProfile {
 
         /// Counts a string.
         ///
-        /// - Returns: The index of the text among the distinct ones.
+        /// - Returns: The index of the string in `texts`.
         mutating func add(_ text: String) -> Int32 {
             let number = numbers[text] ?? Int32(texts.count)
             if Int(number) == texts.count {

@@ -31,8 +31,8 @@ extension TextReadings {
     /// other integers are quantities or codes.
     ///
     /// - Parameters:
-    ///   - keyWords: The words of the key, in lowercase. Numbers are times only if one of them is a word for time; 0
-    ///     and 1 are no and yes only if one of them indicates a Boolean.
+    ///   - keyWords: The words of the key, in lowercase. Numbers are times only if a word means time; 0 and 1 are no
+    ///     and yes only if a word indicates a Boolean.
     ///   - language: The language of the site.
     func decided(keyWords: [String], language: String = "en") -> TextReading? {
         guard texts + numbers > 0 else { return nil }
@@ -50,7 +50,7 @@ extension TextReadings {
         }
         let amounts = amounts
         guard let amount = amounts.first, hasEvidence else { return nil }
-        // `3TL` is also a class or a room.
+        // `3TL` may also be a class or a room.
         let written = amount.decimal.map(facts.only) ?? []
         if currencies == [.shared("TL")], written.isDisjoint(with: [.decimals, .oneGroup, .twoGroups]) { return nil }
         return amounts.count == 1 || !facts.contains(.notationsDiffer) ? amount : withoutDecimals(amounts)
@@ -105,7 +105,7 @@ extension TextReadings {
         ctime atime birthday born zeit angeschafft gekauft geandert erstellt
         """.words
 
-    /// Words that indicate a time after `last`.
+    /// Words that indicate a time if they follow `last`.
     private static let lastEvents: Set = [
         "used", "login", "logon", "played", "active", "activity", "access", "accessed", "visit", "sync", "synced",
         "run", "scan", "check", "update", "watched", "read", "opened", "boot",
@@ -117,10 +117,10 @@ extension TextReadings {
         "shipped", "visited", "installed", "deployed", "scanned", "checked", "measured", "recorded",
     ]
 
-    /// True if all instants are at midnight, so that they are days.
+    /// True if there are at least three values and all instants are at midnight, so they mean days.
     var areDays: Bool { dates != 0 && texts > 2 && !facts.contains(.timeOfDay) }
 
-    /// True if all dates are January 1, so that only the year is known.
+    /// True if there are at least three values and all dates are January 1, so only the year is known.
     var areYears: Bool { dates != 0 && texts > 2 && !facts.contains(.withinYear) }
 
     /// True if the words mean yes and no. A short word such as `no` or `n` alone may mean something else; `x` means yes
@@ -135,7 +135,7 @@ extension TextReadings {
 // MARK: - Dates
 
 extension TextReadings {
-    /// The number of months from which one of them is after June.
+    /// The minimum number of months for which at least one after June is expected.
     private static let fewestMonths = 8
 
     /// One reading for each order of dates that remains.
@@ -204,9 +204,9 @@ extension TextReadings {
     /// The currencies in circulation that have three decimals (ISO 4217).
     private static let longDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
-    /// Returns the reading of amounts without decimals if there is exactly one, and the currency has no decimals, or not
-    /// the three that all amounts would have in the other reading; otherwise nil. Prices of one unit, such as `€1.899`,
-    /// may have three.
+    /// Returns the only reading in which the amounts have no decimals, such as 115000 for `€115.000`; otherwise nil.
+    /// The currency must have no decimals, or must not have three while an amount has three or more digits before its
+    /// separator. Other amounts may be prices of one unit, such as `€1.899`.
     private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
         guard let currency else { return nil }
         let isWhole = currency.code.map(Self.wholeCurrencies.contains) ?? false
@@ -225,7 +225,7 @@ extension TextReadings {
         return currencies.allSatisfy { $0.agrees(with: code) } ? .code(code) : nil
     }
 
-    /// True if the values are certainly numbers. Digits that all have the same number of groups may be telephone
+    /// True if the values are certainly numbers. Digits in the same number of loosely separated groups may be telephone
     /// numbers or addresses, and digits that are always in parentheses may be remarks.
     private var hasEvidence: Bool {
         guard facts.contains(.noParentheses) else { return false }

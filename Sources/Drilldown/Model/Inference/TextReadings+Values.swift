@@ -3,7 +3,7 @@
 extension TextReadings {
     mutating func addWord(_ text: Span<UInt8>) {
         let first = text[0]
-        // A string may begin with a space, but not with a digit.
+        // A word begins with a letter, but a space may precede it.
         guard first >= 0x80 || first.isLetter || first <= 0x20, text.count <= YesNo.longest,
             let (word, spelling) = YesNo.word(String(decoding: text.bytes(), as: UTF8.self))
         else {
