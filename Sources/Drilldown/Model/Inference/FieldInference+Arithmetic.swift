@@ -11,7 +11,7 @@ extension FieldInference {
     /// their sum.
     func isInSum(_ path: FieldPath) -> Bool { statistics.equations.sums.contains(path) }
 
-    /// Returns true if the number is a balance: nearly all are another one with an entry added or deducted.
+    /// Returns true if the number is a balance: nearly every number is another one with an entry added or deducted.
     func isRunning(_ path: FieldPath) -> Bool { statistics.equations.balances.contains(path) }
 
     /// Returns true if the number is an amount by which a balance changes: `debit`.

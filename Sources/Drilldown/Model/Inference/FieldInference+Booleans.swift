@@ -1,8 +1,9 @@
 // The inference of Boolean values.
 
 extension FieldInference {
-    /// Returns true if a key is one of at least three next to each other whose values are all 0 or 1, and one of these
-    /// keys is a condition, such as `is_active`; or if it is one of at least five such keys that are not plurals.
+    /// Returns true if the numbers at a key are Boolean values. At least three keys of the same object must have only
+    /// the values 0 and 1, and one of them must be a condition, such as `is_active`; or at least five such keys, and
+    /// this one, must not be plurals.
     func areFlags(beside path: FieldPath) -> Bool {
         guard !KeyMeaning.isQuantity(path), !KeyMeaning.isCountable(path), !KeyMeaning.isCount(path),
             !KeyMeaning.isMoney(path)
@@ -27,7 +28,8 @@ extension FieldInference {
     /// The minimum number of values of each of these keys.
     private static let fewestFlags = 30
 
-    /// Returns true if a few words next to `true` and `false` are further states, such as `pending`, and not mistakes.
+    /// Returns true if one to three words next to `true` and `false` are further states, such as `pending`, and not
+    /// mistakes.
     static func isThirdState(_ profile: KeyProfile?, of shape: DataShape) -> Bool {
         guard let profile, shape[.strings] * 20 >= shape.count, shape[.strings] > 2 else { return false }
         return 1...3 ~= profile.texts.count { YesNo.word($0) == nil }

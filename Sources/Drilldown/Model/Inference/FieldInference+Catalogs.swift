@@ -3,8 +3,8 @@ import Foundation
 // Prices in the catalogs of shops, which are not added up.
 
 extension FieldInference {
-    /// Returns true if a price is that of a catalog: neither dates nor keys for something that only an owner knows are
-    /// next to it, but pages about the items, Booleans for their availability, or a second price of nearly every item.
+    /// Returns true if a price is from the catalog of a shop: the items have pages, Boolean values for their
+    /// availability, or a second price, and they have neither dates nor values that only an owner knows.
     func isInCatalog(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard !areOfOwner(beside),
             !statistics.top.keys.contains(where: { key in
@@ -21,7 +21,8 @@ extension FieldInference {
             && !Vocabulary.availability.isDisjoint(with: KeyWords.folded(key.path))
     }
 
-    /// Returns true if each item has a page on the site of the file: its address has no host, or that of the pictures.
+    /// Returns true if nearly all items have pages on one site: their addresses have no host, or the host of the
+    /// pictures.
     private func havePages(_ keys: [KeyProfile]) -> Bool {
         func hosts(_ key: KeyProfile) -> Set<String> {
             Set(key.texts.map { $0.hasPrefix("/") ? "" : URL(string: $0)?.host ?? $0 })
@@ -36,8 +37,9 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if nearly all items have a second price, which is about the same as this one, or up to twice as
-    /// high in all items, or down to half as high in all. A net and a gross price do not count as two.
+    /// Returns true if at least 90% of the items have a second price. It must be about the same in nearly all items, or
+    /// never lower than this one and at most twice as high, or never higher and at least half as high. A net and a
+    /// gross price do not count as two.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
         return beside.contains { other in
@@ -59,6 +61,6 @@ extension FieldInference {
         }
     }
 
-    /// The minimum number of items for which a relation between two prices is not a coincidence.
+    /// The maximum number of items for which a relation between two prices may be a coincidence.
     private static let fewestOfCatalog = 7
 }

@@ -15,8 +15,8 @@ extension FieldInference {
         return currencyAbove(path).map { Located(value: .code($0)) }
     }
 
-    /// Returns true if keys next to a key contain currencies that differ and cannot be read. The sum of such amounts is
-    /// meaningless.
+    /// Returns true if a currency key next to a key has different values that cannot be read. The sum of such amounts
+    /// is meaningless.
     func isInUnknownCurrencies(_ path: FieldPath) -> Bool {
         let keys = currencyKeys(beside: path)
         return currencyKey(beside: path) == nil

@@ -1,8 +1,8 @@
 // Amounts at points in time, which are not added up.
 
 extension FieldInference {
-    /// Returns true if the number is an amount at a point in time: the items describe one thing on different days, such as
-    /// the value of a portfolio, or it is the balance after each entry of an account.
+    /// Returns true if the number is an amount at a point in time: the items describe one thing on different days, such
+    /// as the value of a portfolio, or the number is the balance after each entry of an account.
     func isLevel(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard statistics.top.count > 4, let key = statistics.profile(of: path) else { return false }
@@ -10,7 +10,7 @@ extension FieldInference {
         guard words.contains(where: Vocabulary.levels.contains) else { return false }
         let texts = statistics.top.keys.filter { $0[.strings] == $0.values && $0.path.keys.count == 1 && !$0.isInList }
         let dates = texts.filter { $0[.dates] == $0.values && $0.values == statistics.top.count }
-        // The balances of invoices and members, which have names, are not those of one account.
+        // The balances of things with names, such as invoices and members, do not belong to one account.
         let areNamed = texts.contains { $0[.dates] == 0 && $0.distinctness >= NameInference.rareDistinctness }
         if !dates.isEmpty, !areNamed, isBalance(key, words) { return true }
         let others = texts.filter { $0[.dates] == 0 && $0.distinct > 1 }
@@ -22,8 +22,8 @@ extension FieldInference {
         return !isBought || words.contains(where: Vocabulary.stateLevels.contains) || isSteady(key, on: date)
     }
 
-    /// Returns true if most numbers are another one with an amount added or deducted, as balances are. The items can be
-    /// in any order.
+    /// Returns true if a key has a word for a balance, and most of its numbers are another one with an amount added or
+    /// deducted. The items can be in any order.
     private func isBalance(_ key: KeyProfile, _ words: [String]) -> Bool {
         guard words.contains(where: Vocabulary.balances.contains) else { return false }
         let beside = siblings(of: key.path).map { KeyWords.folded($0.path) }
@@ -43,12 +43,12 @@ extension FieldInference {
 
     private static func cents(_ number: Double) -> Int { Int(exactly: (number * 100).rounded()) ?? .max }
 
-    /// Returns true if successive numbers differ little, as those of one thing do.
+    /// Returns true if successive numbers differ little, like the values of one thing over time.
     ///
     /// - Parameter date: The key of the days.
     private func isSteady(_ key: KeyProfile, on date: KeyProfile) -> Bool {
         let days = date.rows.map { $0 >= 0 ? date.texts[Int($0)] : "" }
-        // Only dates in ISO 8601 sort as strings. Lists with others are usually in their order.
+        // Only ISO 8601 dates sort as strings. Lists with other dates are usually in the order of the dates.
         let areSortable = date.texts.allSatisfy { CalendarDay(Array($0.utf8.prefix(10))[...]) != nil }
         let pairs = zip(days, statistics.top.numbers(of: key))
         let numbers = (areSortable ? pairs.sorted { $0.0 < $1.0 } : Array(pairs)).compactMap(\.1)

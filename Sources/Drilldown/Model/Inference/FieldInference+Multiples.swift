@@ -23,9 +23,9 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the prices are always the same multiple of those at a preceding key, such as the prices of another
-    /// shop, or nearly the same if they are in another currency. Taxes, gross amounts and paid prices can be multiples,
-    /// too, but have their own totals.
+    /// Returns true if the prices are always the same multiple of the prices at a preceding key, such as the prices of
+    /// another shop, or nearly the same if they are in another currency. Taxes, gross amounts and paid prices can also
+    /// be multiples, but have their own totals.
     func isMultiple(_ path: FieldPath) -> Bool {
         func isPrice(_ path: FieldPath) -> Bool {
             let words = KeyWords.folded(path)
@@ -54,8 +54,8 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the numbers are costs in a game: a few small whole numbers without a currency in many items that
-    /// have no dates.
+    /// Returns true if the numbers are costs in a game: many items without dates have small integers without a
+    /// currency, and only a few of these are distinct.
     func areMoves(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
             key[.integers] * 20 >= key.values * 19
@@ -70,15 +70,15 @@ extension FieldInference {
         let isDated = siblings(of: path).contains { other in
             other.isMost(other[.dates]) && !(isDense && (KeyMeaning.isOfRecord(other.path) || isRare(other)))
         }
-        // Cheap things can have such costs, too, but rarely with numbers of copies.
+        // Cheap things can also have such costs, but rarely a number of copies.
         let isCard = isDense && siblings(of: path).contains { statistics.isMultiplier($0.path) }
         return !isDated && key.values >= (isCard ? Self.severalValues : Self.manyValues) && 4...15 ~= key.distinct
     }
 
     private func isRare(_ key: KeyProfile) -> Bool { statistics.top.coverage(key) < 0.5 }
 
-    /// The number of values from which a dense distribution is meaningful for things with copies.
+    /// The minimum number of values for which a dense distribution is meaningful, for things with copies.
     private static let severalValues = 10
-    /// The number of values from which their distribution is meaningful.
+    /// The minimum number of values for which their distribution is meaningful.
     private static let manyValues = 30
 }

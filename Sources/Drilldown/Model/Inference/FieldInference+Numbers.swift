@@ -1,7 +1,8 @@
 // Properties of values that determine their type.
 
 extension FieldInference {
-    /// Returns true if another key with the same first word has years: `maturityPeak` next to `maturityStart`.
+    /// Returns true if another key with the same words before the last one has years: `maturityPeak` next to
+    /// `maturityStart`.
     func isBetweenYears(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.count > 1 && words.last.map { Vocabulary.periodParts.contains($0) } ?? false
@@ -12,10 +13,10 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the values are entry numbers of a register, which measure nothing: consecutive numbers of four
-    /// digits or more, or numbers of seven digits or more that are close to each other.
+    /// Returns true if the values are entry numbers of a register, which measure nothing: nearly consecutive numbers,
+    /// large numbers that are close to each other, or numbers with the same number of digits.
     static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
-        // Numbers with a zero in front are strings.
+        // Numbers with leading zeros are strings.
         let digits = shape[.integers] + (profile.map { $0[.figures] } ?? 0)
         guard let profile, profile.values > 20, digits >= shape.count, profile.smallest > 0,
             profile[.zeros] == 0, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path),

@@ -16,11 +16,11 @@ extension FieldInference {
     /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
     /// other price.
     private func areBought(_ beside: [KeyProfile]) -> Bool {
-        // Numbers at `sold` are those of pieces.
+        // Integers at `sold` are numbers of pieces.
         let isSold = beside.contains { key in
             KeyMeaning.isSale(key.path) && (!key.isMost(key[.integers]) || KeyMeaning.isMoney(key.path))
         }
-        // Shops have locations, and state the condition of used things next to their number in the catalog.
+        // Shops also have locations, and state the condition of used things next to their SKU.
         let isCatalog = beside.contains { KeyWords.folded($0.path) == ["sku"] }
         let alsoOfShops = isCatalog ? Vocabulary.locations.union(["condition", "zustand"]) : Vocabulary.locations
         let isOwned = beside.contains { key in
@@ -29,8 +29,8 @@ extension FieldInference {
         return isSold || isOwned && !beside.contains { KeyMeaning.isPrice($0.path) }
     }
 
-    /// Returns true if a price is one of a few different prices of many items, which have neither dates nor a key for
-    /// something that only an owner knows, as in the price list of a shop.
+    /// Returns true if many items share a few prices, as in the price list of a shop, and have neither dates, nor
+    /// people, nor values that only an owner knows.
     private func isInPriceList(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
         guard let key = statistics.profile(of: path), key.values > Self.shortPriceList,
             key.distinct * Self.fewestPerPrice <= key.values
@@ -47,7 +47,8 @@ extension FieldInference {
     /// The minimum average number of items with the same price in a price list.
     private static let fewestPerPrice = 4
 
-    /// Returns true if another price is complete, and this one is missing in a third of the items or more, as offers are.
+    /// Returns true if at least a third of the items do not have this price, as with special offers, and nearly all
+    /// have another one.
     func isOfSome(_ path: FieldPath) -> Bool {
         guard KeyMeaning.isPrice(path), !KeyMeaning.isSale(path), !KeyMeaning.isPurchase(path),
             let key = statistics.top[path], statistics.top.coverage(key) * 3 <= 2
@@ -66,8 +67,8 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if keys belong to the catalog of a shop: they include ratings or numbers of reviews and a link, and
-    /// neither a key for something that only an owner knows nor a date other than those of releases and of the record.
+    /// Returns true if keys belong to the catalog of a shop: they include ratings or numbers of reviews, and a link,
+    /// but no key for something that only an owner knows, and no dates except of releases and of the record.
     private func areOffered(_ keys: [KeyProfile]) -> Bool {
         let words = keys.map { KeyWords.folded($0.path) }
         return words.joined().contains { Vocabulary.opinions.contains($0) || Vocabulary.stars.contains($0) }
@@ -76,13 +77,14 @@ extension FieldInference {
             && !keys.contains(where: isDateOfThing)
     }
 
-    /// Returns true if a key is about the owner of a thing: a fact that only the owner knows, a contact, or a use.
+    /// Returns true if any of the keys is about the owner of a thing: a fact that only the owner knows, a contact, or a
+    /// use.
     func areOfOwner(_ keys: [KeyProfile]) -> Bool {
         let words = Vocabulary.ownership.union(Vocabulary.contacts).union(Vocabulary.progress)
         return keys.contains { !words.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
-    /// Returns true if most values are dates, and not those of releases or of the record.
+    /// Returns true if most values are dates, but not of releases or of the record.
     func isDateOfThing(_ key: KeyProfile) -> Bool {
         key.isMost(key[.dates]) && !KeyMeaning.isOfRecord(key.path)
             && Vocabulary.releases.isDisjoint(with: KeyWords.folded(key.path))

@@ -1,9 +1,9 @@
 // The inference of pictures and HTML.
 
 extension FieldInference {
-    /// Returns true if some strings are HTML, and the other strings look the same as HTML and as plain text; or if at least a
-    /// fifth are HTML, no string has angle brackets other than those of tags, and no string has references to them or
-    /// indented lines.
+    /// Returns true if at least 5% of the strings are HTML, and the others look the same as HTML and as plain text. If
+    /// at least a fifth are HTML, the others can have ampersands and line breaks, but no angle brackets, no references
+    /// to them, and no indented lines.
     static func mayBeHTML(_ key: KeyProfile) -> Bool {
         guard key[.html] > 1, key[.html] * 20 >= key[.strings], key[.strings] == key.values else { return false }
         let plain = key.texts.filter { !TextTraits.hasHTML(Array($0.utf8)) }
@@ -43,7 +43,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the values are the last components of the paths at another key.
+    /// Returns true if nearly all values are the last components of the paths at another key.
     func isNameOfPath(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key[.strings] == key.values, !key.isInList else { return false }
         return siblings(of: path).contains { other in

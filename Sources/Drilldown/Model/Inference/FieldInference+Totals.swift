@@ -11,7 +11,7 @@ extension FieldInference {
         return field
     }
 
-    /// Returns true if the values of a field are added up: amounts are, and other numbers only if they count something.
+    /// Returns true if the values of a field are added up: amounts and counts with a meaningful sum.
     private func isTotaled(_ path: FieldPath, _ type: FieldType) -> Bool {
         if type.traits.totals == .none { return false }
         // A declared money field holds amounts.
@@ -133,11 +133,11 @@ extension FieldInference {
     }
 
     /// Returns true if another key indicates that only some amounts apply to a period, or that they apply to different
-    /// ones: next to `amount`, `amountDetail` is `per year` or `over 3 years`; next to `price`, `billing` is `monthly` or
-    /// `yearly`.
+    /// periods: next to `amount`, `amountDetail` is `per year` or `over 3 years`; next to `price`, `billing` is
+    /// `monthly` or `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // A rent per day and per week is that of an offer.
+        // A rent per day next to a rent per week is an offer.
         if let period = KeyMeaning.periodOfPrice(path),
             siblings(of: path).contains(where: { KeyMeaning.periodOfPrice($0.path).map { $0 != period } ?? false })
         {
@@ -150,7 +150,7 @@ extension FieldInference {
         return siblings(of: path).contains { other in
             let others = KeyWords.folded(other.path)
             let isAbout = others.count > words.count && others.starts(with: words)
-            // The interval of a payment, and not that of maintenance.
+            // For example, the interval of payments, but not of maintenance.
             let arePayments = others.allSatisfy {
                 Vocabulary.money.contains($0) || Vocabulary.payments.contains($0) || Vocabulary.ratePeriods.contains($0)
             }
@@ -205,7 +205,7 @@ extension FieldInference {
         statistics.top.keys.filter { $0.path != path && $0.path.keys.dropLast() == path.keys.dropLast() }
     }
 
-    /// Returns true if an amount is a price per unit, and another key has the price of all units.
+    /// Returns true if an amount is a price per unit, and another key has the amount for all units.
     private func isOfOnePiece(_ path: FieldPath) -> Bool {
         let isOfPiece = KeyMeaning.isOfPiece(path)
         let isCounted =
@@ -221,8 +221,8 @@ extension FieldInference {
 
     private static let leastCoverageOfAmounts = 0.3
 
-    /// Returns true if a total would be meaningless, because few items have a value or the values hardly differ, or if
-    /// it would count a value around several items once for each of them.
+    /// Returns true if a total would be meaningless because few items have a value, because the values hardly differ,
+    /// or because the value of an outer object would be counted once for each item inside it.
     private func isEmptySum(_ path: FieldPath, isMoney: Bool) -> Bool {
         guard let key = statistics.profile(of: path) else { return false }
         let fewest = isMoney || isEntry(path) ? Self.leastCoverageOfAmounts : 0.9

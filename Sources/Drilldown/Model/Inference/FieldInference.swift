@@ -5,7 +5,7 @@ import Foundation
 struct FieldInference {
     let configuration: SiteConfiguration
     let statistics: InventoryStatistics
-    /// The shape of the items in the inventory with which this one is compared; nil if there is none. A removed key may
+    /// The shape of the items in the inventory that this one is compared with; nil if there is none. A removed key may
     /// still be declared.
     var earlier: DataShape?
 
@@ -23,7 +23,7 @@ struct FieldInference {
         return field
     }
 
-    /// The number of keys from which the rare ones are data, such as versions.
+    /// The number of keys above which rare keys are data, such as versions.
     private static let manyKeys = 200
 
     /// Returns the type of a key that fewer than 2% of the items have, if the items have very many different keys;
@@ -114,11 +114,11 @@ struct FieldInference {
         return lengths.count == 1 && lengths.first ?? 0 > 3 || key.areWrittenYears
     }
 
-    /// Returns true if decimals are codes, such as `1706.05459`: all different, with the same number of digits before
-    /// the point, at least four, and four or five digits after it.
+    /// Returns true if decimals are codes, such as `1706.05459`: all are distinct, and have the same number of digits
+    /// before the point, at least four, and four or five digits after it.
     private func areCodes(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), key.values > 2 else { return false }
-        // A spreadsheet adds decimals to long numbers such as those of telephones.
+        // Spreadsheets add `.0` to long numbers such as telephone numbers.
         let numbers = key.texts.filter { $0 != "0.0" }
         if numbers.allSatisfy({ $0.hasSuffix(".0") && $0.utf8.count == numbers[0].utf8.count && $0.utf8.count > 9 }),
             !numbers.isEmpty, !KeyMeaning.isMoney(path), !KeyMeaning.isQuantity(path)
@@ -157,8 +157,9 @@ struct FieldInference {
         field.time = span.time ?? (sharesDay(profile) ? .short : nil)
     }
 
-    /// Returns the currency of a symbol that several currencies share: the site's, the locale's, that of the language of
-    /// the values, or the most common one; nil if none of these has the symbol.
+    /// Returns the currency of a symbol that several currencies share: the first of the site's currency, the locale's
+    /// currency, SEK if the values are in Swedish, and the most common currencies that has the symbol; nil if none has
+    /// it.
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         let likely = isSwedish ? ["SEK"] : []
@@ -168,8 +169,8 @@ struct FieldInference {
             }
     }
 
-    /// True if at least a tenth of the keys and values without digits have letters that Swedish has and Norwegian and Danish do
-    /// not, and none has one of theirs.
+    /// True if at least a tenth of the keys and values without digits, and at least three, contain ä or ö, as in
+    /// Swedish, and none contains a letter that Norwegian, Danish or Icelandic has and Swedish does not.
     private var isSwedish: Bool {
         let texts = statistics.top.keys.flatMap { $0.texts + $0.path.keys.map(\.text) }.filter {
             $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber)

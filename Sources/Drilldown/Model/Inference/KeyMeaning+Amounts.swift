@@ -5,7 +5,7 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// Returns true if the value is the number of pieces of an item, by which an amount next to it is multiplied.
+    /// Returns true if the values are numbers of pieces, which amounts are multiplied by.
     ///
     /// - Parameter nouns: The words for an item, in the singular.
     static func isMultiplier(_ path: FieldPath, ofItemsNamed nouns: Set<String>) -> Bool {
@@ -91,16 +91,16 @@ extension KeyMeaning {
     /// The last two words of keys that indicate money only together.
     private static let moneyPairs: Set = ["order total", "invoice total", "grand total", "total due", "line total"]
 
-    /// Returns true if the value is that of an object of rates or scores, such as `percentile.value`, or is about another
-    /// value of the item, such as `confidence.price`.
+    /// Returns true if the key is `value` in an object of rates or scores, such as `percentile.value`, or is in an
+    /// object with the certainty of other values, such as `confidence.price`.
     private static func isInRates(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast().flatMap { KeyWords.folded($0.text) }
         return KeyWords.folded(path) == ["value"] && !Vocabulary.rateWords.isDisjoint(with: outer)
             || !Vocabulary.certainty.isDisjoint(with: outer)
     }
 
-    /// Returns true if a rate applies to an amount and is not an amount: `tax_rate` and `discountPercent`, but not
-    /// `hourly_rate`.
+    /// Returns true if the value is a rate that applies to an amount: `tax_rate` and `discountPercent`, but not
+    /// `hourly_rate`, which is an amount.
     private static func isRateOfAmount(_ words: [String]) -> Bool {
         guard words.count > 1, let last = words.last else { return false }
         return Vocabulary.shares.contains(last)
@@ -120,13 +120,13 @@ extension KeyMeaning {
     /// Returns true if a sum of the numbers is meaningless.
     static func isUntotaled(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // The meaning of `min_bounty.value` is that of the object.
+        // `min_bounty.value` has the meaning of `min_bounty`.
         if path.keys.count > 1, Vocabulary.values.contains(words.joined()),
             KeyWords.folded(FieldPath(path.keys.dropLast())).contains(where: Vocabulary.statistics.contains)
         {
             return true
         }
-        // A price per day is a rate, and costs per month can be added up.
+        // A price per day is a rate, but costs per month can be added up.
         let isRate = zip(words, words.dropFirst()).contains {
             $0 == "per" && Vocabulary.periods.contains($1)
                 && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
@@ -135,7 +135,7 @@ extension KeyMeaning {
             || words.contains { Vocabulary.untotaled.contains($0) }
     }
 
-    /// Returns true if the key counts things, so that its numbers can be added up.
+    /// Returns true if the numbers count things and can be added up.
     static func isCountable(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return !isUntotaled(path) && !words.contains { Vocabulary.estimates.contains($0) }
@@ -157,7 +157,7 @@ extension KeyMeaning {
             && (["count", "counts"].contains(words.last) || ["num", "number"].contains(words.first))
     }
 
-    /// Returns true if an amount includes all pieces of an item, unlike `amountPerShare`.
+    /// Returns true if an amount covers all pieces of an item, unlike `amountPerShare`.
     static func isWhole(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { word in
@@ -166,7 +166,7 @@ extension KeyMeaning {
         } && !words.contains { Vocabulary.pieces.contains($0) || $0 == "per" }
     }
 
-    /// Returns true if an amount is the sum for all pieces of an item, unlike `net_price` and `amount`.
+    /// Returns true if an amount is explicitly the sum for all pieces of an item, unlike `net_price` and `amount`.
     static func isTotal(_ path: FieldPath) -> Bool {
         KeyWords.folded(path).contains { word in
             ["total", "subtotal", "sum", "line", "extended", "overall", "gesamt", "summe"].contains(word)
@@ -201,8 +201,8 @@ extension KeyMeaning {
         let words = KeyWords.split(key)
         guard words.count > 1, let last = words.last else { return nil }
         if let code = currenciesByName[last.lowercased()] { return code }
-        // A code in capitals is a currency. A code in other letters is one only if it is next to a word for money and
-        // is not itself a word.
+        // A code in capitals is a currency if the rest of the key is not in capitals. Any other code is a currency only
+        // if the key has a word for money and the code is not itself a word.
         let isCode = RegionalSettings.isCurrency(last.uppercased())
         let isCapital = last == last.uppercased() && key != key.uppercased()
         let isOfMoney = words.contains { Vocabulary.money.contains($0.lowercased()) }

@@ -34,7 +34,7 @@ extension KeyMeaning {
         }
     }
 
-    /// Returns true if the value is the type of an object in a result of GraphQL, which only programs use.
+    /// Returns true if the value is the type of an object in a GraphQL result, which only programs use.
     static func isTypeName(_ key: FieldPath.Key) -> Bool { key.text == "__typename" }
 
     static func isDigest(_ path: FieldPath) -> Bool {
@@ -48,7 +48,7 @@ extension KeyMeaning {
             || words.last.map { Vocabulary.files.contains($0) } ?? false
     }
 
-    /// Returns true if a number at this key is a line of a file: `line`, `StartLine`, `line_number`.
+    /// Returns true if a number at this key is a line number in a file: `line`, `StartLine`, `line_number`.
     static func isLineNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         let isLine =
@@ -73,8 +73,7 @@ extension KeyMeaning {
         KeyWords.ends(FieldPath([FieldPath.Key(key)]), in: Vocabulary.relationKinds)
     }
 
-    /// Returns true if the word is two joined words, the second of which is a word for an identifier: `OBJECTID`,
-    /// `zipcode`, `phonenumber`.
+    /// Returns true if a word ends with a word for an identifier: `OBJECTID`, `zipcode`, `phonenumber`.
     private static func isJoinedIdentifier(_ word: String) -> Bool {
         if ["code", "number", "nummer"].contains(where: { word.count > $0.count && word.hasSuffix($0) }) {
             return true
@@ -86,9 +85,9 @@ extension KeyMeaning {
             || Vocabulary.identifiedThings.contains(thing)
     }
 
-    /// Returns the words of a key without those for a code: `brand` for `brand_id` and `id_brand`.
+    /// Returns the words of a key without the word for a code: `brand` for `brand_id` and `id_brand`.
     ///
-    /// - Parameter always: True to remove the only word as well.
+    /// - Parameter always: True to remove the word even if it is the only one.
     static func withoutWordForCode(_ words: [String], always: Bool = false) -> [String] {
         guard let last = words.last, words.count > 1 || always else { return words }
         if isWordForCode(last) { return words.dropLast() }

@@ -13,7 +13,7 @@ enum KeyMeaning {
                 ?? true
     }
 
-    /// Returns true if a key is a usual key of names, such as `name` and `title`.
+    /// Returns true if a key is a common key for names, such as `name` and `title`.
     static func isName(_ path: FieldPath) -> Bool { Vocabulary.names.contains(KeyWords.folded(path).joined()) }
 
     /// Returns true if people look for items by the values of the key.
@@ -25,10 +25,11 @@ enum KeyMeaning {
         }
     }
 
-    /// Returns true if the values are severities. Groups by severity are useful even if one has nearly all items.
+    /// Returns true if the values are severities. Groups by severity are useful even if one of them has nearly all
+    /// items.
     static func isSeverity(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "severity" }
 
-    /// Returns true if the values rank things and are not their kinds: `difficulty`, `rarity`.
+    /// Returns true if the values rank things instead of naming their kinds: `difficulty`, `rarity`.
     static func isDifficulty(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.difficulties) }
 
     /// Returns true if the key describes appearance or notation: `eyeColor`, `hair.color`, `postal_code_format`.
@@ -38,7 +39,7 @@ enum KeyMeaning {
         return words.count > 1 && words.contains { Vocabulary.traits.contains($0) }
     }
 
-    /// Returns true if the numbers are codes of kinds: `imageType`.
+    /// Returns true if numbers at this key are codes of kinds: `imageType`.
     static func isKind(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.numberedKinds) }
 
     /// Returns true if the values are states: `status`.
@@ -104,7 +105,8 @@ enum KeyMeaning {
         return own.count == 1 && Vocabulary.persons.contains(own[0])
     }
 
-    /// Returns true if two keys are the two ends of one thing: `origin` and `destination`, `team1` and `team2`.
+    /// Returns true if two keys are the two ends or sides of something: `origin` and `destination`, `team1` and
+    /// `team2`.
     static func areEnds(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard a.keys.dropLast() == b.keys.dropLast() else { return false }
         let (first, second) = (KeyWords.folded(a), KeyWords.folded(b))
@@ -169,7 +171,7 @@ enum KeyMeaning {
     /// Returns true if a key is a word for prose, such as `notes`, without other words.
     static func isOnlyProse(_ path: FieldPath) -> Bool { Vocabulary.prose.contains(KeyWords.folded(path).joined()) }
 
-    /// Returns true if the values describe an item, so that several items may have the same text.
+    /// Returns true if the values describe an item. Several items may have the same description.
     static func isDescription(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.contains { Vocabulary.descriptions.contains($0) }
@@ -181,7 +183,7 @@ enum KeyMeaning {
         ["message", "msg"].contains(KeyWords.folded(path).joined())
     }
 
-    /// Returns true if a string at this key contains several values: the key is a plural such as `tags`.
+    /// Returns true if a string at this key may contain several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.lists) }
 
     /// Returns true if the values are tags, which several items need not share.
@@ -192,8 +194,8 @@ enum KeyMeaning {
         key.first?.isNumber ?? true || key.dropFirst().contains { "./\\@:".contains($0) }
     }
 
-    /// Returns true if a key is shown as it is written because it has characters that names of fields do not have, or
-    /// is a symbol with small letters before capital ones: `types/node`, `1.0.2`, `pH`, `kWh`.
+    /// Returns true if a key is shown as written, because it has characters that names of fields do not have, or is a
+    /// symbol in mixed case: `types/node`, `1.0.2`, `pH`, `kWh`.
     static func isVerbatim(_ key: String) -> Bool {
         if key == "pH" || key != key.lowercased() && Vocabulary.unitSymbols[key.lowercased()] == key { return true }
         return key.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -35,13 +35,14 @@ enum KeyWords {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns true for the abbreviations of this form: `IaC`, `SaaS`, `IoT`.
+    /// Returns true for abbreviations such as `IaC`, `SaaS` and `IoT`.
     static func isShortName(_ word: String) -> Bool {
         3...4 ~= word.utf8.count && word.allSatisfy(\.isLetter) && word.first?.isUppercase ?? false
             && ["aC", "aS", "oT"].contains(where: word.hasSuffix)
     }
 
-    /// Returns the words of a key in the form in which they are compared.
+    /// Returns the words of a key in lowercase and without accents. The last word of a compound in Chinese, Japanese or
+    /// Korean is separate.
     static func folded(_ key: String) -> [String] {
         split(key).flatMap { word in
             if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word.lowercased()] }
@@ -78,8 +79,8 @@ enum KeyWords {
         folded(path).last.map(words.contains) ?? false
     }
 
-    /// Returns true if a word ends like one for a person or a program that does something. Without the word before it,
-    /// `packageManager` would become "Manager".
+    /// Returns true if a word ends like a noun for a person or a program that does something. Labels include the word
+    /// before it, because `packageManager` would otherwise become "Manager".
     fileprivate static func isDoer(_ word: String) -> Bool {
         let word = word.lowercased()
         return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)
@@ -168,7 +169,7 @@ extension FieldPath {
 
     private static let longestAcronym = 3
 
-    /// Acronyms with small letters, by their words in lowercase.
+    /// Acronyms in mixed case, by their lowercase forms.
     private static let mixedAcronyms = ["ipv4": "IPv4", "ipv6": "IPv6", "cvssv2": "CVSSv2", "cvssv3": "CVSSv3"]
 
     private static let acronyms = """

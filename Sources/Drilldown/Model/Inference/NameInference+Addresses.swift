@@ -1,8 +1,8 @@
 // Names that are addresses or paths, or parts of them.
 
 extension NameInference {
-    /// A name that is the last part of an address, such as the name of a repository, for items that have nothing else;
-    /// nil if there is no such address.
+    /// The candidate for items whose only names are the last parts of addresses, such as the names of repositories; nil
+    /// if no addresses end in names.
     var addressed: Candidate? {
         keys.first { key in
             guard key.path.keys.count == 1, key[.links] == key.values, profile.coverage(key) >= Self.enoughDistinctness
@@ -63,8 +63,8 @@ extension NameInference {
         return NamePattern(key.path, isFolder ? .basename : .whole)
     }
 
-    /// Returns true if a key has the name of the maker of a work, such as `artist.name`, and a key in an object with the data of
-    /// the items, such as `data.title`, has names that mostly differ.
+    /// Returns true if a key has the name of the maker of a work, such as `artist.name`, and a key in an object with
+    /// the data of the items, such as `data.title`, has mostly distinct names.
     func isNameOfMaker(_ key: KeyProfile) -> Bool {
         guard key.path.keys.count == 2,
             Vocabulary.makersOfWorks.contains(KeyWords.folded(key.path.keys[0].text).joined())

@@ -8,7 +8,7 @@ enum TextTraits {
         guard digits > 0, !hasNumbersWithPoints(bytes), !endsWithNumbers(bytes), !isNumberOfDocument(bytes) else {
             return false
         }
-        // The time of creation in milliseconds: `hike-1753916520754`.
+        // The digits may be a time of creation in milliseconds: `hike-1753916520754`.
         if digits == 13, bytes.suffix(13).allSatisfy(\.isDigit), bytes[bytes.count - 13] == UInt8(ascii: "1") {
             return true
         }
@@ -26,8 +26,8 @@ enum TextTraits {
                 .contains { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    /// Returns true if a string has short parts between hyphens, of which the first has only letters and another only
-    /// digits, like `PO-20251205-43eb5496`.
+    /// Returns true if a string has three or four short parts joined by hyphens, the first with only letters and
+    /// another with only digits, like `PO-20251205-43eb5496`.
     private static func isNumberOfDocument(_ bytes: [UInt8]) -> Bool {
         let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return 3...4 ~= parts.count && 2...6 ~= parts[0].count && parts[0].allSatisfy(\.isLetter)
@@ -55,14 +55,14 @@ enum TextTraits {
         bytes.lastIndex(of: UInt8(ascii: ">")).map { close in tags(in: bytes[..<close]).contains(true) } ?? false
     }
 
-    /// Returns true if all angle brackets of a string are those of HTML tags, and there are not more tags than closing
+    /// Returns true if each opening angle bracket of a string starts an HTML tag, and there are as many closing
     /// brackets.
     static func hasOnlyTags(_ bytes: [UInt8]) -> Bool {
         let tags = tags(in: bytes[...])
         return tags.allSatisfy { $0 } && bytes.count { $0 == UInt8(ascii: ">") } == tags.count
     }
 
-    /// Returns, for each opening angle bracket, true if the name of an HTML element follows it.
+    /// Returns a Boolean value for each opening angle bracket: true if the name of an HTML element follows it.
     private static func tags(in bytes: ArraySlice<UInt8>) -> [Bool] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { open in
             let rest = bytes[(open + 1)...]
@@ -74,13 +74,13 @@ enum TextTraits {
         }
     }
 
-    /// Character references that escape text, without those for angle brackets, which text about HTML contains.
+    /// Character references that escape text, except `lt` and `gt`, which text about HTML contains.
     private static let references: Set = ["amp", "apos", "quot", "nbsp", "euro", "pound", "copy", "reg"]
     /// The endings of references to letters with accents and to punctuation: `eacute`, `ndash`.
     private static let accents = "acute grave circ uml tilde cedil ring slash lig dash quo".wordList
 
-    /// Returns true if every ampersand of a single line starts a character reference, such as `&amp;`, and the text has
-    /// other letters. Quoted references are part of a text about HTML.
+    /// Returns true if a text is a single line, each ampersand starts a character reference, such as `&amp;`, and there
+    /// are letters outside of the references. Quoted references are part of a text about HTML.
     static func isEscaped(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var rest = bytes[...]
@@ -123,8 +123,8 @@ enum TextTraits {
         return false
     }
 
-    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, maybe after a mark
-    /// of a list: `**Ingredients:** flour`.
+    /// Returns true if a string has several lines, one of which begins with strong text in Markdown, with or without a
+    /// list marker: `**Ingredients:** flour`.
     static func hasStrongLine(_ text: String) -> Bool {
         let lines = text.split(whereSeparator: \.isNewline)
         return lines.count > 1
@@ -160,7 +160,7 @@ enum TextTraits {
             || ["bg-", "text-", "border-"].contains(where: text.hasPrefix) && text.last?.isNumber ?? false
     }
 
-    /// Returns true if a string is a path of a picture.
+    /// Returns true if a string is a path of a picture, and not a URL.
     static func isPictureFile(_ text: String) -> Bool {
         isRootedPicture(text) || isPicture(Array(text.utf8)) && !SafeURL.hasScheme(text.utf8)
     }

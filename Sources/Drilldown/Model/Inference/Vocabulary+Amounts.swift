@@ -45,7 +45,7 @@ extension Vocabulary {
     /// Last words of keys of amounts in thousands, which are treated like amounts in cents.
     static let thousands: Set = ["k", "thousand", "thousands", "tsd", "tausend"]
 
-    /// Words for numbers without a sum, in keys of objects of such numbers.
+    /// Words for numbers without a meaningful sum, in keys of objects that contain such numbers.
     static let rateWords = """
         percent percentage percentile pct ratio ratios rate rates rating ratings score scores average averages avg
         """.words
@@ -56,7 +56,7 @@ extension Vocabulary {
     /// Last words of keys of shares and multiples of an amount.
     static let shares = "multiplier factor percent percentage pct ratio prozent porcentaje pourcentage".words
 
-    /// Words for quantities of which some have been used up.
+    /// Words for quantities that remain after use.
     static let remaining: Set = ["current", "remaining", "left", "rest", "aktuell", "restante", "restant", "actual"]
 
     /// Words for amounts that a rate determines: `tax_rate`.
@@ -83,7 +83,7 @@ extension Vocabulary {
         "attuale", "aktuell", "disponivel", "disponible", "disponibile", "ordered", "needed", "required", "owned",
     ]
 
-    /// Words for numbers of pieces other than those of the stock.
+    /// Words for numbers of pieces that are not the stock.
     static let otherQuantities = """
         pieces pcs stk stueck stueckzahl pezzi unidades units ordered needed required owned
         """.words
@@ -94,7 +94,7 @@ extension Vocabulary {
         "proveedor", "fornitore", "fornecedor", "leverancier",
     ]
 
-    /// Words for units of which prices are given, other than pieces.
+    /// Words for units, other than pieces, that have prices.
     static let pricedUnits: Set = ["shares", "anteile", "area", "sqm", "nights", "days", "nachte", "tage"]
 
     /// Words for pieces, which can also be the parts of one item.
@@ -159,7 +159,7 @@ extension Vocabulary {
     /// Words for the unit of a number.
     static let units: Set = ["unit", "units", "uom", "einheit", "unidad", "unidade", "unite", "unita", "eenheid"]
 
-    /// Words for numbers about a range of amounts.
+    /// Words for statistics and limits.
     static let statistics = "min max minimum maximum avg average mean median limit threshold range rate percent".words
 
     /// Keys of the number in an object that also has its unit.

@@ -32,10 +32,10 @@ extension Vocabulary {
     /// Words for states that an item passes through or ends in.
     static let states = "status state phase outcome result conclusion verdict severity priority".words
 
-    /// Words for the gender of people, which is a less useful group than others.
+    /// Words for the gender of people. Groups by gender are less useful than others.
     static let genders = "gender sex geschlecht sexe sexo sesso geslacht genero cinsiyet plec kon пол 性别 性別 성별".words
 
-    /// Words for ranks of things, which are not their kinds.
+    /// Words for properties that rank things instead of naming their kinds.
     static let difficulties: Set = [
         "difficulty", "rarity", "schwierigkeit", "schwierigkeitsgrad", "dificultad", "difficulte", "dificuldade",
         "difficolta", "moeilijkheid", "zorluk",
@@ -60,7 +60,8 @@ extension Vocabulary {
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]
 
-    /// Words for lists of results and messages about things, whose elements are more likely the items than the things.
+    /// Words for lists of results and messages. These are more likely to be the items than the things that they are
+    /// about.
     static let reports = """
         vulns cves advisories messages warnings alerts problems events logs checks tests results
         """.words.union(findings)

@@ -32,8 +32,7 @@ extension Vocabulary {
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 
-    /// Words before one of `nameEndings` in keys of names that are not those of the items, such as names of accounts
-    /// and files.
+    /// Words before one of `nameEndings` in keys of names of other things than the items, such as accounts and files.
     static let foreignNames = """
         user dealer file path class domain 部门 部門 公司 客户 会社 仓库 倉庫 班级 出版社 供应商 品牌 厂商 学校 店铺 メーカー 店舗 支店 仕入先 host group
         category brand company vendor supplier manufacturer owner parent type location country city region state first
@@ -81,7 +80,7 @@ extension Vocabulary {
         department dept office hire hired joined salary team extension birthday abteilung
         """.words.union(contacts)
 
-    /// Words in keys about things that people asked for, borrowed or got, which have titles.
+    /// Words in keys about things with titles that people request, borrow or receive.
     static let loanDetails: Set = ["status", "state", "serial", "priority", "price", "due", "lent", "returned"]
 
     /// Words for people who do something, as opposed to customers.
@@ -175,7 +174,7 @@ extension Vocabulary {
     /// Words for things with numbers that identify them if they have no names.
     static let numberedPieces: Set = ["room", "table", "seat", "locker", "model"]
 
-    /// Words for things whose numbers and codes may be different in all items, but do not identify these.
+    /// Words for things whose numbers and codes do not identify the items, even if they are unique.
     static let alienIdentities = """
         phone telephone mobile cell fax contact house street postal post zip plz dialing calling dial area passport tel
         telefon lockbox room table locker seat page chapter version model 电话 電話 手机 邮政 郵便 口座 身份证 内線

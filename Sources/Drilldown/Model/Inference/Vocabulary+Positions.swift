@@ -1,6 +1,6 @@
 /// Words for positions in lists and periods.
 extension Vocabulary {
-    /// Words for numbers of the parts of a series, such as those of a magazine.
+    /// Words for numbered parts of a series, such as the issues of a magazine.
     static let seriesParts: Set = [
         "issue", "volume", "season", "episode", "part", "chapter", "lesson", "edition", "tome", "heft", "folge",
         "staffel", "ausgabe", "teil", "kapitel", "temporada", "episodio", "capitulo", "saison",

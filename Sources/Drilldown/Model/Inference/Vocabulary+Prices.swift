@@ -15,7 +15,7 @@ extension Vocabulary {
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
         """.words
 
-    /// Words for things that can be bought, in keys of Boolean values.
+    /// Words for availability, in keys of Boolean values.
     static let availability: Set = [
         "stock", "instock", "available", "availability", "stokta", "lieferbar", "verfugbar", "disponible", "dispo",
         "disponibile", "disponivel", "skladem", "dostepny", "leverbaar",
@@ -57,7 +57,7 @@ extension Vocabulary {
     /// Words for the release of a thing, which is not an event of its owner.
     static let releases = "release released published publication launch launched announced available".words
 
-    /// The words of `ownership` that shops have as well.
+    /// The words of `ownership` that are also used by shops.
     static let locations: Set = ["location", "place", "room"]
 
     /// Words for one piece in keys of prices.

@@ -10,7 +10,7 @@ extension Vocabulary {
     /// Words after `token` in keys about coins of a blockchain.
     static let ofCoins: Set = ["address", "symbol", "decimals", "standard"]
 
-    /// Words for passwords that have other meanings as well.
+    /// Words for passwords that also have other meanings.
     static let unclearSecrets: Set = ["senha", "haslo", "hasło", "heslo"]
 
     /// Endings of keys of secrets, with the words joined into one.
@@ -25,14 +25,14 @@ extension Vocabulary {
         "lockcode", "lockboxcode", "keypadcode", "garagecode", "safecode", "entrycode", "puk",
     ]
 
-    /// Endings of keys of numbers of bank cards, which have more digits than those of trading cards, with the words joined
-    /// into one.
+    /// Endings of keys of bank card numbers, with the words joined into one. Numbers of trading cards have fewer
+    /// digits.
     static let cardNumbers = ["cardnumber", "cardno", "kartennummer"]
 
     /// Words in keys next to the number of a bank card.
     static let ofBankCards: Set = ["expiry", "expires", "expiration", "bank", "limit", "credit", "debit", "gultig"]
 
-    /// Endings of keys of keys that activate programs, with the words joined into one.
+    /// Endings of keys of license keys that activate programs, with the words joined into one.
     static let licenseKeys = """
         licensekey licencekey productkey activationkey activationcode serialkey softwarekey lizenzschlussel lizenzkey
         """.wordList
