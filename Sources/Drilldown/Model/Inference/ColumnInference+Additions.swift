@@ -30,7 +30,7 @@ extension ColumnInference {
 
     private static let mostStates = 10
 
-    /// Adds the best measured number, also one inside an object, if all columns are texts.
+    /// Adds the best measured number, which may be inside an object, if no column has numbers.
     ///
     /// - Parameter all: The fields to which the indices in `chosen` refer. Values inside objects are added to them if
     ///   one of these values is the best number.
@@ -50,7 +50,7 @@ extension ColumnInference {
         chosen += all.indices.filter { all[$0].path == measure.path }.prefix(1)
     }
 
-    /// The minimum rating of a number that is added to texts.
+    /// The minimum rating of a number that is added to other columns.
     private static let leastOfMeasure = 1.2
     /// The minimum distinctness of measured numbers; fewer different ones are levels or settings.
     private static let leastVariety = 0.3
@@ -70,7 +70,7 @@ extension ColumnInference {
             && (isOwn || isAmongNumbers(path) && !isAside(path) && !isOneOfEquals(path))
     }
 
-    /// The minimum number of numbers in an object that describes an item by numbers.
+    /// The minimum number of keys with numbers in an object such as `statistics`.
     private static let manyNumbers = 3
 
     /// Returns true if a value is in an object with several numbers, such as `statistics`.
@@ -97,7 +97,8 @@ extension ColumnInference {
         if let end { chosen.append(end) }
     }
 
-    /// Returns true if another key has the unit of a number, as the results of measurements have.
+    /// Returns true if another key has the unit of a number, and the items have no other numbers, as in results of
+    /// measurements.
     func hasUnit(_ path: FieldPath) -> Bool {
         let own = profile.keys.filter { $0.path.keys.count == 1 }
         return path.keys.count == 1 && own.contains { KeyMeaning.isUnit($0.path) && $0[.strings] > 0 }

@@ -31,7 +31,7 @@ extension ColumnInference {
             && !views.contains { profile[$0].map(\.isAround) ?? false }
     }
 
-    /// Returns true if the values are short symbols that differ in each item, such as those of chemical elements.
+    /// Returns true if the values are short symbols that differ in each item, such as the symbols of chemical elements.
     func isSymbol(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && key[.figures] == 0 && key.averageLength <= 3 && key.values > 5
             && key.distinct == profile.count && key.path.keys.count == 1

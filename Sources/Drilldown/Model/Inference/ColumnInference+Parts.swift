@@ -33,7 +33,7 @@ extension ColumnInference {
     /// The maximum number of keys in a flat object that is shown by its name.
     private static let mostParts = 6
 
-    /// Returns true if a view groups by the name or the ID inside an object, so that the object has a name to show.
+    /// Returns true if a view groups by the name or the ID inside an object. The object is then shown by this value.
     private func isNamed(_ path: FieldPath) -> Bool {
         let shape = profile.shape.find(path)
         let hasParts = shape?.members.contains { $0[.objects] + $0[.arrays] > 0 } ?? false

@@ -30,7 +30,7 @@ struct IdentityInference {
     }
 
     /// The possible keys, the most likely first. Their uniqueness is checked only in the sample. A key to which other
-    /// values refer precedes those to which none does.
+    /// values refer precedes keys without references.
     var candidates: [FieldPath] {
         let ranked = unique
         guard let first = ranked.first, !isReferred(first), let referred = ranked.dropFirst().first(where: isReferred)
@@ -38,7 +38,7 @@ struct IdentityInference {
         return [referred] + ranked.filter { $0 != referred }
     }
 
-    /// Returns true if all values at another key are among those of a key, usually those of other items. Numbers and
+    /// Returns true if all values at another key are also values of a key, and mostly of other items. Numbers and
     /// single letters must be at a key of a relation, because elsewhere they match by chance.
     private func isReferred(_ path: FieldPath) -> Bool {
         guard let key = profile[path] else { return false }
@@ -95,7 +95,7 @@ struct IdentityInference {
     /// The maximum average position of a key whose codes can identify the items.
     private static let placesOfCodes = 4.5
 
-    /// Returns true if the meaning of a key is known, and is not that of an ID.
+    /// Returns true if the key is known to be something other than an ID.
     private func isOtherThanID(_ path: FieldPath) -> Bool {
         KeyMeaning.isName(path) || KeyMeaning.isMoney(path) || KeyMeaning.isQuantity(path)
             || KeyMeaning.isPosition(path)
@@ -124,7 +124,7 @@ struct IdentityInference {
             .min { ($0.rank, $0.path.description) < ($1.rank, $1.path.description) }?.path
     }
 
-    /// True if all items have a key `id`, even one with URLs. An ID inside another object is then that of the object.
+    /// True if all items have a key `id`, even one with URLs. An ID inside another object then identifies the object.
     private var hasOwnID: Bool {
         profile[FieldPath(keys: ["id"])].map { $0.items == profile.count } ?? false
     }

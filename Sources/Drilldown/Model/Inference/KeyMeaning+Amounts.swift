@@ -149,8 +149,8 @@ extension KeyMeaning {
             || words.count > 1 && ["nb", "num", "nbr", "anz"].contains(words[0])
     }
 
-    /// Returns true if the numbers count something in the items, such as `review_count`, so that the size of a group is
-    /// its number of items.
+    /// Returns true if the numbers count something in the items, such as `review_count`. The share of a group is then
+    /// its share of the items, not of the sum.
     static func countsParts(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         return words.count > 1

@@ -1,6 +1,7 @@
 // Names made of several keys.
 
 extension NameInference {
+    /// Returns true if a key is in an object at a common key for names, such as `name.full`.
     func isOwnName(_ path: FieldPath) -> Bool {
         KeyMeaning.isName(FieldPath(path.keys.dropLast()))
     }
@@ -38,7 +39,7 @@ extension NameInference {
         (keys + dates).contains { !Vocabulary.ofPeople.isDisjoint(with: KeyWords.folded($0.path)) }
     }
 
-    /// Returns true if strings are families of animals or plants, such as `Felidae` and `Rosaceae`.
+    /// Returns true if a string is a family of animals or plants, such as `Felidae` or `Rosaceae`.
     private func areTaxa(_ key: KeyProfile) -> Bool {
         key.texts.contains { text in ["idae", "aceae"].contains { text.lowercased().hasSuffix($0) } }
     }
@@ -152,7 +153,7 @@ extension NameInference {
             let both = combination([key, instant], score: name.score, "\(name.reason), with the time")
             if both.distinctness > name.distinctness * 2 { return both }
         }
-        // A value that all items share says nothing about one of them.
+        // A value that all items share does not distinguish them.
         if key.distinct == 1, best.parts.count > 1, best.parts[1].areWords, best.parts[1][.strings] > 0 {
             let own = Array(best.parts.dropFirst())
             let short = combination(own, separator: " – ", score: name.score, "values that distinguish the items")
@@ -214,8 +215,8 @@ extension NameInference {
         return both.distinctness >= Self.rareDistinctness && both.distinctness > name.distinctness ? both : nil
     }
 
-    /// Returns the distinctness below which a description is a worse name than the place of a finding. Messages are
-    /// written for one finding; descriptions may be those of its rule.
+    /// Returns the distinctness below which a description is a worse name than the file and the line of a finding. A
+    /// message is written for one finding; a description may describe its rule.
     private func leastDistinctness(of name: Candidate) -> Double {
         let isOfRule = name.pattern.paths.contains { KeyWords.folded($0) == ["description"] }
         return isOfRule ? Self.repeatedDistinctness : Self.leastDistinctness

@@ -35,7 +35,7 @@ extension NameInference {
 
     /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few texts
     /// that repeat: the date, or the text with the most distinct values and the date, such as `Design 2024-06-20`; nil
-    /// if there is no date.
+    /// if there is no date, or if more than five entries on average have the same one.
     var entry: Candidate? {
         let days = dates.filter {
             isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)
@@ -54,8 +54,8 @@ extension NameInference {
     /// The maximum average number of entries of a log with the same date.
     private static let mostEntriesOfDay = 5
 
-    /// Returns a candidate of a name that many items share and the date of the item, if both together are distinct;
-    /// otherwise nil. For example, a game is played on several days.
+    /// Returns a candidate that combines a name that many items share with the date of the item, if both together are
+    /// distinct; otherwise nil. For example, a game is played on several days.
     func withDay(_ name: Candidate, _ key: KeyProfile) -> Candidate? {
         guard name.distinctness < Self.usualDistinctness, profile.coverage(key) >= 0.9 else { return nil }
         let days = dates.filter {
@@ -86,7 +86,7 @@ extension NameInference {
     }
 
     /// Returns true if the values are dates with times, the key does not indicate the future, and at least half of the
-    /// values are different.
+    /// values are distinct.
     private func areInstants(_ key: KeyProfile) -> Bool {
         isPlain(key) && key.areInstants && !KeyMeaning.mayBeInFuture(key.path) && key.distinctness >= 0.5
     }

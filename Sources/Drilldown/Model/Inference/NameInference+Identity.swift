@@ -13,9 +13,9 @@ extension NameInference {
         return single(key, as: pattern(of: key), score: score, "a readable ID")
     }
 
-    /// Returns true if the key is an ID that consists of a number after the same letters in each item, so that a string
-    /// that differs in nearly every item is a better name. The number of an order is not such an ID; it is the name of
-    /// the order.
+    /// Returns true if the key is an ID that consists of the same letters and a number in each item. A string that
+    /// differs in nearly every item is a better name than such an ID. The number of an order is not such an ID; it is
+    /// the name of the order.
     private func isSequential(_ key: KeyProfile) -> Bool {
         key.areNumbered && KeyWords.folded(key.path).last == "id"
     }

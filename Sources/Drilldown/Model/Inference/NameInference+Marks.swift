@@ -51,7 +51,7 @@ extension NameInference {
 
     /// Returns true if a key is the number of a part of a series, such as an episode.
     func isPart(_ key: KeyProfile) -> Bool {
-        // Volumes of water and expenses are larger.
+        // Volumes of water, and expenses at `Ausgabe`, are larger.
         KeyWords.ends(key.path, in: Vocabulary.seriesParts)
             && key.isMost(key[.integers])
             && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
@@ -69,8 +69,8 @@ extension NameInference {
         return name.distinctness >= Self.enoughDistinctness ? name : nil
     }
 
-    /// Returns true if the key is `nombre` and contains numbers, so that it is the French word for a number and not the
-    /// Spanish word for a name, and if the texts at another key distinguish the items.
+    /// Returns true if the key is `nombre` and contains numbers, and the texts at another key distinguish the items.
+    /// The key is then the French word for a number and not the Spanish word for a name.
     func isNumberNextToText(_ key: KeyProfile) -> Bool {
         guard namePart(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }
         return keys.contains { other in
@@ -99,7 +99,7 @@ extension NameInference {
             }
     }
 
-    /// Returns true if strings are long numbers, such as durations in milliseconds, and no dates or network addresses.
+    /// Returns true if strings are long numbers, such as durations in milliseconds, and not dates or network addresses.
     private func areMeasurements(_ key: KeyProfile) -> Bool {
         key[.figures] == key.values && key.averageLength > 4 && key[.dates] == 0
             && key.texts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }

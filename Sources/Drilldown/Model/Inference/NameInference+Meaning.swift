@@ -81,7 +81,7 @@ extension NameInference {
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
-        // Several things can have the same street address, unlike houses.
+        // Unlike houses, other things can share a street address.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
         return (
             (isStreet && (key.distinctness < 1 || key.areNetworkAddresses || hasOtherText(than: key)) ? 8 : 12) - depth
@@ -106,7 +106,8 @@ extension NameInference {
         }
     }
 
-    /// Returns true if the values are names of files that differ only in their numbers, and a text precedes them.
+    /// Returns true if the values are names of files that differ mostly in their numbers, and a short text precedes
+    /// them.
     func areNumberedFiles(_ key: KeyProfile) -> Bool {
         guard KeyMeaning.isFile(key.path) || KeyWords.folded(key.path).first == "file" || namePart(key) == "filename"
         else { return false }
@@ -120,8 +121,8 @@ extension NameInference {
             && hasShortText(before: key)
     }
 
-    /// Returns true if a key before another one has a short text that differs in nearly every item. Among a few items, the
-    /// values of a category differ by chance, too.
+    /// Returns true if a key before another one has a short text that differs in nearly every item. Among a few items,
+    /// the values of a category also differ by chance.
     private func hasShortText(before key: KeyProfile) -> Bool {
         guard profile.count >= Self.manyRows else { return false }
         return keys.contains { other in
@@ -138,7 +139,7 @@ extension NameInference {
     /// The minimum number of items whose values do not differ by chance.
     private static let manyRows = 20
 
-    /// Returns true if a description is that of another thing, whose code or name is next to it: `location_description`
+    /// Returns true if a description describes another thing, whose code or name is next to it: `location_description`
     /// and `location_code`.
     private func isDescriptionOfAnother(_ path: FieldPath, _ words: [String]) -> Bool {
         guard words.count > 1, Vocabulary.descriptions.contains(words[words.count - 1]) else { return false }
@@ -148,7 +149,7 @@ extension NameInference {
         }
         return keys.contains { other in
             let others = KeyWords.folded(other.path)
-            // A code that differs in every item is that of the item.
+            // A code that differs in nearly every item belongs to the item.
             guard other.path.keys.dropLast() == path.keys.dropLast(), others.starts(with: thing),
                 other.distinctness < Self.enoughDistinctness
             else { return false }
@@ -182,13 +183,12 @@ extension NameInference {
         }
     }
 
-    /// Returns true if a key is the form of another that is not for sorting: `name` for `sortName`.
+    /// Returns true if a key is another key without the word for sorting: `name` for `sortName`.
     private func isPlain(_ key: KeyProfile, formOf path: FieldPath, _ words: [String]) -> Bool {
         key.path.keys.dropLast() == path.keys.dropLast() && KeyWords.folded(key.path) == Array(words.dropFirst())
     }
 
-    /// Returns true if a key is the first of those in objects that are names of different things, such as the artist and
-    /// the venue of a concert.
+    /// Returns true if a key is the first of several names in objects, such as the artist and the venue of a concert.
     private func isFirstName(_ key: KeyProfile) -> Bool {
         func isName(_ other: KeyProfile) -> Bool {
             other.path.keys.count == 2 && Vocabulary.plainNames.contains(KeyWords.folded(other.path).joined())
@@ -201,7 +201,7 @@ extension NameInference {
     /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
     private func hasLikes(_ path: FieldPath) -> Bool {
         keys.contains { other in
-            // A deeper name is that of something in a part of the item.
+            // A deeper name belongs to something in a part of the item.
             other.path != path && other.path.keys.count <= path.keys.count && other.path.keys.last == path.keys.last
                 && other.path.keys.count > 1
         }
@@ -226,7 +226,7 @@ extension NameInference {
     }
 
     /// Returns true if a key has names that repeat, such as `variant_title`, and another key with the same last word,
-    /// such as `product_title`, has names that mostly differ.
+    /// such as `product_title`, has mostly distinct names.
     func isLessDistinct(_ key: KeyProfile) -> Bool {
         let words = KeyWords.folded(key.path)
         guard let last = words.last, words.count > 1, Vocabulary.plainNames.contains(last), profile.count > 5,

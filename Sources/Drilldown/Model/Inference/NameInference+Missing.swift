@@ -40,8 +40,8 @@ extension NameInference {
             && (!key.areRandom || key.texts.allSatisfy { $0.contains("-") })
     }
 
-    /// Returns the candidate for the first key of different short addresses that nearly all other items have; otherwise
-    /// nil.
+    /// Returns the candidate for the first key with distinct short addresses that nearly all items without a name have;
+    /// nil if there is none.
     func anyAddress(where rows: [Bool]) -> Candidate? {
         let missing = rows.count { !$0 }
         return keys.first { key in
@@ -51,7 +51,7 @@ extension NameInference {
         }.map { single($0) }
     }
 
-    /// Returns true if nearly all items without a name have a string at a key, most of these strings are different, and
+    /// Returns true if nearly all items without a name have a string at a key, most of these strings are distinct, and
     /// no item with a name has one.
     func isOwnText(_ key: KeyProfile, where rows: [Bool]) -> Bool {
         guard key.path.keys.count == 1, key[.strings] == key.values, key.averageLength <= Self.mostBytes,
@@ -64,8 +64,8 @@ extension NameInference {
             && zip(rows, key.rows).allSatisfy { !$0 || $1 < 0 }
     }
 
-    /// The names of the objects that the kind of an item names, as in `{"type": "movie", "movie": {"title": …}}`; nil if
-    /// the items have no such objects.
+    /// The candidate for the names in objects whose keys are the kinds of the items, as in `{"type": "movie", "movie":
+    /// {"title": …}}`; nil if the items have no such objects.
     var ofKinds: Candidate? {
         let named = keys.filter { key in
             key.path.keys.count == 2 && Vocabulary.plainNames.contains(namePart(key)) && key[.strings] == key.values
@@ -76,7 +76,7 @@ extension NameInference {
 
     private func names(_ named: [KeyProfile], ofKinds kind: KeyProfile) -> Candidate? {
         let texts = kind.texts.map { $0.lowercased() }
-        // If an item has several of the objects, the rarest one is that of its kind.
+        // If an item has several of the objects, the rarest one belongs to its kind.
         let parts = named.filter { texts.contains($0.path.keys[0].text.lowercased()) }.sorted { $0.items < $1.items }
         let rows = kind.rows.indices.map { row in parts.firstIndex { $0.rows[row] >= 0 } }
         let areOfKinds = zip(rows, kind.rows).allSatisfy { part, kind in

@@ -7,23 +7,23 @@ extension NameInference {
 
     /// Returns a name that combines two strings, which together distinguish the items; nil if there are none.
     ///
-    /// - Parameter onlyEnds: True if the strings must be the two ends of one thing.
+    /// - Parameter onlyEnds: True if the strings must be the two ends or sides of something.
     func pair(onlyEnds: Bool) -> Candidate? {
         let sorted = texts.sorted { ($0.position, $0.path.description) < ($1.position, $1.path.description) }
         var best: (rank: Double, candidate: Candidate)?
         for (number, first) in sorted.prefix(12).enumerated() {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
-                // The item's own key is better than strings of other things in the item.
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
                 // A copy of a text does not distinguish anything.
                 if first.sameValues(as: second) * 2 > profile.count { continue }
+                // The item's own key is better than strings of other things in the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
                 if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
-                // The other text adds nothing.
+                // If one text distinguishes as many items, the other adds nothing.
                 let whole = [first, second].first { $0.areWords && $0.distinctness >= pair.distinctness - 0.01 }
                 if !areEnds, let whole { return single(whole) }
                 let rank = pair.distinctness + (areEnds ? 1 : 0)
@@ -69,7 +69,7 @@ extension NameInference {
         return nil
     }
 
-    /// The minimum share of items with a value, and of distinct values, of a text that few items lack or share.
+    /// The coverage and the distinctness below which many items lack a text or share it.
     static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends

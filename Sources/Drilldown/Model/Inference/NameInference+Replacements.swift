@@ -128,8 +128,8 @@ extension NameInference {
         return other ?? name
     }
 
-    /// The candidates from lists of names, such as `titles`, of which the first element names the item. Lists that some
-    /// items lack are lists of headings if the keys of the items are words.
+    /// The candidates from lists of names, such as `titles`, whose first element names the item. If the keys of the
+    /// items are words, lists that some items lack are headings.
     var listed: [Candidate] {
         let hasWords = own.flatMap { profile[$0] }.map { $0.areWords && $0[.opaque] == 0 } ?? false
         return profile.keys.filter { key in
@@ -140,8 +140,8 @@ extension NameInference {
         }.map { single($0, score: 70, "a list of names") }
     }
 
-    /// The candidate for the key of strings with the most distinct values, even if several items share them; for
-    /// another key if the values are too few; nil if there is no key of strings.
+    /// The candidate for the key of strings with the most distinct values, even if several items share them; nil if
+    /// there is no key of strings. Keys other than `texts` are used if the values of `texts` repeat too often.
     var anything: Candidate? {
         // A less nested key describes the item better, if it has nearly as many distinct values.
         func most(_ keys: [KeyProfile]) -> KeyProfile? {
@@ -165,8 +165,8 @@ extension NameInference {
         }
     }
 
-    /// The candidate from `anything`; nil if it is a key of the item itself with few distinct values that repeat, such
-    /// as weekdays. A number is a better name than such values.
+    /// The candidate from `anything`; nil if the key is not inside an object and has a few values that repeat, such as
+    /// weekdays. A number is a better name than such values.
     var anythingButFew: Candidate? {
         anything.flatMap { text in
             let distinct = text.distinctness * Double(text.rows.count { $0 })

@@ -6,7 +6,7 @@ struct NameInference {
         var score: Double
         /// True for each item of the sample that the candidate names.
         var rows: [Bool]
-        /// The number of different names, divided by the number of named items.
+        /// The number of distinct names, divided by the number of named items.
         var distinctness: Double
         var reason: String
     }
@@ -27,13 +27,13 @@ struct NameInference {
     static let usualDistinctness = 0.7
     /// The distinctness below which a name is treated as the kind of an item.
     static let sharedDistinctness = 0.25
-    /// The distinctness below which messages repeat so often that their places are better names.
+    /// The distinctness below which descriptions repeat so often that the file and the line are a better name.
     static let repeatedDistinctness = 0.4
-    /// The distinctness below which repeated names are more than mistakes.
+    /// The distinctness below which repeated names are too many to be mistakes.
     static let rareDistinctness = 0.85
     /// The minimum distinctness of names if nearly every item has its own.
     static let enoughDistinctness = 0.95
-    /// The maximum number of different strings that are kinds of items and not names.
+    /// The maximum number of distinct strings that are kinds of items and not names.
     static let fewTexts = 7.0
     static let mostParts = 3
     static let mostAlternatives = 4
@@ -76,7 +76,7 @@ struct NameInference {
         return reading.map { $0.type.isMoney || $0.type == .percent } ?? false
     }
 
-    /// Returns true if a value is that of a person who entered or changed the record: `creator.name`.
+    /// Returns true if a value describes a person who entered or changed the record: `creator.name`.
     private static func isOfEditor(_ path: FieldPath) -> Bool {
         path.keys.dropLast().contains { Vocabulary.editors.contains(KeyWords.folded($0.text).joined()) }
     }
@@ -131,8 +131,8 @@ struct NameInference {
         return last(identity) ?? anythingButFew ?? distinct ?? dated ?? addressed
     }
 
-    /// Returns true if a candidate is only the first text with different values, so that the two sides of something,
-    /// such as two teams, are a better name.
+    /// Returns true if a candidate is only the first text with different values, and the two sides of something, such
+    /// as two teams, are a better name.
     private func isEnd(_ candidate: Candidate) -> Bool {
         candidate.score <= 12 && pair(onlyEnds: true).map { $0.distinctness >= candidate.distinctness } ?? false
     }
@@ -147,7 +147,7 @@ struct NameInference {
 
     private func candidate(_ key: KeyProfile) -> Candidate? {
         guard let (meaning, reason) = meaning(of: key) else { return nil }
-        // A value that all items share is not a name unless the key is a usual key of names.
+        // A value that all items share is not a name, unless the key is a common key for names.
         if key.path.keys.count > 1 || meaning < 90, key.distinct == 1, profile.count > 2 { return nil }
         if meaning < 30, key.areMultiline || isForPrograms(key) { return nil }
         // A category is not a name either.
@@ -173,7 +173,7 @@ struct NameInference {
                 || (key[.figures] * 2 <= key[.strings] || key.areNetworkAddresses && key.distinctness >= 0.6)
                     && !KeyMeaning.isTime(key.path) && !KeyMeaning.isMoney(key.path)
         else { return nil }
-        // Items without a name get a replacement, so a usual key of names loses little if it is not always present.
+        // Items without a name get a replacement, so a common key for names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
         // A name that few items have loses to a text that distinguishes all items.
@@ -183,7 +183,7 @@ struct NameInference {
         if key.path.keys.count > 1, key.distinctness < 0.6, profile.count > 3, meaning < 80 || !isOwnName(key.path) {
             score *= 0.3
         }
-        // A readable text is a better name than a UUID, even at a usual key of names.
+        // A readable text is a better name than a UUID, even at a common key for names.
         if isOpaque, isNamed, hasOtherText(than: key) { score *= 0.3 }
         if isNameOfAnother(key) || isNameOfMaker(key) { score *= 0.5 }
         if isLabelOfAnother(key) { score *= 0.1 }
@@ -196,7 +196,7 @@ struct NameInference {
         return single(key, as: pattern(of: key), score: score - key.position * 0.01, reason)
     }
 
-    /// Returns true if a key has the same values as that of the name of another thing, such as `packageName`.
+    /// Returns true if a key `name` has the same values as the name of another thing, such as `packageName`.
     private func isNameOfAnother(_ key: KeyProfile) -> Bool {
         guard key.path.keys.count == 1, key.distinctness < 1, namePart(key) == "name" else { return false }
         return keys.contains { other in
@@ -222,7 +222,7 @@ struct NameInference {
         }
     }
 
-    /// True if the items are people and not things that people asked for or borrowed, which have dates or states.
+    /// True if the items are people, and not things that people request or borrow, which have dates or states.
     private var areStaff: Bool {
         let words = Set((keys + dates).flatMap { KeyWords.folded($0.path) })
         return !Vocabulary.staffDetails.isDisjoint(with: words)

@@ -10,7 +10,7 @@ extension ViewInference {
     /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
-    /// - Parameter total: The number of all items.
+    /// - Parameter total: The number of items in the inventory, not only in the sample.
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
     ) -> Candidate? {
@@ -120,8 +120,8 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if at least a fifth of the values are sentences, and half of these are in one item only. Such values are answers,
-    /// and sentences that repeat are categories.
+    /// Returns true if at least a fifth of the distinct values are sentences, and at least half of these occur only
+    /// once. Such values are answers; sentences that repeat are categories.
     private static func areSentences(_ key: KeyProfile) -> Bool {
         guard key[.strings] == key.values else { return false }
         let sentences = zip(key.texts, key.counts).filter { text, _ in
@@ -144,11 +144,11 @@ extension ViewInference {
     }
 
     private static let mostStates = 7
-    /// The maximum share of items in the same state; readers look for the few in another one.
+    /// The maximum share of items in the same state. Readers look for the few items in other states.
     private static let mostInOneState = 0.95
     /// The share of items in one group above which other keys are preferred.
     private static let mostInUsefulGroup = 0.75
-    /// The maximum number of groups by different numbers with units, such as sizes.
+    /// The maximum number of groups by numbers with units, such as sizes.
     private static let mostMeasures = 20
 
     /// Returns the path of the thing that a key represents: `category` for `category.name`; nil if another key

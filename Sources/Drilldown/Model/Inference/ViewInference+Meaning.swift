@@ -15,8 +15,8 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if a key has the repeated names or titles of something that items share, such as `consultant_name`,
-    /// and another key has their own names.
+    /// Returns true if a key has the names of something that several items share, such as `consultant_name`. Either the
+    /// names repeat often, or another key has the names of the items.
     static func isNameOfGroup(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard let last = KeyWords.folded(key.path).last, Vocabulary.plainNames.contains(last), key.path.keys.count == 1,
             !KeyMeaning.isPersonal(key.path), key.distinctness <= mostDistinctGroups
@@ -55,7 +55,7 @@ extension ViewInference {
             * nearness(of: key, subject, in: profile)
     }
 
-    /// Returns true if the values are those of the weekdays or the months of a date of the item.
+    /// Returns true if the values are the weekdays or the months of a date of the item.
     static func followsFromDate(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard 3...12 ~= key.distinct, key.items > 3 * key.distinct,
             key[.strings] == key.values || key[.integers] == key.values

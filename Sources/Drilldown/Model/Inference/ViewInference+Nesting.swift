@@ -26,7 +26,7 @@ extension ViewInference {
             && (determines(pair[1], pair[0]) || areSharedNames(pair[1], in: pair[0]))
     }
 
-    /// Returns true if a few of many names are those of different things in several groups, such as a district "Center" in
+    /// Returns true if a few of many names belong to different things in several groups, such as a district "Center" in
     /// several cities.
     private func areSharedNames(_ names: Candidate, in groups: Candidate) -> Bool {
         guard names.groups >= groups.groups * Self.manyPerGroup else { return false }
@@ -40,7 +40,7 @@ extension ViewInference {
             && repeated.values.count { $0.count == 1 } * 10 >= repeated.count * 9
     }
 
-    /// The minimum average number of names in a group whose names are not those of other groups.
+    /// The minimum average number of names in a group for the names to be mostly distinct from other groups.
     private static let manyPerGroup = 4
 
     /// Returns true if items with the same value of a key also have the same value of another key.

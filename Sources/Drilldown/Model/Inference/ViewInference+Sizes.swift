@@ -3,7 +3,7 @@ import Foundation
 // The usefulness of the number and the sizes of groups.
 
 extension ViewInference {
-    /// Returns the usefulness of the number of groups, from 0 to 1. Models of one kind of thing are often many.
+    /// Returns the usefulness of the number of groups, from 0 to 1. Groups by model are useful even if there are many.
     static func size(_ key: KeyProfile, _ subject: FieldPath) -> Double {
         let isModel = KeyWords.ends(subject, in: Vocabulary.models)
         return isModel && key.values >= key.distinct * 3 ? max(size(key.distinct), 0.9) : size(key.distinct)

@@ -1,8 +1,8 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
-    /// Returns true if a key `unit` contains departments and not units of amounts, which are next to it: words of at
-    /// least three letters that are not symbols of units.
+    /// Returns true if a key `unit` contains departments and not units: the values have at least three letters and are
+    /// not symbols of units, and no amounts are next to them.
     static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
         let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
@@ -31,8 +31,8 @@ extension ViewInference {
             && words.contains { KeyWords.singular($0) != $0 }
     }
 
-    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them are
-    /// those of pages about each item. The address of a thing that items share is always the same.
+    /// Returns true if the values are the names of links, such as `Club` and `Results`: the addresses next to them
+    /// differ from item to item. A thing that items share always has the same address.
     static func areCaptions(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         let isName = Vocabulary.plainNames.contains(KeyWords.folded(key.path).last ?? "")
         let objects = [key.path] + (isName ? [FieldPath(key.path.keys.dropLast())] : [])
@@ -42,8 +42,8 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if some strings are patterns for searching, such as `\b50mm\b`, unlike names of folders and of
-    /// users in a domain.
+    /// Returns true if more than a tenth of the strings are regular expressions, such as `\b50mm\b`, and not names of
+    /// folders or of users in a domain.
     static func arePatterns(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
             let bytes = Array(text.utf8)
@@ -86,14 +86,14 @@ extension ViewInference {
                 || Vocabulary.codeWords.contains(last))
     }
 
-    /// Returns true if the values are a few labels that repeat and are more than numbers, although some have only digits:
-    /// `1`, `2` and `greenhouse`; `1-0` and `0-1`; `会議室1`. Times are not labels.
+    /// Returns true if the values are a few labels that repeat. Some of them can be numbers: `1`, `2` and `greenhouse`;
+    /// `1-0` and `0-1`; `会議室1`. Times are not labels.
     static func areLabels(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && 2...mostLabels ~= key.distinct && key.values >= key.distinct * 3
             && !key.texts.contains { $0.contains(":") } && !key.areTelephones && amounts(key) * 10 <= key.values * 9
     }
 
-    /// Returns the number of values that are only numbers, perhaps with a currency symbol or a percent sign.
+    /// Returns the number of values that are only numbers, with or without a currency symbol or a percent sign.
     static func amounts(_ key: KeyProfile) -> Int {
         zip(key.texts, key.counts).reduce(0) { sum, value in
             let isAmount =
@@ -108,7 +108,7 @@ extension ViewInference {
 
     private static let mostLabels = 24
 
-    /// Returns true if the values are a few usual lengths or other words, and no times: `20 minutes` and `Keynote` at
+    /// Returns true if the values are a few common lengths or other words, and not times: `20 minutes` and `Keynote` at
     /// `Time`.
     static func areSlots(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && 2...mostSlots ~= key.distinct && key.values >= key.distinct * 4
@@ -119,16 +119,16 @@ extension ViewInference {
 
     private static let mostSlots = 6
 
-    /// Returns the number of values such as `no` if most of the other values are different notes, so that they mean that
-    /// there is no note.
+    /// Returns the number of values such as `no` if most of the distinct values are notes that occur once; otherwise 0.
+    /// A `no` then means that there is no note.
     static func absentAmongNotes(_ key: KeyProfile) -> Int {
         guard key[.strings] == key.values, key.distinct > 4, key.counts.count(where: { $0 == 1 }) * 2 > key.distinct
         else { return 0 }
         return zip(key.texts, key.counts).reduce(0) { $0 + (YesNo.word($1.0)?.word.means == false ? $1.1 : 0) }
     }
 
-    /// Returns the number of values such as `unknown`, and the number of different ones, if they are the largest of many
-    /// groups, so that they are not one of the kinds of a category; otherwise 0.
+    /// Returns the number of values such as `unknown`, and the number of distinct ones, if one of them is the largest
+    /// of many groups; otherwise 0. They then are missing values and not a kind.
     static func unknown(_ key: KeyProfile) -> (values: Int, texts: Int) {
         guard key[.strings] == key.values, key.distinct > mostSlots else { return (0, 0) }
         let counts = zip(key.texts, key.counts).filter { RankedWords.unknown.contains($0.0.lowercased()) }.map(\.1)
@@ -145,14 +145,14 @@ extension ViewInference {
             && key.texts.allSatisfy { $0.hasPrefix("v") && Int($0.dropFirst()) != nil }
     }
 
-    /// Returns true if whole numbers are those of entries in another system, such as 978 to 982: large, close to each
-    /// other, and neither years nor places with numbers.
+    /// Returns true if integers identify entries in another system, such as 978 to 982: they are at least 100, close to
+    /// each other, and neither years nor numbers of places.
     static func areEntryNumbers(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         key[.integers] == key.values && key.smallest >= 100 && key.largest - key.smallest < 50 && !key.areYears
             && !KeyWords.folded(subject).contains { Vocabulary.numberedPlaces.contains($0) }
     }
 
-    /// Returns true if the values are a few IDs of other things, each of which many items share.
+    /// Returns true if the values are at most 100 IDs of other things, each with at least ten items on average.
     static func isForeign(_ key: KeyProfile) -> Bool {
         key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
     }

@@ -21,7 +21,7 @@ struct ViewInference {
 
     /// The minimum score of a view if no other key is more useful.
     private static let passableScore = 0.12
-    /// The minimum number of items with a key that replaces another, as a share of those with the other.
+    /// The minimum number of items with a key that replaces another key, as a share of the items with the other key.
     private static let leastOfReplaced = 0.6
     static let maximumViews = 3
     static let maximumLevels = 3
@@ -44,7 +44,7 @@ struct ViewInference {
     /// Infers the candidates and chooses the views.
     ///
     /// - Parameters:
-    ///   - total: The number of all items.
+    ///   - total: The number of items in the inventory, not only in the sample.
     ///   - excluded: Keys that name, identify or count the items.
     ///   - label: A function that returns the label of a key.
     init(
@@ -86,7 +86,8 @@ struct ViewInference {
     /// The minimum number of items for a view by a key that only half of the items share.
     private static let minimumItemsOfShared = 100
 
-    /// Returns true if most items are in groups of three or more, although the other groups are many.
+    /// Returns true if at least half of the items are in groups of three or more, even if there are many smaller
+    /// groups.
     private func isShared(_ candidate: Candidate) -> Bool {
         let key = candidate.key
         return key.counts.filter { $0 > 2 }.reduce(0, +) * 2 >= profile.count && key[.strings] == key.values
@@ -94,7 +95,7 @@ struct ViewInference {
             && key.averageLength <= 40
     }
 
-    /// Chooses a candidate, or the one that replaces it.
+    /// Chooses a candidate, or the candidate that replaces it.
     private mutating func choose(_ index: Int) {
         let chosen = legible(candidates[index])
         let isReplaced = chosen.path != candidates[index].path
@@ -196,8 +197,8 @@ struct ViewInference {
         return areSimilar && a.groups > 2 && b.groups > 2 || a.key.isMostly(b.key) || a.key.isFormOf(b.key)
     }
 
-    /// Returns true if the values are names, with capital letters or spaces, and those of another candidate are codes or
-    /// identifiers.
+    /// Returns true if the values are names, with capital letters or spaces, and the values of another candidate are
+    /// codes or identifiers.
     private func isWordier(_ candidate: Candidate, than other: Candidate) -> Bool {
         func areNames(_ key: KeyProfile) -> Bool {
             key[.strings] == key.values
