@@ -1,7 +1,6 @@
 /// A summary of the values in lists of attributes, by the names of the attributes.
 struct AttributeShapes: Sendable {
-    /// The shapes of the values, in the order of their first appearance; empty if the names are not like the keys of an
-    /// object.
+    /// The shapes of the values, in the order of their first appearance; empty if `isMixed` is true.
     private(set) var members: [DataShape] = []
     private var positions: [FieldPath.Key: Int] = [:]
     private var lists = 0
@@ -46,8 +45,8 @@ struct AttributeShapes: Sendable {
         if members.count > Self.mostNames { mix() }
     }
 
-    /// Returns true if the lists are like objects, whose keys are the names: all values are such lists, and the names
-    /// repeat.
+    /// Returns true if the lists are like objects whose keys are the names of the attributes: all values are such
+    /// lists, and the names repeat.
     ///
     /// - Parameter count: The number of values, including other values.
     func areLikeObjects(among count: Int) -> Bool {

@@ -3,15 +3,16 @@
 struct ChildrenInference {
     private let profile: ItemProfile
 
-    /// The minimum number of fields of an element in addition to its name.
+    /// The minimum number of fields of an element, not counting IDs, URLs and fields that have only one value.
     private static let fewestFields = 3
-    /// The minimum number of items in an inventory in which a list that only one item has does not contain items.
+    /// The minimum number of items for which a short list that only one of them has does not contain children.
     private static let manyItems = 20
 
     init(_ profile: ItemProfile) {
         self.profile = profile
     }
 
+    /// The key of the children; nil if there is none.
     var children: FieldPath? {
         profile.keys.filter { key in
             areObjects(key) && !key.isInList && key.path.keys.count <= 2 && !isOfParts(key.path)
@@ -44,7 +45,7 @@ struct ChildrenInference {
         path.keys.flatMap { KeyWords.folded($0.text) }.contains { Vocabulary.parts.contains(KeyWords.singular($0)) }
     }
 
-    /// Returns true if a key contains names of other items, so that the elements refer to items and are not children.
+    /// Returns true if a key contains names of other items. The elements then refer to items and are not children.
     private func isReference(_ member: KeyProfile) -> Bool {
         guard KeyMeaning.isName(member.path), member.values > 1,
             let names = profile[FieldPath(member.path.keys.suffix(1))]
@@ -53,8 +54,8 @@ struct ChildrenInference {
         return member.texts.count { known.contains($0) } * 5 >= member.texts.count * 4
     }
 
-    /// Returns true if a key contains IDs of other items, such as `targetId`, so that the elements refer to items. An
-    /// element that has only the ID of the item around it is a child.
+    /// Returns true if a key contains IDs of other items, such as `targetId`. The elements then refer to items and are
+    /// not children. An element that has only the ID of the item around it is a child.
     private func refersToOthers(_ member: KeyProfile) -> Bool {
         guard KeyMeaning.isIdentifier(member.path), member.values > 1, member[.strings] == member.values,
             member[.figures] == 0 || KeyMeaning.isRelation(FieldPath(member.path.keys.suffix(1)), isList: false)
@@ -106,7 +107,7 @@ struct ChildrenInference {
         Vocabulary.identities.contains(KeyWords.folded(path).joined())
     }
 
-    /// Returns true if a key indicates that its elements are items, so that they are items if all of them have names.
+    /// Returns true if a key indicates that its elements are items. They are items even if they have only names.
     private static func isChildren(_ path: FieldPath) -> Bool { KeyWords.folded(path).last == "children" }
 
     /// Returns the keys of the elements that have values.
@@ -115,7 +116,8 @@ struct ChildrenInference {
         return profile.keys.filter { $0.path.keys.count == depth && $0.path.isWithin(key.path) && $0.values > 0 }
     }
 
-    /// Returns the number of fields of the elements; nil if they are not items.
+    /// Returns the score of a key, which is higher for elements with more fields, and highest for elements that are
+    /// certainly items; nil if the elements are not items.
     private func score(_ key: KeyProfile) -> Int? {
         let members = members(of: key)
         // References and properties have no key that distinguishes them, or they repeat in other items.

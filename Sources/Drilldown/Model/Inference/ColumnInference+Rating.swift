@@ -144,7 +144,7 @@ extension ColumnInference {
 
     /// Returns true if at least 80% of the items repeat their name, or a part of it, in any spelling.
     private func isCopy(_ key: KeyProfile) -> Bool {
-        // Some maps repeat the key of each object inside it.
+        // In some maps, each object repeats its own key.
         if profile.count > 2, let identity, key.path != identity, let own = profile[identity], key.isSame(as: own) {
             return true
         }
@@ -159,10 +159,10 @@ extension ColumnInference {
             return text == name || isWritten && isLong && (isIdentifier ? text.hasPrefix(name) : text.contains(name))
                 // A slug can be shorter than the name.
                 || isIdentifier && isLong && name.hasPrefix(text) && text.utf8.count * 2 >= name.utf8.count
-                // The place in "M 4.5 - 12 km W of Adak".
+                // For example, the place "12 km W of Adak" in the name "M 4.5 - 12 km W of Adak".
                 || isOwn && text.utf8.count > 7 && text.utf8.count * 2 >= name.utf8.count && name.contains(text)
         }
-        // Most keys are not copies, which the first items already show.
+        // Most keys are not copies, and this ends after a few items.
         var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5
         for (row, names) in zip(key.rows, shownNames) where row >= 0 && allowed >= 0 {
             if !names.contains(where: { isSame(texts[Int(row)], as: $0) }) { allowed -= 1 }
@@ -198,8 +198,8 @@ extension ColumnInference {
             && !isCoordinate(key, field.path) && !isSequential(key) && !(key.isAround && key.isMost(key[.numbers]))
     }
 
-    /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a file, a
-    /// position in a file, yes or no, or a date about the data itself.
+    /// Returns true if a value is not useful as an additional column: another name, a code, a remark, a picture, a
+    /// file, a position in a file, a Boolean value, or a date about the data itself.
     func isMinor(_ field: FieldDeclaration) -> Bool {
         let path = field.path
         let words = KeyWords.folded(path)
@@ -210,7 +210,7 @@ extension ColumnInference {
             || KeyMeaning.isProse(path) || words.contains { $0.hasSuffix("comments") || $0.hasSuffix("notes") }
     }
 
-    /// The first date that nearly all items have, apart from dates that may be in the future and dates about the data
+    /// The first date that nearly all items have, excluding dates that may be in the future and dates about the data
     /// itself; nil if there is none.
     var mainDate: FieldPath? {
         fields.first { field in

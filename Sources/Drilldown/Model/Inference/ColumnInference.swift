@@ -1,7 +1,7 @@
 /// The inference of the columns of lists. It prefers values that vary, are short and are useful for finding items.
 struct ColumnInference {
-    /// The maximum number of columns in addition to the name, including the total. A date and columns that distinguish
-    /// items can be added.
+    /// The maximum number of columns besides the name, including the total. A date and columns that distinguish items
+    /// can exceed it.
     static let maximumColumns = 3
     private static let enoughColumns = 2
     /// The minimum number of items for which values inside objects become columns.
@@ -83,7 +83,7 @@ struct ColumnInference {
 
     private func isDate(_ field: FieldDeclaration) -> Bool { field.type?.isDate ?? false }
 
-    /// The minimum number of columns by which views group if one more column is allowed.
+    /// The minimum number of chosen columns by which views group for one more column to be allowed.
     private static let manyTabs = 2
 
     /// Returns true if a view groups by a field.
@@ -144,8 +144,8 @@ struct ColumnInference {
         }
     }
 
-    /// Returns true if a value is one of several in an object that are alike: numbers at keys such as `S` and `XL`, the
-    /// prices of all sizes, or the same strings.
+    /// Returns true if a value is one of several in an object that are alike: numbers at short keys such as `S` and
+    /// `XL`, or mostly the same strings.
     func isOneOfEquals(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let beside = profile.keys.filter { $0.path.keys.dropLast() == outer && $0.values > 0 }
@@ -154,8 +154,8 @@ struct ColumnInference {
             && beside.allSatisfy { $0[.numbers] == $0.values && $0.path.keys[outer.count].text.count <= 3 }
     }
 
-    /// Returns true if a value is one of the bounds of a range, such as the least number of players, which means little
-    /// without the other one.
+    /// Returns true if a value is one of the bounds of a range, such as the minimum number of players, which means
+    /// little without the other bound.
     func isBound(_ path: FieldPath) -> Bool {
         path.keys.count > 1 && profile[path].map { $0.isMost($0[.numbers]) } ?? false
             && profile.keys.contains { KeyMeaning.areBounds(path, $0.path) }
@@ -213,7 +213,7 @@ struct ColumnInference {
         if let other { chosen.append(other) }
     }
 
-    /// Returns the number of different combinations of values, divided by the number of items.
+    /// Returns the number of distinct combinations of values, divided by the number of items.
     private func distinctness(of keys: [KeyProfile]) -> Double {
         let combinations = Set((0..<profile.count).map { row in keys.map { $0.rows[row] } })
         return Double(combinations.count) / Double(max(profile.count, 1))

@@ -15,7 +15,7 @@ struct DateCandidate: Sendable {
     var order: Order
     var hasTime: Bool
 
-    /// Returns true if a string has the form of a date whose day its month does not have, which is a mistake.
+    /// Returns true if a string has the form of a date, but its month does not have its day, which is a mistake.
     func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
         (pattern ?? (hasTime ? nil : Self.day))?.hasImpossibleDay(text) ?? false
     }
@@ -28,7 +28,7 @@ struct DateCandidate: Sendable {
             return hasTime || parts.time == nil ? parts : nil
         }
         let date = try? pattern.read(text)
-        // Other numbers before or after a month are not years.
+        // Other numbers next to a month are not years.
         return order == .month && !(date.map { 1800...2200 ~= $0.day.year } ?? false) ? nil : date
     }
 

@@ -11,7 +11,7 @@ struct Equations: Sendable {
 
     /// The minimum number of items for which an equation is not a coincidence.
     private static let fewestItems = 4
-    /// The minimum share of the numbers of an account that have a previous number.
+    /// The minimum share of the balances of an account that follow from another balance.
     private static let fewestSteps = 0.8
 
     /// The numbers of a key.
@@ -72,8 +72,8 @@ struct Equations: Sendable {
         }
     }
 
-    /// Returns true if the first number is the product of the others in nearly all items, and a third of the quantities
-    /// are not one.
+    /// Returns true if the first number is the product of the others in nearly all items, and at least a third of the
+    /// quantities are not 1.
     private func isProduct(_ product: Column, _ price: Column, _ quantity: Column) -> Bool {
         var several = 0
         return holds([product, price, quantity]) { numbers in
@@ -102,8 +102,8 @@ struct Equations: Sendable {
         }
     }
 
-    /// Returns true if an equation is true for at least nine tenths of the items that have all numbers, which are most of
-    /// the items.
+    /// Returns true if at least 80% of the items have all numbers, and the equation is true for at least 90% of these
+    /// items.
     private func holds(_ columns: [Column], _ isEqual: ([Double]) -> Bool) -> Bool {
         let items = columns[0].key.items
         var (equal, count) = (0, 0)

@@ -34,8 +34,8 @@ enum ListInference {
         return (isListed ? values.recur || KeyMeaning.isTag(key.path) : isEvident(values, key)) ? most.separator : nil
     }
 
-    /// Returns true if strings are lists with slashes: `Funk / Soul` next to `Funk` and `Soul`. A slash without a space next to
-    /// it is part of a name, such as `AC/DC`.
+    /// Returns true if strings are lists with slashes: `Funk / Soul` next to `Funk` and `Soul`. A slash without spaces
+    /// is part of a name, such as `AC/DC`.
     private static func areAtSpacedSlashes(_ key: KeyProfile) -> Bool {
         let lists = key.texts.filter(ListSeparator.slash.isPresent)
         guard !lists.isEmpty, KeyMeaning.isGrouping(key.path) else { return false }
@@ -61,7 +61,7 @@ enum ListInference {
             && values.all.count <= combinations.count * 2
     }
 
-    /// The different strings of a key, each as a list.
+    /// The distinct strings of a key, each as a list.
     private struct Values {
         let lists: [[String]]
         private(set) var all: Set<String> = []
@@ -82,7 +82,7 @@ enum ListInference {
             }
         }
 
-        /// The different lists of several values.
+        /// The distinct lists of several values, regardless of the order of the values.
         var combinations: Set<[String]> { Set(lists.filter { $0.count > 1 }.map { $0.sorted() }) }
 
         /// True if most parts of lists are also whole values: `Art Pop, New Wave` next to `New Wave`.

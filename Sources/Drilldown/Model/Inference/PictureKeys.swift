@@ -39,9 +39,10 @@ extension Inference {
     /// The maximum number of paths of a field that are tried.
     private static let mostTried = 50
 
-    /// Finds the fields with paths of pictures, of which no tried path exists. If the folder of the
-    /// inventory has at most half of the pictures, another folder is chosen that has more of them, and most of those of a
-    /// field. Paths that begin with a slash are pictures if such files exist; on another server, they are only text.
+    /// Finds the fields with picture paths for which no tried path exists. If the folder of the inventory has at most
+    /// half of the pictures, the folder with the most pictures is chosen, provided that it has most pictures of a
+    /// field. Paths that begin with a slash are pictures if such files exist; otherwise, they are text, because they
+    /// are on a server.
     mutating func findPictures(_ places: PicturePlaces) {
         let tried = triedPictures
         func found(in folder: String?) -> Set<FieldPath> {
@@ -71,7 +72,7 @@ extension Inference {
         missingPictures = Set(tried.map(\.path)).subtracting(existing)
     }
 
-    /// The fields with paths of pictures, and up to `mostTried` of these.
+    /// The fields with paths of pictures, and up to `mostTried` paths of each field.
     private var triedPictures: [(path: FieldPath, names: [String])] {
         let declared = Set(given.fields.filter { $0.type != nil }.map(\.path))
         return configuration.fields.filter { !isHidden($0.path) }.compactMap { field in
@@ -86,13 +87,13 @@ extension Inference {
     }
 }
 
-/// The folders in which the pictures of an inventory may be.
+/// The folders that may contain the pictures of an inventory.
 struct PicturePlaces {
     private let folder: PictureFolder
 
     /// - Parameters:
     ///   - folder: The folder of the inventory.
-    ///   - declared: The folder of the pictures, relative to it; nil if it is not declared.
+    ///   - declared: The folder of the pictures, relative to `folder`; nil if it is not declared.
     init(_ folder: PictureFolder, declared: String?) {
         self.folder = declared.map(folder.folder) ?? folder
     }

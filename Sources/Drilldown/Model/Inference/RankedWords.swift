@@ -41,7 +41,7 @@ enum RankedWords {
         "undefined", "unspecified", "unassigned", "untriaged", "unrated", "undetermined", "not set", "n/a", "other",
     ])
 
-    /// Returns true if strings are names of weekdays or months.
+    /// Returns true if all strings are names of weekdays, or all are names of months.
     static func areDays(_ texts: [String]) -> Bool {
         let words = texts.map { $0.lowercased() }
         return scales.contains { scale in
@@ -74,8 +74,9 @@ enum RankedWords {
         return total
     }
 
-    /// Returns strings in the order of the scale that contains all of them, regardless of case, except words such as
-    /// `unknown`, which are last; nil if there is no such scale, or if it contains fewer than two of them.
+    /// Returns durations in the order of their length, or words in the order of the scale that contains all of them,
+    /// regardless of case. Words such as `unknown`, which have no rank, are last. Returns nil if there is no such
+    /// scale, or if fewer than two strings have a rank.
     static func sorted(_ texts: [String]) -> [String]? {
         let words = texts.map { $0.lowercased().replacing("_", with: " ") }
         guard texts.count > 1 else { return nil }

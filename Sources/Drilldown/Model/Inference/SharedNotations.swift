@@ -42,7 +42,8 @@ extension TextReadings {
         return texts > 0 && orders.0 != orders.1 ? orders.0 : nil
     }
 
-    /// Returns the readings without those that disagree with the notations of the file.
+    /// Returns the readings that agree with the notations of the file. If none of the orders of dates agrees, all
+    /// remain.
     ///
     /// - Parameter areAmounts: True if the values are amounts of money.
     func agreeing(with shared: SharedNotations, areAmounts: Bool) -> TextReadings {
@@ -59,7 +60,7 @@ extension TextReadings {
 }
 
 extension FieldInference {
-    /// Returns ambiguous readings without those that disagree with other keys of the file; nil for other readings.
+    /// Returns the readings that agree with other keys of the file, if the readings are ambiguous; otherwise nil.
     func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
         guard readings.candidates.count > 1 else { return nil }
         return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))

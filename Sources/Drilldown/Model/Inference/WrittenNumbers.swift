@@ -18,7 +18,7 @@ struct WrittenNumbers: Sendable {
     /// The minimum number of significant digits of a number with noise. Programs write binary fractions with 15 to 17
     /// digits. Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
-    /// The number of significant digits that are usually shown of a number with noise.
+    /// The usual number of significant digits to show of a number with noise.
     private static let digits = 7
 
     /// The number of decimals to show if numbers have noise; nil if all decimals are shown.
@@ -28,7 +28,7 @@ struct WrittenNumbers: Sendable {
         return needed <= Self.mostDecimalPlaces ? needed : nil
     }
 
-    /// True if a number below 1 has at least two zeros after the decimal point, so that two decimals may show it as
+    /// True if a number below 1 has at least two zeros after the decimal point. With two decimals, it may be shown as
     /// zero.
     var haveTinyAmounts: Bool { zeros >= 2 }
 
