@@ -34,7 +34,8 @@ struct ChildrenInference {
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
-    /// Returns true if elements have texts at the same key, such as the dishes of a set in a menu, which are not items.
+    /// Returns true if the elements have texts at the key of the list itself, such as `dishes` in the sets of a menu.
+    /// Such elements are not items.
     private func hasTexts(below key: KeyProfile) -> Bool {
         let inner = profile.shape.find(FieldPath(key.path.keys + key.path.keys.suffix(1)), throughArrays: .max)
         return inner.map { $0.count > 0 && $0.members.isEmpty } ?? false
@@ -82,8 +83,8 @@ struct ChildrenInference {
         return !others.isEmpty && others.allSatisfy { $0[.links] == $0.values }
     }
 
-    /// Returns true if the elements are citations: at least nine in ten have a URL, some have a title, and the few other
-    /// values are strings, such as the publisher, or the year in at most a quarter of the elements.
+    /// Returns true if the elements are citations: at least 90% have a URL, some have a title, and the few other values
+    /// are strings, such as the publisher, or the years of at most a quarter of the elements.
     private func areCitations(_ members: [KeyProfile], count: Int) -> Bool {
         members.count <= 6 && members.contains { $0[.links] == $0.values && $0.values * 10 >= count * 9 }
             && members.contains { KeyWords.folded($0.path) == ["title"] }

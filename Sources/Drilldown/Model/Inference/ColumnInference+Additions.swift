@@ -52,9 +52,9 @@ extension ColumnInference {
 
     /// The minimum rating of a number that is added to other columns.
     private static let leastOfMeasure = 1.2
-    /// The minimum distinctness of measured numbers; fewer different ones are levels or settings.
+    /// The minimum distinctness of measured numbers. Numbers that repeat more often are levels or settings.
     private static let leastVariety = 0.3
-    /// The minimum number of different numbers with decimals that are measured, even among many items.
+    /// The number of distinct values at which numbers with decimals are measured, even if they repeat often.
     private static let manyValues = 20
 
     /// Returns true if nearly all items have a number, and the numbers are measured.

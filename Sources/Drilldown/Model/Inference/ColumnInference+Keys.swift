@@ -72,7 +72,7 @@ extension ColumnInference {
         return words.contains("line") || words.contains("row") || words.last?.hasSuffix("line") ?? false
     }
 
-    /// Returns true if the values are paths of files, or keys of objects around the items that are paths.
+    /// Returns true if the values are paths of files, including paths that are the keys of objects around the items.
     func isFile(_ path: FieldPath) -> Bool {
         KeyMeaning.isFile(path) && path.keys.last?.text.lowercased() != "uri"
             || profile[path].map { $0.isAround && $0.arePaths } ?? false

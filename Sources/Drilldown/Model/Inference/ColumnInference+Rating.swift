@@ -36,7 +36,7 @@ extension ColumnInference {
         {
             return nil
         }
-        // The name of a picture without its path is neither shown nor read.
+        // A file name without a path does not lead to the picture and means little to readers.
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
         }
@@ -77,7 +77,7 @@ extension ColumnInference {
             case .text, .none: key.distinctness > 0.9 && key.values > 5 ? 1.4 : 1.9
             }
         if isMessage { rating = 2.8 }
-        // The ID is an addition to better columns.
+        // Most other columns are more useful than the ID.
         if field.path == identity { rating = 1.3 }
         if views.contains(where: { $0 == field.path || $0.isWithin(field.path) }) { rating = max(rating, 3) }
         if isNameAround(key), rating < 3 { rating = 2.3 }
@@ -88,7 +88,7 @@ extension ColumnInference {
         if KeyMeaning.isTrait(field.path), rating < 3 { rating -= 0.7 }
         // The year distinguishes books, films and cars.
         if KeyMeaning.isYear(field.path), key.isMost(key[.numbers]) || key.areWrittenYears { rating = max(rating, 2.3) }
-        // People look for the few items in another state.
+        // People look for the few items in unusual states.
         let isState = KeyMeaning.isState(field.path)
         if isState, rating < 2.1, key[.strings] == key.values { rating = 2.1 }
         if key.largestShare > 0.85, !isState { rating *= 0.6 }

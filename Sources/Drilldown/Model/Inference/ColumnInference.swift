@@ -94,7 +94,7 @@ struct ColumnInference {
     /// The maximum number of adjacent number columns.
     private static let mostFigures = 3
 
-    /// Adds the number fields next to a chosen one, such as the votes of other parties, if they are few.
+    /// Adds the number fields next to a chosen one, such as the votes of other parties, if there are few.
     private func addFigures(_ chosen: inout [Int], _ suitable: [Int]) {
         func isFigure(_ index: Int) -> Bool {
             let field = fields[index]
@@ -119,7 +119,7 @@ struct ColumnInference {
         let outer = chosen.map { all[$0].path }
         let rated = all.indices.dropFirst(fields.count).compactMap { index -> (index: Int, rating: Double)? in
             let path = all[index].path
-            // A string that could be an amount is one only if the key indicates money.
+            // A string that may be an amount is an amount only if the key indicates money.
             let isAmount = all[index].type?.isMoney != true || KeyMeaning.isMoney(path)
             guard !outer.contains(where: { path.isWithin($0) }), !isAside(path), isAmount,
                 chosen.isEmpty || !isOneOfEquals(path), !isBound(path),

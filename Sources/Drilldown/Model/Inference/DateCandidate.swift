@@ -15,7 +15,8 @@ struct DateCandidate: Sendable {
     var order: Order
     var hasTime: Bool
 
-    /// Returns true if a string has the form of a date, but its month does not have its day, which is a mistake.
+    /// Returns true if a string has the form of a date whose day does not exist, such as February 30. Such dates are
+    /// mistakes.
     func hasImpossibleDay(_ text: Span<UInt8>) -> Bool {
         (pattern ?? (hasTime ? nil : Self.day))?.hasImpossibleDay(text) ?? false
     }

@@ -22,8 +22,7 @@ extension FieldInference {
             || conditions.count >= Self.fewestKeysOfFlags && isSingular(path.keys.last?.text ?? "")
     }
 
-    /// The minimum number of keys next to each other whose values are all 0 or 1, if the keys do not indicate
-    /// conditions.
+    /// The minimum number of keys of an object whose values are all 0 or 1, if none of them is a condition.
     private static let fewestKeysOfFlags = 5
     /// The minimum number of values of each of these keys.
     private static let fewestFlags = 30

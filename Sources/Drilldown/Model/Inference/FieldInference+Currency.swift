@@ -27,7 +27,8 @@ extension FieldInference {
         currencyKeys(beside: path).first { holdsCurrencies($0) && !isAbove($0, path) }
     }
 
-    /// Returns the only currency of all items for an amount that only their children have.
+    /// Returns the currency that all items have, for an amount that only their children have; nil if there is no such
+    /// currency.
     private func currencyAbove(_ path: FieldPath) -> String? {
         currencyKeys(beside: path).lazy.filter { holdsCurrencies($0) && isAbove($0, path) }
             .compactMap { statistics.top[$0] }.first { $0.distinct == 1 && $0.items == statistics.top.count }

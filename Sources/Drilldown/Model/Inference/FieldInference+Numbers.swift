@@ -71,7 +71,7 @@ extension FieldInference {
         }
         let elements = shape.members.map(\.count).max() ?? 0
         let usual = shape.members.count { $0.count * 2 >= elements }
-        // A few values that only some objects have do not make a table of several columns empty.
+        // A table with several columns may have a few columns that only some of its rows fill.
         let cells = shape.members.reduce(0) { $0 + $1.count }
         let isFilled = usual > 2 && shape.members.count <= 2 * usual && cells * 2 >= elements * shape.members.count
         return shape.members.allSatisfy { $0[.objects] + $0[.arrays] == 0 }

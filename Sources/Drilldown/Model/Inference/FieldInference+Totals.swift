@@ -75,8 +75,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if the numbers are large and all different, and the key indicates entries of a register:
-    /// `num_titulo`.
+    /// Returns true if the numbers are large and distinct, and the key indicates entries of a register: `num_titulo`.
     private func isEntryNumber(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         guard let key = statistics.profile(of: path), let first = words.first, let last = words.last else {

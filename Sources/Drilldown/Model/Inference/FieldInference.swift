@@ -134,7 +134,7 @@ struct FieldInference {
         return sides.allSatisfy { $0.count == 2 && $0[0] == sides[0][0] && $0[0] >= 4 && 4...5 ~= $0[1] }
     }
 
-    /// Sets the styles of a field that show how its values differ: only the year, if all dates are January 1; the time,
+    /// Sets a style that shows how the values of a field differ: only the year, if all dates are January 1; the time,
     /// if the instants are close to each other.
     private func showWhatDiffers(_ shape: DataShape, _ field: inout FieldDeclaration) {
         if field.style == nil, field.type?.traits.reading == .day, shape.readings.areYears,
@@ -157,9 +157,8 @@ struct FieldInference {
         field.time = span.time ?? (sharesDay(profile) ? .short : nil)
     }
 
-    /// Returns the currency of a symbol that several currencies share: the first of the site's currency, the locale's
-    /// currency, SEK if the values are in Swedish, and the most common currencies that has the symbol; nil if none has
-    /// it.
+    /// Returns the currency of a symbol that several currencies share; nil if it is unknown. The site's currency has
+    /// priority, then the locale's currency, the Swedish krona for Swedish values, and the most common currencies.
     private func code(of mark: CurrencyMark) -> String? {
         let locale = RegionalSettings(locale: configuration.regional.locale).locale.currency?.identifier
         let likely = isSwedish ? ["SEK"] : []
@@ -239,7 +238,7 @@ struct FieldInference {
         if isMost(shape[.days] + shape[.instants]) { return shape.readings.areDays ? .date : .dateTime }
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
-        // The children may have nearly all of the values.
+        // If the children have nearly all of the values, the profile of the top-level items says little.
         if isMost(shape[.links]), !(profile?.arePatternsOfAddresses ?? false),
             profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19
         {

@@ -129,7 +129,7 @@ extension Inference {
     }
 
     /// The key whose whole value is the name; nil if there is none, or if its values are dates or months, which are
-    /// also a field.
+    /// also shown as a field.
     private var wholeName: FieldPath? {
         guard case .value(let path, .whole)? = configuration.name?.value.alternatives.first?.first,
             configuration.name?.value.onlyPath == path, statistics.top[path]?[.lists] ?? 0 == 0, !isDated(path),

@@ -199,7 +199,7 @@ extension Inference {
         return areSpecial ? [path] : paths
     }
 
-    /// Adds fields for the columns of values inside objects.
+    /// Adds fields for the columns whose values are inside objects.
     private mutating func declareParts() {
         let name = configuration.name?.value.onlyPath
         for path in ((configuration.lists.columns ?? []) + (configuration.lists.childColumns ?? [])).map(\.value)

@@ -56,7 +56,7 @@ extension Inference {
     }
 
     /// Returns true if most values are keys that activate programs: at least three groups of four or more letters and
-    /// digits, such as `4F2K9-77QXA-M3R8T`. Names of licenses, such as `mit`, and product numbers are not.
+    /// digits, such as `4F2K9-77QXA-M3R8T`. Names of licenses, such as `mit`, and product numbers do not count.
     private func areLicenseKeys(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.licenseKeys.contains(where: word.hasSuffix), let key = statistics.profile(of: path),
@@ -77,10 +77,10 @@ extension Inference {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.cardNumbers.contains(where: word.hasSuffix), let key = statistics.profile(of: path)
         else { return false }
-        // The last digit is a check digit (ISO/IEC 7812-1). Some digits can be hidden: `**** 1234`.
         let areOfBank = statistics.top.keys.contains {
             !Vocabulary.ofBankCards.isDisjoint(with: KeyWords.folded($0.path))
         }
+        // The last digit is a check digit (ISO/IEC 7812-1). Some digits can be hidden: `**** 1234`.
         return key.texts.count { text in
             let digits = text.compactMap(\.wholeNumberValue)
             guard 12...19 ~= digits.count else { return text.contains("**") && digits.count == 4 }

@@ -62,9 +62,10 @@ extension Inference {
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date describes the items better than another one. Either it is never later, by a median of
-    /// less than two years, and at least 20% more items have it, such as the day of a request. Or the other date is a
-    /// birthday, and the date is never earlier, by a median of at least 16 years, such as the start of a membership.
+    /// Returns true if a date describes the items better than another one, which is the case for two kinds of dates: a
+    /// date that at least 20% more items have, and that is never later, by a median of less than two years, such as the
+    /// day of a request; and a date that is never earlier than a birthday, by a median of at least 16 years, such as
+    /// the start of a membership.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)

@@ -118,7 +118,7 @@ struct Inference: Sendable {
             names(throughLists: throughLists, withLookups: withLookups)
                 .infer(identity: isIdentityByValues ? nil : identity)
         }
-        // Items without names, such as links between others, are named after the things to which they refer.
+        // Items without names, such as links between other things, are named after these things.
         var found =
             infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
             ?? names(throughLists: false, withLookups: true).inferEntries()

@@ -78,8 +78,8 @@ struct ItemProfile: Sendable {
     }
 
     /// Finds the keys that differ only by a language at the end. One of them is the original: the key without a
-    /// language, or else the first of these that exists: the key in the non-Latin script of the other strings, in the
-    /// site's language, in English, or with the first position in the items.
+    /// language, or else, in this order, the key in the non-Latin script of the other strings, the key in the site's
+    /// language, the key in English, or the first key in the items.
     private mutating func findTranslations(_ language: String) {
         var variants: [FieldPath: [(language: String, path: FieldPath)]] = [:]
         for key in keys where key[.strings] * 2 > key.values {

@@ -186,7 +186,7 @@ enum KeyMeaning {
     /// Returns true if a string at this key may contain several values: the key is a plural such as `tags`.
     static func isListed(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.lists) }
 
-    /// Returns true if the values are tags, which several items need not share.
+    /// Returns true if the values are tags. A tag need not be shared by several items.
     static func isTag(_ path: FieldPath) -> Bool { KeyWords.ends(path, in: Vocabulary.tags) }
 
     /// Returns true if a key in an object is data, such as a path, a host or a version, and not the name of a field.

@@ -34,7 +34,7 @@ extension KeyProfile {
 
     private static let mostBytesOfCodes = 40.0
 
-    /// True if all strings are a year and a month, such as `2026-05` and `05/26`.
+    /// True if each string is a year and a month, such as `2026-05` and `05/26`.
     private var areMonths: Bool {
         texts.allSatisfy { text in
             let parts = text.split(whereSeparator: { "-/.".contains($0) })
@@ -49,8 +49,8 @@ extension KeyProfile {
             && largest - smallest < Double(distinct) * 2
     }
 
-    /// True if most strings are telephone numbers: they begin with `+`, contain an area code in parentheses, or begin
-    /// with a zero and have three groups, such as `010-1234-5678`, or are at a key for contacts.
+    /// True if most strings are telephone numbers: they begin with `+` or have an area code in parentheses; or they
+    /// begin with a zero, and have three groups, such as `010-1234-5678`, or are at a key for contacts.
     var areTelephones: Bool {
         let isContact = KeyWords.folded(path).contains(where: Vocabulary.contacts.contains)
         return texts.count { text in

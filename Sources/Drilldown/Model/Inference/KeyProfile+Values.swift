@@ -158,8 +158,8 @@ extension KeyProfile {
         return isMost(phrases.reduce(values) { $0 - counts[$1] }) ? Set(phrases.map { texts[$0] }) : []
     }
 
-    /// True if most strings are numbers with units, `2 months` and `0.71 m`, or numbers before the same text:
-    /// `4.2 out of 5 stars`.
+    /// True if most strings are numbers with units, such as `2 months` and `0.71 m`, or numbers before the same text,
+    /// such as `4.2 out of 5 stars`.
     var areMeasures: Bool {
         let measures = texts.compactMap { text -> [Substring]? in
             let words = text.split(separator: " ", maxSplits: 1)
@@ -170,8 +170,9 @@ extension KeyProfile {
         return max(units, mostCommon) * 2 > texts.count
     }
 
-    /// Returns the average number of values per distinct value in all items, estimated from the sample by the numbers of
-    /// values that occur once and twice in it (Chao 1984, with the correction for small numbers).
+    /// Returns the average number of values per distinct value in all items. The number of distinct values that are not
+    /// in the sample is estimated from the numbers of values that occur once and twice in it (Chao 1984, with the
+    /// correction for small numbers).
     ///
     /// - Parameters:
     ///   - items: The number of all items.

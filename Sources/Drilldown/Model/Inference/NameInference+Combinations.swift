@@ -95,7 +95,7 @@ extension NameInference {
         guard let path = name.pattern.onlyPath, let key = profile[path] else { return nil }
         if let apart = typed(name, key) ?? (path == own ? keyPath(name) : nil) ?? address(name, key) { return apart }
         let isKind = name.distinctness < Self.leastDistinctness && name.score > 1
-        // An opaque ID does not help readers to distinguish items.
+        // An opaque ID does not help readers distinguish items.
         let hasID = identity != nil && !isOpaque(identity) && !isNumbered(identity)
         let isShared = hasID && name.distinctness < Self.sharedDistinctness && profile.count > 20
         guard isKind || isShared || !hasID && name.distinctness < Self.rareDistinctness, profile.count > 5,

@@ -87,7 +87,7 @@ extension NameInference {
             && key.largest == Double(profile.count)
     }
 
-    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`, which is not written on
+    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`. Such IDs are not written on
     /// things.
     func isNumbered(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity], key[.strings] == key.values,

@@ -1,4 +1,4 @@
-// Parts of names for items that lack a value at the usual key of names.
+// Parts of names for items without a value at the key that names the other items.
 
 extension NameInference {
     /// The maximum number of items without names for which repeated values are acceptable.

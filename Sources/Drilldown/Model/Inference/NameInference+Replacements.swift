@@ -1,4 +1,4 @@
-// Names for items that lack a value at the usual key of names.
+// Names for items without a value at the key that names the other items.
 
 extension NameInference {
     /// Returns a candidate or a combination that names nearly all items without a name, or else the first candidate

@@ -229,8 +229,8 @@ struct NameInference {
             || Vocabulary.loanDetails.isDisjoint(with: words) && !(keys + dates).contains { $0.isMost($0[.dates]) }
     }
 
-    /// Returns the maximum average length of names. A key with a word for names may have longer ones if they distinguish
-    /// nearly all items, such as the subjects of contracts.
+    /// Returns the maximum average length of names in bytes. A key with a word for names may have longer names if they
+    /// distinguish nearly all items, such as the subjects of contracts.
     private func mostBytes(_ key: KeyProfile, _ meaning: Double) -> Double {
         let isOwn = key.distinctness >= Self.enoughDistinctness
         if meaning >= 80 { return isOwn ? Self.mostBytesOfOwnNames : Self.mostBytesOfNames }

@@ -54,7 +54,7 @@ extension Inference {
         var existing = found(in: nil)
         let (all, own) = (tried.reduce(0) { $0 + $1.names.count }, count(in: nil))
         if given.site.pictureFolder == nil, own * 2 <= all, all > 0 {
-            // Of folders with as many pictures, the nearest one is used.
+            // Of the folders with the most pictures, the nearest one is used.
             let counts = places.others().map { (folder: $0, count: count(in: $0)) }
             let most = counts.map(\.count).max() ?? 0
             let best = counts.first { folder, count in
@@ -89,6 +89,7 @@ extension Inference {
 
 /// The folders that may contain the pictures of an inventory.
 struct PicturePlaces {
+    /// The first folder: the declared folder, or else the folder of the inventory.
     private let folder: PictureFolder
 
     /// - Parameters:
@@ -100,12 +101,12 @@ struct PicturePlaces {
 
     /// Returns true if there is a file at a path.
     ///
-    /// - Parameter other: One of the other folders; nil for the first one.
+    /// - Parameter other: The path of one of the other folders; nil for the first folder.
     func exists(_ name: String, _ other: String?) -> Bool {
         (try? (other.map(folder.folder) ?? folder).identity(of: name)) != nil
     }
 
-    /// Returns the paths of other folders, relative to the first one.
+    /// Returns the paths of the other folders, relative to the first folder.
     func others() -> [String] { folder.others }
 }
 

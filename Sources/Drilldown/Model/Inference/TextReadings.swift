@@ -107,7 +107,7 @@ struct TextReadings: Hashable, Sendable {
     private(set) var numbers = 0
     /// The number of zeros, which are missing values in a column of epoch times.
     private(set) var zeros = 0
-    /// The number of other values that would be times before 1990, in each unit of `EpochUnit`.
+    /// The number of values other than zero that would be times before 1990, in each unit of `EpochUnit`.
     private(set) var early = [0, 0, 0]
     /// The number of empty strings; see `EmptyText`.
     private(set) var empties = 0

@@ -154,7 +154,7 @@ enum TextTraits {
         return pictureEndings.contains(ending)
     }
 
-    /// Returns true if a string is a color in the notation of CSS, or a class name of a style sheet such as `bg-red-500`.
+    /// Returns true if a string is a color in CSS notation, or a class name of a style sheet, such as `bg-red-500`.
     static func isStyle(_ text: String) -> Bool {
         ["var(--", "rgb(", "rgba(", "hsl(", "oklch("].contains(where: text.hasPrefix)
             || ["bg-", "text-", "border-"].contains(where: text.hasPrefix) && text.last?.isNumber ?? false

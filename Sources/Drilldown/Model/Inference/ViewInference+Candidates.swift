@@ -10,6 +10,8 @@ extension ViewInference {
     /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
+    /// Returns the candidate for a key, with a score or an objection; nil if the key is not suitable for groups.
+    ///
     /// - Parameter total: The number of items in the inventory, not only in the sample.
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
@@ -17,7 +19,7 @@ extension ViewInference {
         guard !profile.isTranslation(key.path), let subject = subject(of: key, in: profile),
             (key[.objects] + key[.tables]) * 20 <= key.values,
             !areCaptions(key, in: profile),
-            // The things in a list around an item belong to the object around it.
+            // The values of a list in an object around an item belong to that object.
             !(key.isAround && key.isInList && key.path.keys.count > 2)
         else {
             return nil
@@ -48,7 +50,8 @@ extension ViewInference {
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
-        // `unknown` alone next to one other value says nothing, unlike `-`, or `unknown` next to `known`.
+        // If `unknown` is the only other value, the items are not distinguished, unless the values are `known` and
+        // `unknown`. Unlike `unknown`, `-` counts as a value.
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
         if known.count < 2, !(known == ["known"] && key.distinct == 2) {
             candidate.objection = "all items have the same value"

@@ -14,7 +14,7 @@ extension ViewInference {
 
     /// Returns true if each group of one candidate is inside one group of the other: each subregion is in one region.
     private func nests(_ a: Candidate, _ b: Candidate) -> Bool {
-        // Numbers other than years are measurements, and yes and no are states, not names of groups.
+        // Numbers other than years are measurements, and Boolean values are states. Neither are names of groups.
         let areNames = [a, b].allSatisfy {
             (!$0.key.isMost($0.key[.numbers]) || $0.key.areYears) && !$0.key.isMost($0.key[.booleans])
         }

@@ -128,7 +128,7 @@ extension ViewInference {
     }
 
     /// Returns the number of values such as `unknown`, and the number of distinct ones, if one of them is the largest
-    /// of many groups; otherwise 0. They then are missing values and not a kind.
+    /// of many groups; otherwise 0. Such values are missing values and not a kind.
     static func unknown(_ key: KeyProfile) -> (values: Int, texts: Int) {
         guard key[.strings] == key.values, key.distinct > mostSlots else { return (0, 0) }
         let counts = zip(key.texts, key.counts).filter { RankedWords.unknown.contains($0.0.lowercased()) }.map(\.1)

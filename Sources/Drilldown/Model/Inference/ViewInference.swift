@@ -151,7 +151,7 @@ struct ViewInference {
 
     /// Replaces a view of one level.
     ///
-    /// - Parameter objection: The reason against the candidate that is replaced.
+    /// - Parameter objection: The objection to the candidate that is replaced.
     private mutating func replace(_ number: Int, with candidate: Candidate, _ objection: String) {
         let old = views[number][0].path
         views[number] = [candidate]
@@ -182,13 +182,13 @@ struct ViewInference {
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
         if a.isList || b.isList {
-            // Two keys in the same list of objects, or of the item. A few values agree by chance.
+            // The lists must be in the same list of objects or in the item. A few values could agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
             let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
             return a.isList && b.isList && areBeside && (!outer.allSatisfy(\.isEmpty) || a.groups > 3)
                 && a.key.counts.sorted() == b.key.counts.sorted() && a.key.determines(b.key) && b.key.determines(a.key)
         }
-        // Keys with a common word, such as `severity` and `adjusted_severity`, have the same meaning.
+        // Keys with a common word, such as `severity` and `adjusted_severity`, usually have the same meaning.
         let areRelated = !Set(KeyWords.folded(a.path)).isDisjoint(with: KeyWords.folded(b.path))
         let percent = areRelated ? 90 : 98
         let areSimilar =

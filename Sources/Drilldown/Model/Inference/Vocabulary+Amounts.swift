@@ -115,7 +115,7 @@ extension Vocabulary {
         "jahrlich", "par", "mensuel", "annuel", "mensual", "anual", "mensile", "annuale",
     ]
 
-    /// Values that are periods to which amounts apply.
+    /// Words of values that name the period to which an amount applies.
     static let ratePeriodNames: Set = rates.subtracting(["per", "pro", "par"]).union([
         "week", "month", "quarter", "year", "woche", "monat", "quartal", "jahr", "mois", "annee", "mes", "ano", "mese",
         "anno", "biweekly", "semiannual", "biannual", "vierteljahrlich", "halbjahrlich", "trimestral", "trimestriel",

@@ -32,7 +32,7 @@ extension Vocabulary {
     /// Endings of keys of names: `candidate_name`, `ifname`.
     static let nameEndings = ["name", "title", "label", "bezeichnung", "titel", "nom", "nombre", "名称", "名稱"]
 
-    /// Words before one of `nameEndings` in keys of names of other things than the items, such as accounts and files.
+    /// Words before one of `nameEndings` in keys of names of things other than the items, such as accounts and files.
     static let foreignNames = """
         user dealer file path class domain 部门 部門 公司 客户 会社 仓库 倉庫 班级 出版社 供应商 品牌 厂商 学校 店铺 メーカー 店舗 支店 仕入先 host group
         category brand company vendor supplier manufacturer owner parent type location country city region state first

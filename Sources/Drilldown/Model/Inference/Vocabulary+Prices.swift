@@ -38,7 +38,7 @@ extension Vocabulary {
     /// Words for a purchase.
     static let purchases: Set = ["bought", "purchased", "purchase", "acquired", "gekauft"]
 
-    /// Words for things whose price is paid for each item that has one.
+    /// Words for things that are paid for again with each item, such as tickets.
     static let paidThings = "ticket membership product room item article menu entry class course plan".words
 
     /// Words for the sale of a thing.

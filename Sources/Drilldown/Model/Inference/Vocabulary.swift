@@ -6,7 +6,7 @@ enum Vocabulary {
         references refs links urls hashes checksums attachments images files properties geometry geom
         """.words
 
-    /// Keys that identify or describe a single item.
+    /// Words in keys whose values identify or describe a single item.
     static let individual = """
         name title description notes note comment comments remarks summary text message body unit units url uri link
         href website homepage email mail phone address photo image picture thumbnail hash checksum sha digest firstname
@@ -83,7 +83,7 @@ enum Vocabulary {
     /// Keys of the findings of a tool, with the words joined into one.
     static let findingKeys = "severity level rule ruleid checkid testid vulnerabilityid cve cveid cwe cweid".words
 
-    /// Last words of lists of results that are not findings.
+    /// Last words of keys of lists of results that are not findings.
     static let asides = "errors warnings passes passed skipped inapplicable ignored excluded incomplete".words
 
     /// Keys of values that describe a file.
@@ -96,7 +96,7 @@ enum Vocabulary {
     /// Keys of objects that describe the file or its subject.
     static let surroundings = "metadata meta config configuration settings environment descriptor".words
 
-    /// Last words of lists of events.
+    /// Last words of keys of lists of events.
     static let logs = "actions activity activities events history log logs changes audit revisions".words
 
     /// Words for changes to a record, which are not events of the thing that it describes.
@@ -111,7 +111,7 @@ enum Vocabulary {
         "inventory", "json", "file", "dump", "sample", "test", "example", "current", "liste", "daten",
     ]
 
-    /// Pairs of words for the two ends or sides of one thing.
+    /// Pairs of words for the two ends or sides of something.
     static let ends: Set = [
         ["origin", "destination"], ["from", "to"], ["home", "away"], ["source", "target"], ["source", "destination"],
         ["origin", "dest"], ["orig", "dest"], ["player1", "player2"],
