@@ -45,8 +45,7 @@ extension ColumnInference {
         }
     }
 
-    /// Returns true if a value is in an object of several values, all of which are numbers, such as the width and the
-    /// height.
+    /// Returns true if a value is in an object with several values that are all numbers, such as a width and a height.
     func isAmongFigures(_ path: FieldPath) -> Bool {
         let outer = path.keys.dropLast()
         let words = KeyWords.folded(FieldPath(outer)).map(KeyWords.singular)

@@ -149,7 +149,7 @@ extension Inference {
             return [inference.pictures(in: profile)].compactMap { $0 } + first + others
         }
         let name = configuration.name?.value.onlyPath ?? FieldPath(keys: ["name"])
-        // If the name combines several values, `name` is only the field with one of them. The name itself is always the
+        // If the name combines several values, the field `name` has only one of them. The name itself is always the
         // first column.
         let isField = configuration.name?.value.onlyPath == nil && configuration.fields.contains { $0.path == name }
         let first = isField ? [] : [name]

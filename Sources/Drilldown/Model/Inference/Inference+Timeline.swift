@@ -40,7 +40,7 @@ extension Inference {
         let instants = dates.filter {
             $0.type == .dateTime && !($0.path.keys[0] == .parent && KeyMeaning.isOfRecord($0.path))
         }
-        // The date of a change to the data about a part of the item says nothing about the item.
+        // The date of a change to the data about a part of the item does not describe the item.
         let possible = dates.filter { field in
             let isOfPart = field.path.keys.count > 1 && wrapper?.keys[0] != field.path.keys[0]
             return !KeyMeaning.mayBeInFuture(field.path) && !(isOfPart && KeyMeaning.isOfRecord(field.path))
@@ -62,10 +62,10 @@ extension Inference {
         if let found { showInColumns(found.path, insteadOf: dates) }
     }
 
-    /// Returns true if a date describes the items better than another one, which is the case for two kinds of dates: a
-    /// date that at least 20% more items have, and that is never later, by a median of less than two years, such as the
-    /// day of a request; and a date that is never earlier than a birthday, by a median of at least 16 years, such as
-    /// the start of a membership.
+    /// Returns true if a date describes the items better than another one. A date is better if at least 20% more items
+    /// have it, and it is never later than the other date, with a median difference of less than two years, such as the
+    /// day of a request. If the other date is a birthday, a date is also better if it is never earlier, with a median
+    /// difference of at least 16 years, such as the start of a membership.
     private func isBetter(_ date: FieldDeclaration, than other: FieldDeclaration) -> Bool {
         guard date.path != other.path, date.path.keys.dropLast() == other.path.keys.dropLast(),
             let (own, others) = both(date, other)

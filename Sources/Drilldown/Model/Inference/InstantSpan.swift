@@ -40,7 +40,7 @@ extension DateNotation {
 }
 
 extension KeyProfile {
-    /// Returns the seconds since 1970 of the date of each item in the sample; nil for items without one.
+    /// Returns the seconds since 1970 of the date of each item in the sample; nil for items without a date.
     func seconds(in notation: DateNotation?) -> [Double?] {
         let seconds = texts.map { DateNotation.instant($0, notation)?.secondsSince1970 }
         return rows.map { $0 >= 0 ? seconds[Int($0)] : nil }

@@ -1,14 +1,14 @@
 // The numbers of a key.
 
 extension ItemProfile {
-    /// Returns the number of each item of the sample at a key; nil for an item without one.
+    /// Returns the number at a key of each item in the sample; nil for an item without a number.
     func numbers(of key: KeyProfile) -> [Double?] {
         key.numbers(in: shape.find(key.path)?.readings.decided(keyWords: [])?.decimal)
     }
 }
 
 extension KeyProfile {
-    /// Returns the number of each item of the sample; nil for an item without one.
+    /// Returns the number of each item in the sample; nil for an item without a number.
     ///
     /// - Parameter notation: The notation of strings; nil if they are written as in JSON.
     fileprivate func numbers(in notation: DecimalNotation?) -> [Double?] {

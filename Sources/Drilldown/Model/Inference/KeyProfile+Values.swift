@@ -51,7 +51,7 @@ extension KeyProfile {
         guard self[.strings] == values, other[.strings] == other.values, other.items == items, distinct > 1,
             path.keys.dropLast() == other.path.keys.dropLast(), path != other.path
         else { return false }
-        // For most pairs of keys, this ends at the first item.
+        // For most pairs of keys, the comparison ends at the first item.
         let areSame = zip(rows, other.rows).allSatisfy { a, b in
             a < 0
                 || b >= 0

@@ -9,7 +9,7 @@ extension NameInference {
             if !words.contains(where: { ["number", "nr", "no", "num", "tag", "serial"].contains($0) }) { rank += 5 }
             if key.averageLength > 24 || key[.opaque] * 2 > key.values { rank += 20 }
             if words.contains("id") || words.contains("code") { rank += 6 }
-            // Several items can share a value around them.
+            // Several items can share a value of the object around them.
             if key.isAround { rank += 40 }
             if key[.dates] * 2 > key.values { rank += 6 }
             if arePositions(key) { rank += 30 }

@@ -17,8 +17,8 @@ extension NameInference {
         return others.max { $0.items < $1.items }.map { single($0) }
     }
 
-    /// Returns a candidate that extends a name with a value that distinguishes the items without any other name, if the
-    /// name repeats among them; otherwise nil.
+    /// Returns a candidate that extends a name with a distinguishing value, if the name repeats among the items that
+    /// have no other name; otherwise nil.
     func distinguished(_ name: Candidate, where rows: [Bool]) -> Candidate? {
         guard let key = name.pattern.onlyPath.flatMap({ profile[$0] }) else { return nil }
         let own = rows.indices.filter { !rows[$0] && key.rows[$0] >= 0 }

@@ -1,4 +1,4 @@
-/// Words that have a usual order other than the alphabetical one.
+/// Words whose usual order is not alphabetical.
 enum RankedWords {
     /// The scales, each in the order in which pages show its words.
     private static let scales: [[String]] = [

@@ -21,11 +21,12 @@ struct TextReading: Hashable, Sendable {
 }
 
 extension TextReadings {
-    /// True if all values are whole numbers without separators, as strings or JSON numbers. The key determines their
+    /// True if all values are integers without separators, as strings or JSON numbers. The key determines their
     /// meaning.
     var arePlainIntegers: Bool { fits.contains(.plainIntegers) && texts + numbers > 0 }
 
-    /// Returns the only reading of the column; nil if none remains, or if several remain that give different values.
+    /// Returns the only reading of the column; nil if no reading remains, or if several remain that give different
+    /// values.
     ///
     /// For plain integers, the result is nil unless they are times, or yes and no, because the key determines whether
     /// other integers are quantities or codes.
@@ -155,7 +156,7 @@ extension TextReadings {
         }
     }
 
-    /// True if day and month are the same number in each value, so that their order does not matter.
+    /// True if day and month are the same number in each value, so their order does not matter.
     private var hasSameDates: Bool {
         dates & ~(DateCandidate.dayFirst | DateCandidate.monthFirst) == 0 && !facts.contains(.daysDiffer)
     }
@@ -205,8 +206,8 @@ extension TextReadings {
     private static let longDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
     /// Returns the only reading in which the amounts have no decimals, such as 115000 for `€115.000`; otherwise nil.
-    /// The currency must have no decimals, or must not have three while an amount has three or more digits before its
-    /// separator. Other amounts may be prices of one unit, such as `€1.899`.
+    /// The currency must have no decimals; or it must not have three, and an amount must have three or more digits
+    /// before its separator. Otherwise, the amounts may be prices of one unit, such as `€1.899`.
     private func withoutDecimals(_ amounts: [TextReading]) -> TextReading? {
         guard let currency else { return nil }
         let isWhole = currency.code.map(Self.wholeCurrencies.contains) ?? false

@@ -10,7 +10,7 @@ struct TextReadings: Hashable, Sendable {
         static let point = Self(rawValue: 1)
         /// Numbers with a decimal comma.
         static let comma = Self(rawValue: 2)
-        /// Whole numbers without separators, as strings or JSON numbers.
+        /// Integers without separators, as strings or JSON numbers.
         static let plainIntegers = Self(rawValue: 4)
         /// Numbers, or strings of digits, that are times from 1970 to 2100 in seconds since 1970.
         static let seconds = Self(rawValue: 8)
@@ -49,7 +49,7 @@ struct TextReadings: Hashable, Sendable {
         /// A number with three or more digits before a point or a comma: `115.000`.
         static let longStart = Self(rawValue: 1 << 15)
         // Dates.
-        /// A date whose day and month are different numbers, so that their order matters: `12/3/2020`.
+        /// A date whose day and month are different numbers, so their order matters: `12/3/2020`.
         static let daysDiffer = Self(rawValue: 1 << 5)
         static let shortDay = Self(rawValue: 1 << 6)
         static let paddedDay = Self(rawValue: 1 << 7)
@@ -202,7 +202,7 @@ struct TextReadings: Hashable, Sendable {
         removeExcludedFacts()
     }
 
-    /// Removes the facts about excluded readings, so that the order of the values makes no difference.
+    /// Removes the facts about excluded readings, to make the result independent of the order of the values.
     private mutating func removeExcludedFacts() {
         if fits.isDisjoint(with: .written) {
             facts.subtract(.numbers)

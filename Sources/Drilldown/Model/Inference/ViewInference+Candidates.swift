@@ -24,7 +24,7 @@ extension ViewInference {
         else {
             return nil
         }
-        // Items share the values around them, and may share files and references.
+        // Items share the values of the objects around them, and may share files and references.
         let isAround = key.isAround && key.path.keys.count > 1 && !KeyMeaning.isVersion(key.path)
         let isShared =
             isAround || KeyMeaning.isReference(subject) || KeyMeaning.isFile(subject)

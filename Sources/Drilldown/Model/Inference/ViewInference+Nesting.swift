@@ -34,7 +34,7 @@ extension ViewInference {
         for (name, group) in zip(names.key.rows, groups.key.rows) where name >= 0 && group >= 0 {
             outer[name, default: []].insert(group)
         }
-        // A name that occurs once says nothing.
+        // A name that occurs once is always in a single group.
         let repeated = outer.filter { names.key.counts[Int($0.key)] > 1 }
         return repeated.count >= Self.manyPerGroup * groups.groups / 2
             && repeated.values.count { $0.count == 1 } * 10 >= repeated.count * 9

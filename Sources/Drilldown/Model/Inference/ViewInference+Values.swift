@@ -1,8 +1,8 @@
 // Kinds of values that are good groups, and kinds that are not.
 
 extension ViewInference {
-    /// Returns true if a key `unit` contains departments and not units: the values have at least three letters and are
-    /// not symbols of units, and no amounts are next to them.
+    /// Returns true if a key `unit` contains departments and not units: the values have at least three characters and
+    /// are not symbols of units, and no numbers or amounts are next to them.
     static func isDepartment(_ key: KeyProfile, in profile: ItemProfile) -> Bool {
         guard KeyWords.folded(key.path).last == "unit", key[.strings] == key.values else { return false }
         let beside = profile.keys.filter { $0.path != key.path && $0.path.keys.dropLast() == key.path.keys.dropLast() }
@@ -200,8 +200,8 @@ extension ViewInference {
         } > 2
     }
 
-    /// Returns true if whole numbers are steps of a scale, such as levels and numbers of cylinders: few, small, and in
-    /// nearly all items.
+    /// Returns true if integers are steps of a scale, such as levels and numbers of cylinders: they are small, few of
+    /// them are distinct, and nearly all items have one.
     static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct

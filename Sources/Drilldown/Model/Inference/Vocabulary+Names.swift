@@ -61,7 +61,7 @@ extension Vocabulary {
         auteur artiste autore empleado propietario klant auteurs
         """.words
 
-    /// Words for the roles of people, in addition to `persons`.
+    /// Words for the roles of people that are not in `persons`.
     static let roles: Set = [
         "reporter", "creator", "approver", "manager", "supervisor", "lead", "responsible", "reviewer", "requester",
         "contact", "ersteller", "verantwortlicher", "responsable",

@@ -18,7 +18,7 @@ struct WrittenNumbers: Sendable {
     /// The minimum number of significant digits of a number with noise. Programs write binary fractions with 15 to 17
     /// digits. Measured values have fewer: `1.00782503207`.
     private static let leastSignificant = 15
-    /// The usual number of significant digits to show of a number with noise.
+    /// The usual number of significant digits to show for a number with noise.
     private static let digits = 7
 
     /// The number of decimals to show if numbers have noise; nil if all decimals are shown.
