@@ -26,7 +26,7 @@ struct FieldInference {
     /// The number of keys above which rare keys are data, such as versions.
     private static let manyKeys = 200
 
-    /// Returns the type of a key that fewer than 2% of the items have, if the items have very many different keys;
+    /// Returns the type of a key that fewer than 2% of the items have, if the items have more than `manyKeys` keys;
     /// otherwise nil. The other keys of the item do not determine its meaning.
     private func typeOfRareKey(_ declaration: FieldDeclaration) -> FieldType? {
         guard declaration.type == nil, statistics.shape.members.count > Self.manyKeys,

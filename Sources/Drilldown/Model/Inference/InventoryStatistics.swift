@@ -130,7 +130,7 @@ struct InventoryStatistics: Sendable {
         return isOfAnother == false && !unit.texts.contains(where: RegionalSettings.isCurrency)
     }
 
-    /// Returns true if the values are numbers of pieces, which amounts are multiplied by.
+    /// Returns true if the values are quantities that multiply amounts.
     func isMultiplier(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
         // Units are pieces if another key has the price of one.

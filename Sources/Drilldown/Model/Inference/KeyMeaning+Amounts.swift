@@ -5,7 +5,7 @@ extension KeyMeaning {
         KeyWords.folded(path).contains { Vocabulary.quantities.contains($0) }
     }
 
-    /// Returns true if the values are numbers of pieces, which amounts are multiplied by.
+    /// Returns true if the values are quantities that multiply amounts.
     ///
     /// - Parameter nouns: The words for an item, in the singular.
     static func isMultiplier(_ path: FieldPath, ofItemsNamed nouns: Set<String>) -> Bool {

@@ -21,7 +21,7 @@ extension KeyMeaning {
         KeyWords.folded(path).last.map { Vocabulary.references.contains($0) && $0 != "code" } ?? false
     }
 
-    /// Returns true if the values relate items to each other: `parent_id`, `depends_on`.
+    /// Returns true if the values refer from one item to another: `parent_id`, `depends_on`.
     ///
     /// - Parameter isList: True if the values are lists. Otherwise, a value at a plural such as `dependencies` is a
     ///   count.

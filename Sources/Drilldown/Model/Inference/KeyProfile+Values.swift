@@ -90,7 +90,7 @@ extension KeyProfile {
     /// True if most strings have several words, or no digits.
     var areWords: Bool { texts.count { $0.contains(" ") || !$0.contains(where: \.isNumber) } * 2 > texts.count }
 
-    /// True if nearly all strings are paths on a server or settings, such as `0=3353 MHz`, which are not names.
+    /// True if nearly all strings are paths on a server or settings, such as `0=3353 MHz`. Such strings are not names.
     var areForPrograms: Bool {
         let count = texts.count { text in
             text.hasPrefix("/") || text.contains("=") && text.contains(where: \.isNumber)

@@ -1,4 +1,4 @@
-// Names that are addresses or paths, or parts of them.
+// Names that are addresses, paths, or parts of addresses or paths.
 
 extension NameInference {
     /// The candidate for items whose only names are the last parts of addresses, such as the names of repositories; nil
