@@ -10,9 +10,7 @@ extension ViewInference {
     /// The maximum average length of numbers that are codes, in digits; longer numbers are measurements or counts.
     private static let mostDigits = 4.5
 
-    /// Returns the candidate for a key, with a score or an objection; nil if the key is not suitable for groups.
-    ///
-    /// - Parameter total: The number of items in the inventory, not only in the sample.
+    /// Returns the candidate for a key in an inventory of `total` items; nil if the key is not suitable for groups.
     static func candidate(
         _ key: KeyProfile, in profile: ItemProfile, total: Int, label: (FieldPath) -> String
     ) -> Candidate? {
@@ -50,8 +48,7 @@ extension ViewInference {
         let missing = Double(profile.count - key.items + nones) / Double(max(profile.count, 1))
         let coverage = profile.coverage(key)
         let largest = Double(key.counts.max() ?? 0) / Double(max(profile.count, 1))
-        // If `unknown` is the only other value, the items are not distinguished, unless the values are `known` and
-        // `unknown`. Unlike `unknown`, `-` counts as a value.
+        // `unknown` does not count as a second value, unlike `-`, except next to `known`.
         let known = Set(key.texts.map { $0.lowercased() }).subtracting(RankedWords.unknown)
         if known.count < 2, !(known == ["known"] && key.distinct == 2) {
             candidate.objection = "all items have the same value"
