@@ -35,7 +35,7 @@ extension ExactDecimal {
     }
 
     /// Returns the number as a share of a whole in thousandths, computed exactly and rounded half to even; nil if the
-    /// share is less than 0 or more than 1, or if the whole is not positive.
+    /// number is negative or greater than the whole, or if the whole is not positive.
     func permille(of whole: ExactDecimal) -> Int? {
         guard !isNegative, whole.significand > 0, !Self.isLess(whole, than: self) else { return nil }
         var (part, exponent) = (significand.magnitude, exponent - whole.exponent)
@@ -81,7 +81,7 @@ extension ExactDecimal {
         return String(significand).utf8.allSatisfy { $0 == UInt8(ascii: "9") }
     }
 
-    /// True if the number is whole, has at least four digits and ends in 999, as some prices do.
+    /// True if the number is a positive integer of four or more digits that ends in 999, as some prices do.
     var endsInNines: Bool {
         exponent == 0 && Int64(exactly: significand).map { $0 > 999 && $0 % 1000 == 999 } ?? false
     }

@@ -4,12 +4,12 @@ import Foundation
 /// lose a digit throw an error.
 ///
 /// The operators of `Decimal` round silently, and its multiplication traps if the exponent is too low (Swift 6.3,
-/// Linux). Therefore sums and products are computed here, and `Decimal` is used only for formatting.
+/// Linux). Therefore, this type computes sums and products, and `Decimal` is used only for formatting.
 struct ExactDecimal: Hashable, Sendable {
     static let zero = ExactDecimal(significand: 0, exponent: 0)
     static let one = ExactDecimal(significand: 1, exponent: 0)
 
-    /// The significant digits: a magnitude below 10^38, without trailing zeros.
+    /// The significant digits with the sign: a magnitude below 10^38, without trailing zeros.
     let significand: Int128
     /// The exponent of ten, from -128 to 127 as in `Decimal`.
     let exponent: Int
@@ -33,8 +33,8 @@ struct ExactDecimal: Hashable, Sendable {
         self.exponent = exponent
     }
 
-    /// Creates a number and removes its trailing zeros. One word is enough for nearly all amounts. Its division by ten
-    /// is compiled to a multiplication, whereas that of two words is a function call.
+    /// Creates a number and removes its trailing zeros. Nearly all amounts fit into 64 bits. Dividing 64 bits by ten is
+    /// compiled to a multiplication, whereas dividing 128 bits is a function call.
     private init(short: Int64, exponent: Int) {
         var (short, exponent) = (short, short == 0 ? 0 : exponent)
         while short != 0, short % 10 == 0 {
@@ -145,8 +145,8 @@ struct ExactDecimal: Hashable, Sendable {
         try self.init(normalizing: isNegative ? -significand : significand, exponent: exponent + pendingZeros)
     }
 
-    /// Parses an exponent such as `+12`; returns nil for any other text. Magnitudes are limited to one million, which
-    /// is far out of range.
+    /// Parses an exponent such as `+12`; returns nil for any other text. Larger magnitudes are reduced to one million,
+    /// which is far out of range.
     private static func exponent(_ text: some Collection<UInt8>) -> Int? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// The keys of objects in their expected order, as written in the file, each with a number. Objects of one kind usually
+/// The keys of objects as written in the file, in their expected order, each with a number. Objects of one kind usually
 /// have the same keys in the same order, so the next key is nearly always the expected one or one of the few after it.
 struct ExpectedKeys {
     /// The maximum number of expected keys that are compared with a key.
@@ -11,7 +11,7 @@ struct ExpectedKeys {
 
     /// Returns the number of a key; nil if the key is not among the next expected ones.
     ///
-    /// - Parameter position: The index of the expected key. If the key is found, it becomes the index after it.
+    /// - Parameter position: The index of the expected key. If the key is found, changes to the index after that key.
     func number(of key: Range<Int>, in source: [UInt8], expectedAt position: inout Int) -> Int? {
         var candidate = position
         while candidate < min(position + Self.reach, keys.count) {

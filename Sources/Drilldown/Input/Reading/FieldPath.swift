@@ -18,7 +18,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
             isASCII = utf8.allSatisfy { $0 < 0x80 }
         }
 
-        /// The key as the index of an array element; nil if the key is not a number.
+        /// The key as the index of an array element; nil if the key is not a number of up to nine digits.
         var index: Int? { utf8.count < 10 && utf8.allSatisfy(\.isDigit) ? Int(text) : nil }
     }
 
@@ -28,7 +28,8 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
         self.init(keys.map(Key.init))
     }
 
-    /// Creates a path from existing keys. Creating a key takes longer than any operation on it.
+    /// Creates a path from existing keys. Reuse keys if possible, because creating a key takes longer than any
+    /// operation on it.
     init(_ keys: some Sequence<Key>) {
         self.keys = Array(keys)
     }
@@ -62,7 +63,7 @@ struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
     func appending(_ key: String) -> FieldPath { FieldPath(keys + [Key(key)]) }
 
-    /// True if parsing `description` gives the same path. False if a key is empty or begins with a quote.
+    /// True if parsing `description` gives the same path. False, for example, if a key is empty or begins with a quote.
     var isWritable: Bool { keys.isEmpty || FieldPath(description) == self }
 
     /// The path as a JSON pointer (RFC 6901).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that read and write complete files through open descriptors.
+/// Functions that read and write the content of files.
 enum FileBytes {
     /// Returns the first bytes of a file: at most `count`, fewer if the file is shorter, none if it cannot be read.
     static func start(of path: String, count: Int) -> [UInt8] {
@@ -61,7 +61,7 @@ enum FileBytes {
         }
     }
 
-    /// Writes all bytes, and returns true if that succeeds; otherwise, the reason is in `errno`.
+    /// Writes all bytes. Returns false if writing fails, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
             let written = repeated(buffer.count) { done, rest in
@@ -71,13 +71,13 @@ enum FileBytes {
         }
     }
 
-    /// Repeats a call that may do only part of its work, until all work is done, none is left or the call fails. A call
-    /// that a signal interrupts is made again.
+    /// Repeats a call that may do only part of its work, until all work is done or the call returns 0 or fails. A call
+    /// that is interrupted by a signal is repeated.
     ///
     /// - Parameters:
-    ///   - count: The amount of work.
-    ///   - call: Receives the amounts of work done and left, and returns the amount it has done: 0 if none is left, such
-    ///     as at the end of a file, and a negative amount if it fails.
+    ///   - count: The amount of work, such as a number of bytes.
+    ///   - call: Receives the amounts of work done and left, and returns the amount that it has done: 0 if there is no
+    ///     more work, such as at the end of a file; a negative number if it fails, with the reason in `errno`.
     /// - Returns: The amount of work done.
     static func repeated(_ count: Int, _ call: (_ done: Int, _ rest: Int) -> Int) -> Int {
         var done = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity and version of a file, which change when the file is modified or replaced.
+/// The identity of a version of a file. It changes when the file is modified or replaced.
 struct FileIdentity: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -33,8 +33,8 @@ struct FileIdentity: Equatable, Sendable {
     /// The minimum age of a change, in nanoseconds, after which any later change gets a different time. The resolution
     /// of file times is a few milliseconds, and two seconds on FAT.
     static let settlingTime = 2_000_000_000
-    /// The minimum age if both times have fractions of a millisecond. A file system that stores these takes the time
-    /// from a clock that advances every few milliseconds.
+    /// The minimum age, in nanoseconds, if both times have fractions of a millisecond. A file system that stores these
+    /// fractions takes the time from a clock that advances every few milliseconds.
     private static let shortSettlingTime = 100_000_000
 
     /// True if the last change was so long ago that any later change gets a different time.
@@ -43,7 +43,7 @@ struct FileIdentity: Equatable, Sendable {
         return isOld(by: areFine ? Self.shortSettlingTime : Self.settlingTime)
     }
 
-    /// Returns true if the last change was more than a number of nanoseconds ago.
+    /// Returns true if the last change was more than `age` nanoseconds ago.
     func isOld(by age: Int) -> Bool { latest < Self.now - age }
 
     /// The current time, in nanoseconds since 1970; 0 if the system has no clock.
@@ -52,7 +52,7 @@ struct FileIdentity: Equatable, Sendable {
         return unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 ? time(now) : 0
     }
 
-    /// The later of the two times, in nanoseconds since 1970.
+    /// The later of the times `modified` and `changed`, in nanoseconds since 1970.
     var latest: Int { max(modified, changed) }
 
     /// The identity as text.

@@ -1,4 +1,4 @@
-/// A format other than JSON that the error message names, with a command that converts it.
+/// A format other than JSON. The error message names the format and shows a command that converts the file.
 enum ForeignFormat: Equatable {
     case csv(delimiter: String)
     case json5
@@ -45,9 +45,9 @@ enum ForeignFormat: Equatable {
         return first == "---" || first.prefixMatch(of: /(- +)*("[^"]*"|'[^']*'|[\w][\w .\/-]*):( |$)/) != nil
     }
 
-    /// Returns the delimiter of CSV, escaped for Python; nil if the lines are not CSV. The delimiter occurs the same
-    /// number of times in each line. If the file is named like CSV, only the first line counts, and the default is a
-    /// comma.
+    /// Returns the delimiter of CSV, escaped for Python; nil if the lines are not CSV. The delimiter must occur the
+    /// same number of times in each line. If the file is named like CSV, only the first line is examined, and the
+    /// default is a comma.
     private static func delimiter(_ lines: ArraySlice<ArraySlice<UInt8>>, isNamed: Bool) -> String? {
         func count(_ byte: UInt8, _ line: ArraySlice<UInt8>) -> Int {
             var (count, isQuoted) = (0, false)
@@ -90,7 +90,7 @@ extension ForeignFormat {
         return "python3 -c \(script.shellWord) \(file.shellWord) | drilldown build -"
     }
 
-    /// The required Python module that is not in the standard library; nil if there is none.
+    /// The Python module that the script requires; nil if it requires only the standard library.
     private var requiredModule: String? {
         switch self {
         case .csv, .jsonc, .xml: nil

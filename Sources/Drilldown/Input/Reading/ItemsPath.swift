@@ -102,6 +102,6 @@ struct ItemsPath: Hashable, Sendable, CustomStringConvertible {
 extension FieldPath.Key {
     /// The key of the field that contains an item's member name, for items that are members of an object.
     static let member = Self("key")
-    /// The key of the field that contains the enclosing object, for items in inner lists.
+    /// The key of the field that contains the object around the list, for items in inner lists.
     static let parent = Self("parent")
 }

@@ -2,9 +2,9 @@
 struct JPEGImage {
     let bytes: [UInt8]
 
-    /// Creates a copy of a JPEG file with only its pixels; nil if the file is damaged. The segments before the image
-    /// data that can contain metadata are removed: application data other than the headers of JFIF and Adobe, which
-    /// determine the colors, and comments (ITU T.81, B.1.1.3).
+    /// Creates a copy of a JPEG file without metadata; nil if the file is damaged. Segments before the image data that
+    /// can contain metadata are removed: comments, and application data other than the headers of JFIF and Adobe, which
+    /// determine the colors (ITU T.81, B.1.1.3).
     init?(_ file: [UInt8]) {
         guard file.starts(with: [0xFF, 0xD8]), file.suffix(2).elementsEqual([0xFF, 0xD9]) else { return nil }
         var kept: [UInt8] = [0xFF, 0xD8]

@@ -1,5 +1,5 @@
-/// A check for duplicate keys in objects. Keys are compared as strings, regardless of escapes and Unicode normalization
-/// (Swift compares strings by canonical equivalence).
+/// A check for duplicate keys in objects. Keys that differ only in escapes or Unicode normalization are duplicates,
+/// because Swift compares strings by canonical equivalence.
 struct JSONKeyCheck {
     private var keys: [Range<Int>] = []
     private var objects: [Open] = []

@@ -1,8 +1,7 @@
-/// A loader that splits a JSON value into nodes. The file must have passed a scan: the first byte of each token then
-/// determines its kind, and the loader validates nothing. If the JSON were invalid, only the nodes before the error
-/// would be loaded.
+/// A loader that splits a JSON value into nodes. The file must have passed a scan, because the loader does not validate
+/// it: the first byte of a token determines the kind of the node.
 struct JSONLoader {
-    /// The number of nodes.
+    /// The number of loaded nodes, including the nodes that existed before.
     private(set) var count = 0
     private var position: Int
     private var members: Int
@@ -14,16 +13,16 @@ struct JSONLoader {
     ///
     /// - Parameters:
     ///   - members: The maximum number of an object's members to load.
-    ///   - count: The number of existing nodes, which are kept.
+    ///   - count: The number of existing nodes, after which the new ones are loaded.
     init(from offset: Int, members: Int, after count: Int = 0) {
         position = offset
         self.members = members
         self.count = count
     }
 
-    /// Loads nodes until the value ends or there is no more room.
+    /// Loads nodes until the value ends or `memory` is full.
     ///
-    /// - Returns: False if there is no room for more nodes. In that case, call the function again with more room.
+    /// - Returns: False if `memory` is full. In that case, call the function again with a larger array.
     mutating func load(_ bytes: [UInt8], into memory: inout [JSONRecord.Node]) -> Bool {
         let end = bytes.count
         let text = bytes.span
@@ -106,7 +105,7 @@ struct JSONLoader {
             isPrintableASCII: isPrintableASCII)
     }
 
-    /// Returns true if a byte continues the number or the word before it.
+    /// Returns true if a byte continues a number or a literal such as `true`.
     @inline(__always)
     private static func isInWord(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1,7 +1,8 @@
 // Lists of attributes, such as `[{"name": "Color", "value": "Red"}, {"name": "Weight", "value": "2 kg"}]`.
 
 extension JSONRecord {
-    /// Returns the name and the value of an attribute, an object with no other members; nil for any other value.
+    /// Returns the name and the value in an attribute, which is an object without other members; nil for any other
+    /// value.
     func attribute(_ index: Index) -> (name: Index, value: Index)? {
         guard self[index].kind == .object, self[index].next > index + 4 else { return nil }
         let first = index + 1

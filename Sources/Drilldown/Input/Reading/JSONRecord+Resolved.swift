@@ -1,10 +1,12 @@
 // Values that only wrap another value.
 
 extension JSONRecord {
-    /// Returns the single value that a container represents: the only element of an array, the name in an object that
-    /// otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`, the value in an object such as
-    /// `{"$numberInt": "7"}`, or the value in a tagged object such as `{"type": "number", "number": 7}`. Returns the
-    /// index itself for any other value.
+    /// Returns the single value that a container represents; the index itself for any other value:
+    ///
+    /// - The only element of an array, unless it is a container.
+    /// - The name in an object that otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`.
+    /// - The value in an object with a database type, such as `{"$numberInt": "7"}`.
+    /// - The value in a tagged object, such as `{"type": "number", "number": 7}`.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -18,24 +20,28 @@ extension JSONRecord {
         }
     }
 
-    /// Returns the resolved value, or the resolved elements of the array that an object represents.
+    /// Returns the resolved value or, if an object represents an array, the resolved elements of that array without
+    /// blank elements.
     func listed(_ index: Index) -> [Index] {
         let inner = resolved(index)
         guard self[index].kind == .object, self[inner].kind == .array else { return [inner] }
         return elements(of: inner).filter { !isBlank($0) }.map(resolved)
     }
 
-    /// Returns the value in an object with the type of a database, such as `{"$numberInt": "7"}`; the index itself for
-    /// any other value.
+    /// Returns the value in an object with a database type, such as `{"$numberInt": "7"}`; the index itself for any
+    /// other value.
     func unwrapped(_ index: Index) -> Index {
         guard self[index].kind == .object, index + 1 < self[index].next, isTypeKey(index + 1) else { return index }
         return typed(index) ?? index
     }
 
-    /// Returns the value in an object of MongoDB's Extended JSON, such as `{"$date": "2020-01-01T00:00:00Z"}`, of
-    /// Firestore, `{"stringValue": "a"}`, of DynamoDB, `{"S": "a"}`, of the results of SPARQL,
-    /// `{"type": "literal", "value": "a"}`, or in an object whose only value is at a key such as `value`; nil for any
-    /// other object.
+    /// Returns the value in an object whose only key with a value is a label such as `value` or a database type; nil
+    /// for any other object:
+    ///
+    /// - MongoDB Extended JSON: `{"$date": "2020-01-01T00:00:00Z"}`.
+    /// - Firestore: `{"stringValue": "a"}`.
+    /// - DynamoDB: `{"S": "a"}`.
+    /// - SPARQL results: `{"type": "literal", "value": "a"}`.
     private func typed(_ object: Index) -> Index? {
         var found: Index?
         var hasBlanks = false
@@ -56,25 +62,25 @@ extension JSONRecord {
         return isContainer(inner) ? nil : inner
     }
 
-    /// Returns true if a key is in an object of a database of notes, in which other keys can be blank: the start of a
-    /// date, next to its time zone, or the content of a text, next to its link.
+    /// Returns true if a key is `start` in an object with `time_zone`, or `content` in an object with `link`. In these
+    /// objects of note databases such as Notion, other values can be blank.
     private func isOfNotes(_ key: Index, in object: Index) -> Bool {
         let name = bytes[self[key].inside]
         return name.elementsEqual("start".utf8) && member("time_zone".utf8, of: object) != nil
             || name.elementsEqual("content".utf8) && member("link".utf8, of: object) != nil
     }
 
-    /// Returns true if a key only labels a value: `value`, `text`, `content`, `start`, and `#text` and `@value` by the
-    /// conventions of XML and JSON-LD, or a type of a database.
+    /// Returns true if a key only labels a value: `text`, `value`, `start`, `content`, `#text` (XML converted to JSON),
+    /// `@value` (JSON-LD) or a database type.
     private func isValueKey(_ key: Index) -> Bool {
         Self.valueKeys.contains(where: bytes[self[key].inside].elementsEqual) || isTypeKey(key)
     }
 
-    /// Returns true if a key is a type of values in MongoDB, Firestore or DynamoDB.
+    /// Returns true if a key is a type of MongoDB, Firestore or DynamoDB.
     private func isTypeKey(_ key: Index) -> Bool {
         let name = bytes[self[key].inside]
         guard name.count > 1 else {
-            // A number at `S` may be that of things in a small size.
+            // A number at `S` may be a quantity in size S.
             return self[key + 1].kind == .string && (name.first == UInt8(ascii: "S") || name.first == UInt8(ascii: "N"))
         }
         return name.first == UInt8(ascii: "$") || name.elementsEqual("BOOL".utf8)
@@ -83,12 +89,12 @@ extension JSONRecord {
 
     private static let valueKeys = ["text", "value", "start", "content", "#text", "@value"].map { Array($0.utf8) }
 
-    /// The types of values in Firestore, before `Value`.
+    /// The Firestore types, without the suffix `Value`.
     private static let typesOfValues = ["string", "integer", "double", "boolean", "timestamp", "reference"].map {
         Array($0.utf8)
     }
 
-    /// Returns true if a key contains the type or the language of a term in the results of SPARQL.
+    /// Returns true if the value at a key is the type or the language of an RDF term in SPARQL results.
     private func isTypeOfTerm(_ key: Index) -> Bool {
         let name = bytes[self[key].inside]
         if name.elementsEqual("xml:lang".utf8) || name.elementsEqual("datatype".utf8) { return true }
@@ -98,8 +104,9 @@ extension JSONRecord {
 
     private static let typesOfTerms = ["literal", "typed-literal", "uri", "bnode"].map { Array($0.utf8) }
 
-    /// Returns the value in a tagged object, whose `type` is the key of its value: `{"type": "number", "number": 7}`.
-    /// It otherwise has only IDs, addresses, formats and copies of the value. Nil for any other object.
+    /// Returns the value in a tagged object, whose `type` is the key of the value: `{"type": "number", "number": 7}`.
+    /// Nil for any other object, and if the object contains data other than IDs, addresses, formats and copies of the
+    /// value.
     private func tagged(_ object: Index) -> Index? {
         guard let tag = member("type".utf8, of: object), self[tag].kind == .string, self[tag].isPlain,
             Self.tags.contains(where: bytes[self[tag].inside].elementsEqual),
@@ -119,13 +126,13 @@ extension JSONRecord {
         return inner
     }
 
-    /// The types of values in note databases such as Notion. Other types, such as `years`, are units.
+    /// The types in note databases such as Notion. Other values of `type`, such as `years`, may be units.
     private static let tags = [
         "title", "text", "rich_text", "number", "select", "multi_select", "status", "date", "checkbox", "boolean",
         "string", "url", "email", "phone_number", "people", "emoji",
     ].map { Array($0.utf8) }
 
-    /// Returns true if a key does not only contain an ID, an address or a format.
+    /// Returns true unless a key contains an ID, an address or formats (`annotations`).
     private func isData(_ key: Index) -> Bool {
         let kind = ReferenceKey(bytes, self[key].inside) ?? []
         return kind.isDisjoint(with: [.id, .address]) && !bytes[self[key].inside].elementsEqual("annotations".utf8)
@@ -140,8 +147,8 @@ extension JSONRecord {
         return nil
     }
 
-    /// Returns the name in an object that refers to another object, or the date in an object that otherwise has only its
-    /// time zone; nil if the object contains other data.
+    /// Returns the name in an object that refers to another object, or the date in an object that consists of a date
+    /// and a time zone; nil if the object contains other data.
     private func name(inReference object: Index) -> Index? {
         var found: Index?
         var kinds: ReferenceKey = []
@@ -160,14 +167,14 @@ extension JSONRecord {
             }
             kinds.insert(kind)
         }
-        // A place with a time zone and a product with a color have other data.
+        // A time zone without a date is data of a place, and a color without an ID is data of a product.
         if kinds.contains(.zone), !kinds.contains(.date) { return nil }
         if kinds.contains(.color), !kinds.contains(.id) { return nil }
         return found
     }
 }
 
-/// The kinds of the keys in an object that refers to another object, or of one of them.
+/// The kinds of one or more keys in an object that refers to another object.
 private struct ReferenceKey: OptionSet {
     let rawValue: UInt8
 
@@ -180,8 +187,8 @@ private struct ReferenceKey: OptionSet {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Creates the kind of a key; nil if the key has none. Keys of up to 8 bytes are compared as one integer, because in
-    /// some files nearly every item has such objects.
+    /// Creates the kind of a key; nil if the key has none. Keys of up to 8 bytes are compared as integers for speed,
+    /// because nearly every item of some files has such objects.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard range.count <= 8 else {
             let key = bytes[range]

@@ -1,7 +1,7 @@
-// The values as strings.
+// Values as strings.
 
 extension JSONRecord {
-    /// Returns the bytes of a value as written in the file, including the white space in it.
+    /// Returns the bytes of a value as written in the file, including quotes, brackets and white space.
     func source(_ index: Index) -> ArraySlice<UInt8> {
         bytes[self[index].range]
     }
@@ -19,7 +19,7 @@ extension JSONRecord {
         return text
     }
 
-    /// Returns true if a string contains an escaped line feed.
+    /// Returns true if the text of a string contains a line feed, which is an escape in JSON.
     func hasLineBreak(_ index: Index) -> Bool { text(index).contains(UInt8(ascii: "\n")) }
 
     func appendText(_ index: Index, to text: inout [UInt8]) {

@@ -12,8 +12,8 @@ struct JSONRecord {
         var kind: JSONKind
         /// True if the node is not a string, or is a string without escapes.
         var isPlain = true
-        /// True if a string is ASCII without control characters except tabs and line breaks, so that pages can show it
-        /// without further checks.
+        /// True if a string contains only printable ASCII characters, tabs and line breaks, which pages can show
+        /// without further checks. True for any value that is not a string.
         var isPrintableASCII = true
 
         /// The range without the quotes of a string.
@@ -29,7 +29,7 @@ struct JSONRecord {
     /// unique ownership at each step.
     private var nodes = Array(repeating: Node(range: 0..<0, next: 0, kind: .null), count: 64)
 
-    /// The arrays that replace split strings, by the index of the string. They are at the end of the nodes.
+    /// The arrays that replace split strings, by the index of the string. Their nodes follow the loaded nodes.
     private var lists: [Index: Index] = [:]
 
     init(_ source: SourceFile) {
@@ -77,8 +77,8 @@ extension JSONRecord {
 // MARK: - Lists in strings
 
 extension JSONRecord {
-    /// Replaces a string with an array of the values in it. Later calls of `find` return the array, and those of
-    /// `findAll` its elements.
+    /// Replaces a string with an array of the values in it. Later calls of `find` return the array, and later calls of
+    /// `findAll` return its elements.
     ///
     /// - Returns: The array, or its only value; nil if the string contains no values. For a value that is not a string,
     ///   its resolved value.
@@ -102,7 +102,7 @@ extension JSONRecord {
 // MARK: - Finding values
 
 extension JSONRecord {
-    /// Returns the kind of a value, as messages name it.
+    /// Returns the name of the kind of a value, with its article, for messages.
     func kindName(_ index: Index) -> Phrase {
         switch nodes[index].kind {
         case .object: "an object"
@@ -176,7 +176,8 @@ extension JSONRecord {
             .filter { !isBlank($0) }.flatMap(listed)
     }
 
-    /// Returns the member of an object, or the element or attribute of an array, with a key; nil if there is none.
+    /// Returns the value at a key: a member of an object, or an element or an attribute of an array; nil if there is
+    /// none.
     func value(_ key: FieldPath.Key, in container: Index) -> Index? {
         nodes[container].kind == .array ? element(key, of: container) : member(key, of: container)
     }

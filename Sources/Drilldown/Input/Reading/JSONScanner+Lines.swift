@@ -2,7 +2,7 @@
 extension JSONScanner {
     private static let maximumLineErrors = 20
 
-    /// True if the next value after the scanned one is an object on a later line.
+    /// True if the scanned value is followed by an object on a later line.
     var isBeforeNextLine: Bool {
         let next = JSONSpace.end(in: bytes, from: position)
         return next < end && bytes[next] == UInt8(ascii: "{") && bytes[position..<next].contains(0x0A)
@@ -10,7 +10,7 @@ extension JSONScanner {
 
     /// Scans all values. Each must begin on a new line.
     ///
-    /// - Returns: The errors, at most one per line.
+    /// - Returns: The errors, at most one per line and at most 20 in total.
     mutating func scanLines(into sink: inout some JSONSink) -> [JSONError] {
         var errors: [JSONError] = []
         var last = position
@@ -44,7 +44,7 @@ extension JSONScanner {
         return JSONError(.unclosedLine, at: start)
     }
 
-    /// Closes the open containers and skips to the end of the line that begins at `start`, because it has an error.
+    /// Closes the open containers and skips the rest of the line at `start`, which has an error.
     private mutating func endLine(from start: Int, into sink: inout some JSONSink) {
         close(upTo: 0, into: &sink)
         position = bytes[start..<end].firstIndex(of: 0x0A) ?? end

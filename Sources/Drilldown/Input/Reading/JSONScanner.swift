@@ -12,8 +12,10 @@ protocol JSONSink {
     ///   - plain: True if the name has no escapes, so that its bytes are its text.
     mutating func key(_ range: Range<Int>, plain: Bool)
     mutating func scalar(_ kind: JSONKind, _ range: Range<Int>, plain: Bool)
-    /// Receives the start of each value, and returns the start of a later element of the same array up to which nothing
-    /// needs to be scanned; nil if there is none.
+    /// Receives the start of each value.
+    ///
+    /// - Returns: The start of a later element of the same array, if the elements before it need not be scanned; nil to
+    ///   scan the value.
     mutating func skip(from start: Int) -> Int?
 }
 
@@ -25,7 +27,7 @@ enum JSONKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
 }
 
-/// An error at a byte offset of a string that is not valid JSON or exceeds a limit.
+/// An error at a byte offset of a text that is not valid JSON or exceeds a limit.
 struct JSONError: Error {
     var offset: Int
     var message: MessageText
@@ -40,8 +42,8 @@ struct JSONError: Error {
 struct JSONScanner {
     /// The maximum nesting depth of arrays and objects.
     static let maximumDepth = 512
-    /// The maximum length of a key in bytes as written. Comparing keys as strings takes quadratic time in the number of
-    /// combining marks on one letter.
+    /// The maximum length of a key in bytes, as written. Comparing keys as strings takes quadratic time in the number
+    /// of combining marks on one letter.
     private static let maximumKeyLength = 1000
     /// The maximum number of duplicate keys to report. If a file has more, they are probably the same mistake.
     private static let maximumKeyErrors = 20
@@ -202,7 +204,7 @@ struct JSONScanner {
         }
     }
 
-    /// Returns the byte that is `ahead` bytes after the position; 0 after the end, because valid JSON contains no such
+    /// Returns the byte that is `ahead` bytes after the position; 0 after the end. Valid JSON does not contain this
     /// byte.
     func peek(_ ahead: Int = 0) -> UInt8 {
         position + ahead < end ? bytes[position + ahead] : 0

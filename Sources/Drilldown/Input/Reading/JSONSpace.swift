@@ -1,4 +1,4 @@
-/// Functions that find the start and the end of white space and of strings in validated JSON.
+/// Functions that find the start or the end of white space and strings in validated JSON.
 enum JSONSpace {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
@@ -28,8 +28,8 @@ enum JSONSpace {
         }
     }
 
-    /// Returns the offset of the opening quote of the string that ends at `end`, by searching backwards for a quote
-    /// that is not escaped.
+    /// Returns the offset of the opening quote of the string that ends at `end`: the last quote before the end that is
+    /// not escaped.
     static func startOfString(in bytes: [UInt8], to end: Int) -> Int {
         var quote = end - 2
         while quote > 0 {

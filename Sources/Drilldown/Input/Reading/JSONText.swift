@@ -11,7 +11,7 @@ enum JSONText {
         var index = range.lowerBound + 1
         let end = range.upperBound - 1
         while index < end {
-            // No unescaped quote occurs before the end.
+            // The text contains no unescaped quote, so the search stops only at escapes.
             let escape = ByteRun.endOfStringText(bytes, from: index, to: end)
             text.append(bytes, index..<escape)
             guard escape < end else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The contents and small versions of the pictures that the last build of an inventory read, from the cache. A picture
-/// whose file has the same identity is not read again.
+/// The summaries and small versions of the pictures that the last build of an inventory read. They are stored in the
+/// cache. A picture is not read again if the identity of its file has not changed.
 struct KnownPictures: Sendable {
     /// A picture that was read.
     struct Entry: Equatable, Sendable {
@@ -18,23 +18,23 @@ struct KnownPictures: Sendable {
     private let content: ArraySlice<UInt8>
     /// The identity of the program that made the small versions, as text; empty if it is not known.
     private let toolIdentity: String
-    /// The version of that program.
+    /// The version of the program that made the small versions; empty if it is not known.
     private let toolVersion: String
-    /// The line of each picture by its name: the identity of the file, its content and `SmallVersions`.
+    /// The line of each picture by name: the identity of the file, a `ContentSummary` and `SmallVersions`.
     private var lines: [[UInt8]: ArraySlice<UInt8>] = [:]
 
     private static let heading = Array("drilldown pictures \(SmallPictures.settings)\n".utf8)
     private static let lineFeed = UInt8(ascii: "\n")
-    /// The interval in nanoseconds at which the files of the pictures are marked as used.
+    /// The interval, in nanoseconds, at which files in the cache are marked as used.
     private static let markInterval = 86_400 * 1_000_000_000
 
-    /// Reads the file from the cache. Without a valid file, no picture is known.
+    /// Reads the file from the cache. If the file is missing or not valid, no pictures are known.
     ///
     /// - Parameter inventory: The name of the inventory, because a folder can have several with different pictures.
     init(_ tool: PictureTool, _ folder: PictureFolder, inventory: String) {
         self.tool = tool
         file = ContentHash(Array("\(folder.absolutePath)\0\(inventory)".utf8)[...]).hexadecimal
-        // If the clock was set back, a later change can have the time of an earlier one.
+        // If the clock was set back, a later change can have the time of an earlier one. Ignore a file from the future.
         let isValid = tool.cache.identity(of: file)?.isOld(by: 0) ?? false
         let content = (isValid ? tool.cache.content(file) : nil) ?? []
         self.content = content
@@ -52,7 +52,7 @@ struct KnownPictures: Sendable {
         }
     }
 
-    /// The version of the program; nil if it is not known.
+    /// The version of the program; nil if it is not known or the file of the program has changed.
     var version: String? { toolIdentity == tool.identity.text ? toolVersion : nil }
 
     /// Returns the hash of a picture; nil if the file differs from the known one.
@@ -75,13 +75,14 @@ struct KnownPictures: Sendable {
         return (content, parts[2])
     }
 
-    /// Saves the pictures of this build, marks their files in the cache as used, and removes unused ones.
+    /// Saves the pictures of this build, marks their files in the cache as used, and removes unused files. Does nothing
+    /// if the same pictures were saved less than a day ago.
     ///
     /// - Parameters:
     ///   - entries: The pictures by name. They are saved in this order.
-    ///   - used: The names of their files in the cache.
+    ///   - used: The names of the cache files of these pictures.
     ///   - version: The version of the program.
-    ///   - isSettled: True if a later change of the program's file gives it another identity.
+    ///   - isSettled: True if any later change of the program's file gives it another identity.
     func save(
         _ entries: [(name: String, entry: Entry)], using used: [String], version: String, isSettled: Bool
     ) throws(BuildError) {

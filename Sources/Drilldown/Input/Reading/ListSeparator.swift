@@ -22,7 +22,7 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
         where index == range.upperBound || bytes[index] == byte {
             var end = index
             if self == .slash, index < range.upperBound {
-                // An odd number of backslashes before a slash ends with one that escapes it.
+                // If the number of backslashes before a slash is odd, the last one escapes the slash.
                 end -= bytes[start..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2
             }
             while start < end, bytes[start].isBlank { start += 1 }
@@ -35,8 +35,8 @@ enum ListSeparator: String, Hashable, Sendable, CaseIterable {
 
     func isPresent(in text: String) -> Bool { text.utf8.contains(byte) }
 
-    /// Returns true if all strings begin and end with the separator, such as `,cotton,sale,`. Always false for `space`, and
-    /// for `slash`, as in paths.
+    /// Returns true if all strings begin and end with the separator, such as `,cotton,sale,`. Always returns false for
+    /// `space`, and for `slash`, because paths can have slashes at both ends.
     func surrounds(_ texts: [String]) -> Bool {
         self != .space && self != .slash
             && texts.allSatisfy { $0.utf8.count > 2 && $0.utf8.first == byte && $0.utf8.last == byte }

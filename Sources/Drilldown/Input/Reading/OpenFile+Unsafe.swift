@@ -18,7 +18,8 @@ struct OpenFile: ~Copyable {
 
     /// Opens a file for reading if its kind is wanted.
     ///
-    /// - Parameter isWanted: Returns true if a file of that kind should be opened. Opening a pipe waits for a writer.
+    /// - Parameter isWanted: Returns true if a file of the given kind should be opened. Opening a pipe waits for a
+    ///   writer.
     /// - Returns: Nil if the kind is not wanted, or if opening fails, with the reason in `errno`.
     init?(_ path: String, where isWanted: (Kind) -> Bool) {
         var status = stat()
@@ -45,10 +46,10 @@ struct OpenFile: ~Copyable {
         (identity, size) = (FileIdentity(status), Int(status.st_size))
     }
 
-    /// Reads the whole file and verifies that it was not modified during the read.
+    /// Reads the file and verifies that it was not modified since it was opened.
     ///
     /// - Returns: The content; nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit`
-    ///   bytes, `ESTALE` if the file was modified while it was read.
+    ///   bytes, `ESTALE` if the file was modified.
     func read(atMost limit: Int = FileBytes.maximumSize) -> [UInt8]? {
         guard kind != .ordinary || size <= limit else {
             errno = EFBIG
@@ -58,13 +59,14 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// Returns the hash of the whole file; nil if reading fails or the file was modified during the read.
+    /// Returns the hash of the file; nil if reading fails or the file was modified since it was opened.
     func hash() -> ContentHash? {
         guard let hash = FileBytes.hash(descriptor), isUnmodified else { return nil }
         return hash
     }
 
-    /// True if the file was not modified since it was opened; otherwise, the reason is in `errno`.
+    /// True if the file was not modified since it was opened. Always true for files that are not ordinary. If false,
+    /// the reason is in `errno`.
     private var isUnmodified: Bool {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return false }
@@ -83,7 +85,7 @@ extension OpenFile {
     /// is followed, even if one is created at the same time.
     ///
     /// - Parameters:
-    ///   - parts: The names in the path, relative to the folder.
+    ///   - parts: The components of the path relative to the folder.
     ///   - folder: The folder; empty for the current one.
     /// - Throws: `PictureError` if the path contains a symbolic link, or if there is no readable ordinary file.
     init(_ parts: [String], below folder: String) throws(PictureError) {

@@ -6,7 +6,7 @@ struct PictureMark: Codable, Sendable {
 
 /// A picture in the inventory's folder, and its files in the site.
 struct Picture: Sendable {
-    /// A context in which pages show a picture. The cases are in ascending order of the picture's size.
+    /// A use of a picture in a site. The cases are in ascending order of size.
     enum Use: Int, Sendable {
         /// A row of a list.
         case row
@@ -14,7 +14,7 @@ struct Picture: Sendable {
         case tile
         /// The page of an item.
         case page
-        /// A link to the picture, also from other sites and programs.
+        /// A link to the picture, including links from other sites and programs.
         case link
     }
 
@@ -28,13 +28,13 @@ struct Picture: Sendable {
 
     /// The path of the picture in the inventory's folder, as the items refer to it.
     var name: String
-    /// The picture itself, whose file may not be part of the site.
+    /// The picture itself. The site does not necessarily contain its file.
     var original: ContentSummary
-    /// True if the metadata of the original contains the place where it was taken, and the site contains the original.
+    /// True if the site contains the original and its metadata contains the location where the picture was taken.
     var hasPlace = false
     /// The identity of the file when it was read.
     var identity: FileIdentity
-    /// The files: one for each case of `Use`, in their order, or a single file for all.
+    /// The files: one for each case of `Use`, in the same order, or a single file for all uses.
     var files: [File]
 
     /// The file for a use.

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The folder in which small pictures are kept for later builds. Each file starts with the hash of its content.
+/// The folder in which small pictures are kept for later builds. Each file begins with the hash of its content.
 ///
-/// The folder can be in a repository or a download from someone else. Symbolic links in its place are therefore errors,
-/// and only entries with names that the cache gives are removed.
+/// The folder can come from someone else, in a repository or a download. Therefore, it must not be a symbolic link, and
+/// only entries whose names have the form of the cache are removed.
 struct PictureCache: Sendable {
     let path: String
 
-    /// The time in nanoseconds after which a file that no build has used is removed.
+    /// The time, in nanoseconds, after which an unused file is removed.
     static let lifetime = 90 * day
     private static let day = 86_400 * 1_000_000_000
 
     /// The name of an empty file whose modification time is the time of the last removal.
     private static let cleaned = "cleaned"
 
-    /// The start of the names of folders in which pictures are made.
+    /// The prefix of the names of folders in which pictures are made.
     private static let newPrefix = "new-"
 
-    /// The number of bytes of the hash before the content.
+    /// The length, in bytes, of the hash before the content.
     private static let hashLength = 32
 
     /// The file that hides the cache from Git.
@@ -82,7 +82,7 @@ struct PictureCache: Sendable {
     ///
     /// A build that runs at the same time makes a picture again if its file is missing.
     ///
-    /// - Parameter now: The current time by the clock of the file system.
+    /// - Parameter now: The current time by the clock of the file system, in nanoseconds since 1970.
     func removeUnused(at now: Int) {
         if let last = identity(of: Self.cleaned), 0..<Self.day ~= now - last.modified { return }
         // An atomic write replaces a symbolic link and does not follow it.

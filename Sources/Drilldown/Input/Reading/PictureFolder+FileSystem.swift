@@ -3,7 +3,7 @@ import Foundation
 /// The folder of the pictures that an inventory refers to.
 public struct PictureFolder: Sendable {
     private(set) var path: String
-    /// The minimum age of a file, in nanoseconds, at which any later change gives it another identity.
+    /// The minimum age of a file, in nanoseconds, after which any later change gives the file another identity.
     var settlingTime = FileIdentity.settlingTime
 
     /// Creates a reference to a folder.
@@ -23,8 +23,8 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the path without a slash at its beginning, which in data of a web site denotes the folder of all its files,
-    /// or without `../`, which leads to the folder of the pictures from that of a page.
+    /// Returns the path without a leading slash, which denotes the root of a website, or without a leading `../`, which
+    /// leads from the folder of a page to the folder of the pictures.
     static func relative(_ name: String) -> String {
         if name.utf8.first == UInt8(ascii: "/") { return String(decoding: name.utf8.dropFirst(), as: UTF8.self) }
         let parts = parts(of: name)
@@ -48,9 +48,9 @@ public struct PictureFolder: Sendable {
         return folder
     }
 
-    /// The relative paths of other folders in which the pictures of an inventory are often: the folders inside this one,
-    /// and, up to that of the project, the folders above with those inside them, the nearest first. Empty above a folder
-    /// that is in no project, because its files may belong to something else.
+    /// The relative paths of other folders that often contain the pictures of an inventory, the nearest first: the
+    /// folders inside this one, then each folder above up to the root of the project, with the folders inside it.
+    /// Outside a project, folders above are omitted, because their files may be unrelated.
     var others: [String] {
         let files = FileManager.default
         return above.flatMap { base -> [String] in
@@ -63,8 +63,9 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// The relative paths of this folder and of those above, up to the root of the Git working tree, or else up to the
-    /// nearest one with a file that projects have at their root.
+    /// The relative paths of this folder and the folders above it, up to the root of the Git working tree or, without
+    /// Git, up to the nearest folder above with a file that is typical of the root of a project. Only this folder if no
+    /// root is found.
     private var above: ArraySlice<String> {
         let levels = Array(sequence(first: "") { $0 + "../" }.prefix(Self.mostLevels))
         func has(_ name: String, _ base: String) -> Bool {
@@ -94,14 +95,14 @@ public struct PictureFolder: Sendable {
 
     /// Reads a picture.
     ///
-    /// - Parameter name: The path relative to the folder, with or without a slash at its beginning. No part of it may be
-    ///   a symbolic link, which could lead out of the folder.
+    /// - Parameter name: The path relative to the folder, with or without a leading slash. No component may be a
+    ///   symbolic link, which could lead out of the folder.
     /// - Throws: `PictureError` if the path leads out of the folder, or if the file is missing, unreadable, larger than
     ///   50 MB or not a picture.
     func read(_ name: String) throws(PictureError) -> File { try read(open(name)) }
 
     func read(_ file: borrowing OpenFile) throws(PictureError) -> File {
-        // Determine this before the bytes are read, because the file can change after that.
+        // Determine this before reading, because the file can change later.
         let isSettled = file.identity.isOld(by: settlingTime)
         guard let bytes = file.read(atMost: Self.maximumSize) else { throw errno == EFBIG ? .tooLarge : .unreadable }
         guard let format = PictureFormat(bytes) else { throw .unknownKind }
@@ -121,10 +122,10 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the hash of a picture or the name of the error, as a string that changes if the result of reading the
-    /// picture changes.
+    /// Returns the hash of a picture, or the name of the error if it cannot be read. The string changes if the result
+    /// of reading the picture changes.
     ///
-    /// - Parameter known: The pictures of the last build, which are not read if their files have not changed.
+    /// - Parameter known: The pictures of the last build. If the file of a picture has not changed, it is not read.
     func mark(of name: String, _ known: KnownPictures?) -> String {
         do throws(PictureError) {
             if let known, let hash = known.hash(of: name, try identity(of: name)) { return hash.hexadecimal }

@@ -13,20 +13,20 @@ struct PictureSize: Hashable, Sendable {
         self = size
     }
 
-    /// Reads the size as shown or, if that cannot be determined, the size before rotation, which has the same number of
+    /// Reads the size as shown; if it cannot be determined, the size before rotation, which has the same number of
     /// pixels; nil if neither can be determined.
     init?(beforeRotation bytes: [UInt8]) {
         if let size = PictureSize(bytes) ?? PictureReader(bytes: bytes).unrotated { self = size } else { return nil }
     }
 
-    /// Returns true if a PNG or JPEG file has no end marker. Programs show the first part of such files. For other
-    /// formats, it returns false, because programs reject such files.
+    /// Returns true if a PNG or JPEG file has no end marker. Programs show the first part of such a file. Returns false
+    /// for other formats, because programs reject truncated files of these formats.
     static func isTruncated(_ bytes: [UInt8]) -> Bool {
         PictureReader(bytes: bytes).isTruncated
     }
 
-    /// Returns true if the Exif data of a JPEG file contains the place where the picture was taken. For other formats, it
-    /// returns false.
+    /// Returns true if the Exif data of a JPEG file contains the location where the picture was taken. Returns false
+    /// for other formats.
     static func hasPlace(_ bytes: [UInt8]) -> Bool { PictureReader(bytes: bytes).jpegFrame?.hasPlace ?? false }
 
     init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
@@ -53,12 +53,12 @@ private struct PictureReader {
     /// True if a PNG or JPEG file has no end marker.
     var isTruncated: Bool {
         if png != nil { return !has(Array("IEND".utf8), after: 8) }
-        // The metadata before the frame can contain a whole picture.
+        // The metadata before the frame can contain another picture with an end marker.
         return jpegFrame.map { !has([0xFF, 0xD9], after: $0.offset) } ?? false
     }
 
-    /// Returns true if the file contains a marker at or after an offset. Other data can follow it, such as the video of
-    /// a moving picture.
+    /// Returns true if the file contains a marker at or after an offset. Other data can follow the marker, such as the
+    /// video of a motion photo.
     private func has(_ marker: [UInt8], after start: Int) -> Bool {
         stride(from: bytes.count - marker.count, through: start, by: -1).contains { offset in
             marker.indices.allSatisfy { bytes[offset + $0] == marker[$0] }
@@ -85,8 +85,8 @@ private struct PictureReader {
         return frame.isTurned ? PictureSize(height, width) : PictureSize(width, height)
     }
 
-    /// The first frame of a JPEG file, whether it is shown with width and height exchanged, and whether the Exif data
-    /// contains a place; nil for any other file.
+    /// The first frame of a JPEG file: its offset, whether its width and height are exchanged for display, and whether
+    /// the Exif data contains a location; nil for any other file.
     var jpegFrame: (offset: Int, isTurned: Bool, hasPlace: Bool)? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
@@ -98,7 +98,7 @@ private struct PictureReader {
                 let orientation = exif.flatMap { value(of: 0x0112, exif: $0) }
                 return (
                     offset, isTurned: orientation.map { 5...8 ~= $0 } ?? false,
-                    // The position of the GPS entries (Exif 2.32, 4.6.3).
+                    // The pointer to the GPS entries (Exif 2.32, 4.6.3).
                     hasPlace: exif.flatMap { value(of: 0x8825, exif: $0) } != nil
                 )
             // Only the first Exif segment counts.
@@ -144,13 +144,14 @@ private struct PictureReader {
 
     /// The size of an AVIF file; nil for any other file, and for a rotated picture.
     var avif: PictureSize? {
-        // The size of a rotated picture is unknown, because the property has the size before rotation.
+        // The size of a rotated picture is unknown, because the property `ispe` contains the size before rotation.
         guard has("ftypavif", at: 4), bytes.prefix(65_536).firstRange(of: Array("irot".utf8)) == nil else { return nil }
         return unrotated
     }
 
-    /// The size of an AVIF or HEIC file before rotation (ISO/IEC 23008-12, 6.5.3: the property `ispe`). The largest one
-    /// is the size of the picture; the others are parts of it.
+    /// The size of an AVIF or HEIC file before rotation, from the properties `ispe` (ISO/IEC 23008-12, 6.5.3) in its
+    /// first 64 KiB; nil for any other file. The largest size is that of the picture; the other sizes are those of its
+    /// parts.
     var unrotated: PictureSize? {
         guard has("ftyp", at: 4) else { return nil }
         let property = Array("ispe".utf8)

@@ -14,7 +14,7 @@ public struct PictureTool: Sendable {
     ///
     /// - Parameters:
     ///   - folders: The folders to search, separated by colons, as in `PATH`.
-    ///   - cache: The folder that keeps the small versions for the next run.
+    ///   - cache: The folder that keeps the small versions for later builds.
     public init?(in folders: String, cache: String) {
         let paths = folders.split(separator: ":").map { "\($0)/\(Self.name)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile), let identity = FileIdentity(at: path)
@@ -24,7 +24,7 @@ public struct PictureTool: Sendable {
 
     /// The limits of a process.
     struct Limits: Sendable {
-        /// The maximum number of pixels of a picture according to its first bytes.
+        /// The maximum number of pixels of a picture, according to the size in its first bytes.
         var pixels = 100_000_000
         /// The maximum memory of the process, and the maximum size of a file that it writes, in KiB. A picture of 100
         /// megapixels needs about a quarter of this memory.
@@ -44,18 +44,17 @@ public struct PictureTool: Sendable {
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    /// Writes smaller versions of pictures, upright and in the sRGB color space. A picture that is small enough keeps
-    /// its size.
+    /// Writes smaller versions of pictures, upright and in the sRGB color space. Pictures are not enlarged.
     ///
     /// - Parameters:
     ///   - inputs: The file names of the pictures.
     ///   - pixels: The maximum number of pixels on the longer side.
-    ///   - output: The pattern for the file names of the versions: `%s` is replaced with the name of the input without
-    ///     its extension. The options for saving are in brackets.
+    ///   - output: The pattern for the file names of the versions, followed by the options for saving in brackets. `%s`
+    ///     is replaced with the name of the input without its extension.
     ///   - folder: The folder of all files.
-    /// - Returns: False if the program cannot read one of the pictures, or if its messages report that a part of the
-    ///   pixels is missing or damaged.
-    /// - Throws: `PictureError.stopped`, or `BuildError` if the program does not run.
+    /// - Returns: False if the program cannot read one of the pictures, or if its messages report missing or damaged
+    ///   pixels.
+    /// - Throws: `PictureError.stopped` if a limit or a signal ends the program; `BuildError` if it does not run.
     func shrink(_ inputs: [String], to pixels: Int, as output: String, in folder: String) throws -> Bool {
         let messages = "\(folder)/messages"
         try PictureCache.reporting(folder) { try Data().write(to: URL(fileURLWithPath: messages)) }
@@ -69,9 +68,9 @@ public struct PictureTool: Sendable {
     /// The maximum number of bytes of the program's messages that are read.
     private static let maximumText = 65_536
 
-    /// Parts of the messages of libvips and its libraries about missing or damaged pixels, in lower case. The program
-    /// shows the rest of such a picture and succeeds. Other messages do not affect the pixels, for example those about
-    /// color profiles, text chunks and modules of libvips that are not installed.
+    /// Parts of messages of libvips and its libraries about missing or damaged pixels, in lowercase. In these cases,
+    /// the program keeps the rest of the picture and succeeds. Other messages do not concern the pixels, such as
+    /// messages about color profiles, text chunks and libvips modules that are not installed.
     static let damages = [
         // libjpeg; a file whose first bytes contain a larger size than its data causes the first message.
         "premature end", "bad huffman code", "bad arithmetic code", "instead of rst",
@@ -96,7 +95,7 @@ public struct PictureTool: Sendable {
         let script = ulimits.map { "ulimit \($0)" }.joined(separator: "; ")
         process.arguments = ["-c", script + #"; exec "$0" "$@""#, path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        // libvips treats the loaders that it does not test with random data as untrusted.
+        // libvips treats loaders as untrusted if they are not fuzz-tested.
         process.environment = ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "PATH": "/usr/bin:/bin"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice

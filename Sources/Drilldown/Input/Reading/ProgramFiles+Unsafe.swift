@@ -18,7 +18,7 @@ enum ProgramFiles {
                         return 0
                     }, paths) == 0
             }
-            // In this list, the program has no name, and the library that the kernel provides has no file.
+            // In this list, the program has no name, and the vDSO, which the kernel provides, has no file.
             guard isListed, let program = FileIdentity(at: "/proc/self/exe") else { return nil }
             return [program] + (paths + dataFolders).compactMap { FileIdentity(at: $0) }
         #else
@@ -26,7 +26,7 @@ enum ProgramFiles {
         #endif
     }
 
-    /// The folders in which the program's copy of ICU looks for newer data, in a fixed order.
+    /// The folders in which the program's copy of ICU looks for newer data, in a stable order.
     private static var dataFolders: [String] {
         let folder = "/usr/share/icu"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -8,26 +8,26 @@ struct SmallPictures: Sendable {
     /// The version of the program.
     private let version: String
 
-    /// The length of the longer side of each small version in pixels, in the order of `Picture.Use`. The largest one of a
-    /// photograph has two formats.
+    /// The length, in pixels, of the longer side of each small version, in the order of `Picture.Use`. The largest
+    /// version of a photograph is saved in two formats.
     static let sides = [96, 320, 1280]
 
-    /// The settings that determine the versions, apart from the version of the program.
+    /// The settings that determine the small versions, apart from the version of the program.
     static let settings =
         "\(sides) \(photographs.map(\.rawValue)) \(saving) \(savingTiles) \(PictureTool.damages)"
 
-    /// The options for saving a version.
+    /// The options of the program for saving a version.
     private static let saving = "[Q=75,strip]"
 
-    /// The options for saving a tile of a picture that also has a larger version. A grid loads up to 100 tiles.
+    /// The options for saving a tile of a picture that has a larger version as well. A grid loads up to 100 tiles.
     private static let savingTiles = "[Q=20,effort=6,strip]"
 
-    /// The formats of photographs. The version with the largest side is also made as a JPEG file, which all programs can
-    /// open. The others need none: all current browsers show WebP files, and pictures of other formats can be
-    /// transparent.
+    /// The formats of photographs. The largest version of a photograph is saved both as WebP and as JPEG, which all
+    /// programs can open. Smaller versions need no JPEG, because all current browsers show WebP. Pictures in other
+    /// formats have no JPEG, because they can be transparent.
     private static let photographs: [PictureFormat] = [.jpg, .heic]
 
-    /// The maximum number of bytes of a version. One of 1280 pixels takes about 200 KB.
+    /// The maximum size of a version in bytes. A version with a side of 1280 pixels takes about 200 KB.
     private static let maximumSize = 20_000_000
 
     /// The small versions of a picture, with their bytes.
@@ -81,7 +81,7 @@ struct SmallPictures: Sendable {
         return made
     }
 
-    /// Returns the name of the cache's file for a picture.
+    /// Returns the name of the file in the cache that contains the small versions of a picture.
     func file(_ hash: ContentHash) -> String {
         ContentHash(Array("\(hash.hexadecimal) \(Self.settings) \(version)".utf8)[...]).hexadecimal
     }
@@ -109,8 +109,10 @@ struct SmallPictures: Sendable {
         try tool.cache.write(file(hash), Array("\(made.versions.text)\n".utf8) + made.bytes.joined())
     }
 
-    /// Returns the sides of a picture's versions. The first one that is not shorter than the picture is the last one,
-    /// because a larger version would be the same.
+    /// Returns the sides of a picture's versions, up to the first that is at least as long as the picture's longer
+    /// side. Larger versions would be the same.
+    ///
+    /// - Throws: `PictureError` if the picture is damaged or has too many pixels.
     func sides(of bytes: [UInt8]) throws(PictureError) -> ArraySlice<Int> {
         guard let size = PictureSize(beforeRotation: bytes), !PictureSize.isTruncated(bytes) else { throw .damaged }
         guard size.width * size.height <= tool.limits.pixels else { throw .tooManyPixels }
@@ -157,12 +159,12 @@ struct SmallPictures: Sendable {
         }
     }
 
-    /// Reads a file that the program wrote; nil if it is not a picture.
+    /// Returns a picture that the program wrote, without metadata; nil if the file cannot be read or is not a picture.
     private static func image(_ path: String) -> [UInt8]? {
         OpenFile(path) { $0 == .ordinary }?.read(atMost: maximumSize).flatMap(withoutMetadata)
     }
 
-    /// Returns a version with only its pixels; nil if it is damaged or has another format.
+    /// Returns a WebP or JPEG file without metadata; nil if it is damaged or has another format.
     private static func withoutMetadata(_ file: [UInt8]) -> [UInt8]? {
         WebPImage(file)?.bytes ?? JPEGImage(file)?.bytes
     }

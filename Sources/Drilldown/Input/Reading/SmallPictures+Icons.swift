@@ -1,7 +1,7 @@
-/// Icons share a process, because starting one takes much longer than reading an icon: 2,000 icons take 14 seconds
-/// instead of 280.
+/// Icons share a process, because starting a process takes much longer than reading an icon: 2,000 icons take 14
+/// seconds instead of 280 seconds.
 extension SmallPictures {
-    /// A picture without versions in the cache, which is so small that it does not need all versions.
+    /// A picture that is so small that it does not need all versions, and whose versions are not in the cache.
     struct Icon: Sendable {
         fileprivate let hash: ContentHash
         fileprivate let bytes: [UInt8]
@@ -12,8 +12,7 @@ extension SmallPictures {
         static let maximumBatch = 64
     }
 
-    /// Returns an icon with the given content; nil if the content is not that of an icon, or if its versions are in the
-    /// cache.
+    /// Returns an icon with the given content; nil if the picture is not an icon or its versions are in the cache.
     func icon(_ hash: ContentHash, _ bytes: [UInt8]) -> Icon? {
         guard let sides = try? sides(of: bytes), sides.count < Self.sides.count, cached(file(hash)) == nil else {
             return nil
@@ -21,15 +20,16 @@ extension SmallPictures {
         return Icon(hash: hash, bytes: bytes, sides: sides)
     }
 
-    /// Makes the versions of icons and keeps them in the cache. They are equal to those that `contents` makes from each
-    /// icon. An icon that cannot be read is left out, so that `contents` finds the reason.
+    /// Makes the versions of icons and saves them in the cache. The versions are the same as if `contents` made them.
+    /// Single icons, and icons that cannot be read, are omitted: `contents` makes their versions or finds the reason.
     ///
-    /// - Throws: `PictureError.stopped` or `BuildError`; some icons may be left out.
+    /// - Throws: `PictureError.stopped` or `BuildError`. Some icons may then be omitted.
     func make(_ icons: some Collection<Icon>) throws {
         for icons in Dictionary(grouping: icons, by: \.sides.count).values { try makeTogether(icons[...]) }
     }
 
-    /// Makes the versions of icons in one process for each side. If an icon cannot be read, tries each half.
+    /// Makes the versions of icons in one process for each side. If an icon cannot be read, tries each half of the
+    /// icons.
     ///
     /// - Parameter icons: Icons whose versions have the same sides.
     private func makeTogether(_ icons: ArraySlice<Icon>) throws {

@@ -1,6 +1,6 @@
-/// A text file that is completely in memory, so that any part can be read again.
+/// A text file in memory.
 public struct SourceFile: Sendable {
-    /// The name of the file as given by the user. Diagnostics begin with it.
+    /// The name of the file, as the user wrote it. Diagnostics begin with this name.
     public let name: String
     /// The name of standard input in diagnostics.
     package static let standardInputName = "standard input"

@@ -1,7 +1,7 @@
 /// A WebP file without metadata, such as the location, the camera and the color profile.
 ///
-/// Some versions of libvips keep the Exif data of a photograph even if they are told to remove it, so the chunks of the
-/// file that can contain metadata are removed here (WebP container specification).
+/// Some versions of libvips keep the Exif data of a photograph despite the option `strip`. Therefore, chunks that can
+/// contain metadata are removed here (WebP container specification).
 struct WebPImage {
     let bytes: [UInt8]
 
