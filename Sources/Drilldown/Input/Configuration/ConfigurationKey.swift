@@ -7,10 +7,10 @@ struct ConfigurationKey<Owner: Sendable>: Sendable {
 
     let name: String
     let read: Reading
-    /// A function that is called if the value has an error, to avoid follow-up errors about other keys or about the
-    /// items.
+    /// A function that is called if the value has an error or the key is misspelled, to avoid follow-up errors about
+    /// other keys or about the items.
     let recoverFromError: @Sendable (inout Owner) -> Void
-    /// The rank in the written order. In a flow mapping, keys of a lower rank come first.
+    /// The rank in a flow mapping. Keys with a lower rank are written first.
     let rank: Int
     let inferredValue: InferredValueProvider
 
@@ -87,7 +87,7 @@ extension Array {
 
 /// The inferred value of one key of `site.yml`.
 struct InferredValue: Sendable {
-    /// The value as YAML; empty if it is in `nested`.
+    /// The value as YAML; empty if the value is in `nested`.
     var text: String
     var comment: String?
     /// True if the key is commented out because nothing was inferred.
@@ -115,7 +115,8 @@ struct InferenceNotes: Sendable {
     var noID = ""
     /// One note for each view of the configuration; an empty string if a view has none.
     var views: [String] = []
-    /// The candidates for views that were not chosen, with the reasons.
+    /// The keys of all candidates for views, each with the reason why it is not chosen. `ViewDeclaration.lines` omits
+    /// chosen keys.
     var otherViews: [(path: FieldPath, note: String)] = []
     /// The notes on each field of the configuration, in the order of the fields.
     var fields: [[String]] = []

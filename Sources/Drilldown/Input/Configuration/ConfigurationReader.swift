@@ -15,7 +15,7 @@ struct ConfigurationReader {
     /// - Parameters:
     ///   - keys: The known keys.
     ///   - name: The Swift key path to the name of a known key.
-    ///   - owner: The object that has the keys, for messages, such as "a field".
+    ///   - owner: The name of the mapping in messages, such as "a field".
     mutating func entries<Key>(
         _ value: YAMLValue, _ keys: [Key], _ name: KeyPath<Key, String>, of owner: String
     ) -> [(Key, YAMLValue.Entry)] {
@@ -72,7 +72,7 @@ struct ConfigurationReader {
         return path(value).map { Located(value: $0.value, location: $0.location) }
     }
 
-    /// Reads the pattern of names, or a list of patterns in order of precedence; returns nil if no pattern is valid.
+    /// Reads a name pattern, or a list of name patterns in order of precedence; returns nil if no pattern is valid.
     mutating func name(_ value: YAMLValue) -> Located<NamePattern>? {
         let isOne = value.scalar != nil
         let patterns = (isOne ? [value] : list(value)).compactMap { value in
@@ -85,7 +85,7 @@ struct ConfigurationReader {
 
     /// Reads a scalar and parses its text; returns nil after an error.
     ///
-    /// - Parameter known: The valid words; the nearest one is suggested in case of an error.
+    /// - Parameter known: The valid values, of which the most similar one is suggested after an error.
     mutating func parsed<Value>(
         _ value: YAMLValue, _ expected: ExpectedValue, among known: [String] = [], _ parse: (String) -> Value?
     ) -> Located<Value>? {
@@ -99,7 +99,7 @@ struct ConfigurationReader {
 
     /// Reads one of the cases of a type; returns nil after an error.
     ///
-    /// - Parameter otherNames: Common other names of the cases, in lowercase, for suggestions.
+    /// - Parameter otherNames: The cases by other common names in lowercase, for suggestions.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ value: YAMLValue, _ otherNames: [String: String] = [:]
     ) -> Value? {
@@ -114,6 +114,8 @@ struct ConfigurationReader {
     }
 
     /// Reads an identifier that Foundation knows: a locale, a time zone or a currency; returns nil after an error.
+    ///
+    /// - Parameter check: A function that returns an error if the identifier is unknown.
     mutating func identifier(_ value: YAMLValue, _ check: (String, SourceLocation) -> Diagnostic?) -> String? {
         guard let text = text(value) else { return nil }
         if let error = check(text, value.location) {

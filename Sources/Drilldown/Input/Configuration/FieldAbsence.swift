@@ -1,5 +1,5 @@
-/// The items that never have a value for a field, so that missing values are not reported for them: items of some
-/// kinds, all top-level items, or all children.
+/// The items that never have a value for a field: items of some kinds, all top-level items, or all children. Their
+/// missing values are not reported.
 struct FieldAbsence: Hashable, Sendable {
     /// The key of the kind of an item; nil if `kinds` is empty.
     var key: FieldPath?

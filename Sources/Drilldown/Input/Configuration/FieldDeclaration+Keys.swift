@@ -40,8 +40,8 @@ extension FieldDeclaration {
         .choice("time", \.time),
     ]
 
-    /// Returns the lines of the fields in an inferred `site.yml`; empty if there are no fields, or if the first one
-    /// cannot be written.
+    /// Returns the lines of the fields in an inferred `site.yml`; empty if there are no fields, or if the key of the
+    /// first field cannot be written.
     static func lines(of all: [FieldDeclaration], _ notes: InferenceNotes) -> [String] {
         // Undeclared fields follow declared ones. To keep the order, stop at the first key that cannot be written.
         let fields = all.prefix { $0.path.isWritable }

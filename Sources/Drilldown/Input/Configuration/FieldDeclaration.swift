@@ -25,7 +25,7 @@ enum TimeLength: String, Sendable, CaseIterable {
 
 enum TotalRule: String, Sendable, CaseIterable {
     case sum
-    /// A sum in which the value of an item includes those of its children, which are not added again.
+    /// A sum in which the value of an item already includes the values of its children, which are not added.
     case inclusive
     case none
 
@@ -66,9 +66,9 @@ struct FieldDeclaration: Sendable {
     var separator: Located<ListSeparator>?
     var style: DateLength?
     var time: TimeLength?
-    /// Recurring strings among numbers or dates, such as "Not yet rated", that are treated as missing values. They are
-    /// inferred and cannot be declared.
+    /// Recurring strings among numbers or dates, such as "Not yet rated", that are treated as missing values. They can
+    /// only be inferred, not declared.
     var phrases: Set<String> = []
-    /// The items that never have a value; nil if there are none. They are inferred and cannot be declared.
+    /// The items that never have a value; nil if there are none. They can only be inferred, not declared.
     var absence: FieldAbsence?
 }

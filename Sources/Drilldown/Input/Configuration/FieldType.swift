@@ -4,7 +4,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case text
     /// CommonMark, rendered in safe mode.
     case markdown
-    /// HTML, of which pages show only the text.
+    /// HTML. Pages show only its text.
     case html
     /// A whole number.
     case integer
@@ -13,7 +13,7 @@ enum FieldType: String, Sendable, CaseIterable {
     case money
     /// A fraction: `0.25` is shown as 25%.
     case percent
-    /// A calendar day, `2026-11-21`; never shifted by a time zone.
+    /// A calendar day, `2026-11-21`, independent of time zones.
     case date
     /// An instant, `2026-11-21T09:30:00Z`, shown in the site's time zone.
     case dateTime
@@ -30,7 +30,7 @@ enum FieldType: String, Sendable, CaseIterable {
     /// An array of objects, shown as a table with one row for each object.
     case table
 
-    /// The types for common names in other programs, for suggestions.
+    /// The types by common names in other programs, for suggestions.
     static let otherNames = [
         "number": "decimal", "float": "decimal", "double": "decimal", "int": "integer", "string": "text",
         "currency": "money",
@@ -59,18 +59,19 @@ struct FieldTraits {
     /// The outputs that contain values as written in the file: none, CSV, or CSV and sort keys.
     enum Portability { case none, csv, all }
 
-    /// The numbers that inference gives a total: none, counts, or all.
+    /// The fields of the type that inference can total: none, fields that count something, or all.
     enum Totals { case none, counts, all }
 
-    /// The layout of a value: one line; an HTML block if it is text; or parts, such as the elements of an array.
+    /// The layout of a value: one line; a block of HTML if the value is a string; or parts, such as the elements of an
+    /// array.
     enum Layout { case line, block, parts }
 
-    /// The kind of column, by which `ColumnInference` rates a field; `none` if the field cannot be a column.
+    /// The kind of column that `ColumnInference` uses to rate a field; `none` if the field cannot be a column.
     enum Column { case none, flag, text, list, number, date, amount }
 
     /// The control in an edit form.
     enum Control: Equatable {
-        /// One line, with the `inputmode` for a phone's keyboard.
+        /// One line. `keyboard` is the `inputmode` for phones; nil for text.
         case line(keyboard: Keyboard?)
         /// Several lines. Markdown has a preview.
         case lines(isMarkdown: Bool)
@@ -95,7 +96,7 @@ struct FieldTraits {
     var layout = Layout.line
     var isSearched = true
     var column = Column.none
-    /// The control in an edit form; nil if a blank value cannot be edited there, such as a table without rows.
+    /// The control in an edit form; nil if the form cannot edit a blank value, such as a table without rows.
     var control: Control? = .line(keyboard: nil)
     var evidence = Evidence.any
 }
@@ -154,7 +155,7 @@ extension FieldType {
     var isPercentage: Bool { traits.numbers == .percent }
     var isMoney: Bool { traits.reading == .amount }
     var isDate: Bool { traits.reading == .day || traits.reading == .instant }
-    /// True if a value can be a block of HTML, and not only text on one line.
+    /// True if values can take more than one line.
     var isBlock: Bool { traits.layout != .line }
     var isText: Bool { traits.reading == .text }
     var isHTML: Bool { traits.reading == .html }

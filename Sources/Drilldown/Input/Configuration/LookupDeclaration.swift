@@ -1,7 +1,7 @@
-/// The declaration of a field with the names of codes, which are in another list of the file: the name of a brand for
-/// the ID of a brand.
+/// The declaration of a field that contains the names of codes, such as the name of a brand for its ID. The names are
+/// in another list of the file.
 struct LookupDeclaration: Sendable {
-    /// The field that items get. A member of the item with this key takes precedence.
+    /// The key of the field. If an item has a member with this key, that member takes precedence.
     var field: FieldPath.Key?
     /// The key in each item whose value is a code, or an array of codes.
     var key: Located<FieldPath>?

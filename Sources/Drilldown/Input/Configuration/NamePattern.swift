@@ -1,5 +1,5 @@
-/// The pattern of an item's name: one key, or several as in `{{first}} {{last}}`, with alternatives for items that have
-/// no value for these keys.
+/// The pattern of item names: one key, or several keys such as `{{first}} {{last}}`, with alternatives for items that
+/// have no value for these keys.
 struct NamePattern: Sendable {
     enum Part: Equatable, Sendable {
         case literal(String)
@@ -17,7 +17,7 @@ struct NamePattern: Sendable {
         case minute
     }
 
-    /// The patterns in order of precedence. The first one for which an item has a value is used.
+    /// The patterns in order of precedence. The name of an item comes from the first pattern for which it has a value.
     var alternatives: [[Part]]
 }
 

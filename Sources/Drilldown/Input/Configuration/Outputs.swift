@@ -75,9 +75,9 @@ enum PrintLayout: String, CaseIterable, Sendable {
 
 /// A key under `pictures` in `site.yml`.
 enum PictureSetting: String, CaseIterable, Sendable {
-    /// Small versions of the pictures, which pages load in place of the originals.
+    /// Small versions of the pictures, which pages load instead of the originals.
     case small
-    /// The folder of the pictures, relative to that of the inventory.
+    /// The folder of the pictures, relative to the folder of the inventory.
     case folder
 }
 

@@ -1,5 +1,5 @@
-/// The declaration of relations between items that are in a separate list of the file, such as the dependencies in a
-/// bill of materials.
+/// The declaration of relations between items, such as the dependencies in a bill of materials. The relations are in a
+/// separate list of the file.
 struct RelationDeclaration: Sendable {
     /// The path of the list of relations.
     var items: Located<ItemsPath>?
@@ -7,11 +7,11 @@ struct RelationDeclaration: Sendable {
     var from: Located<FieldPath>?
     /// The key in each element whose value is the ID of the related item, or an array of IDs.
     var to: Located<FieldPath>?
-    /// The condition of the elements that contain relations of this kind; nil for all elements.
+    /// The condition that selects elements of the list; nil for all elements.
     var condition: Condition?
     /// The heading of the related items; nil to derive it from the key `to`.
     var label: String?
-    /// The heading of the items that refer to an item, on the page of that item; nil for "Used by".
+    /// On the page of a related item, the heading of the items that refer to it; nil for "Used by".
     var inverse: String?
     var location = SourceLocation(file: "")
 

@@ -16,8 +16,8 @@ extension SiteConfiguration {
         regional(
             "timeZone", \.timeZone, RegionalSettings.timeZoneError, example: RegionalSettings.defaultTimeZone,
             "the time zone of dates with a time"),
-        // XXX is the ISO 4217 code for "no currency". It avoids warnings about money fields without a currency after an
-        // invalid code.
+        // XXX is the ISO 4217 code for "no currency". After an invalid code, it avoids warnings about money fields
+        // without a currency.
         regional(
             "currency", \.currency, RegionalSettings.currencyError, example: "USD",
             "the currency of amounts without one",

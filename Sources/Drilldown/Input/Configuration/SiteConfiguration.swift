@@ -14,12 +14,12 @@ struct SiteConfiguration: Sendable {
     var aliases: Located<FieldPath?>?
     var hidden: [Located<FieldPath>] = []
     var lists = Lists()
-    /// The views; nil if `site.yml` does not declare any, so that they are inferred.
+    /// The views; nil if `site.yml` declares none, in which case they are inferred.
     var views: [ViewDeclaration]?
     var fields: [FieldDeclaration] = []
-    /// The relations in separate lists; nil if `site.yml` does not declare any, so that they are inferred.
+    /// The relations in separate lists; nil if `site.yml` declares none, in which case they are inferred.
     var declaredRelations: [RelationDeclaration]?
-    /// The lookups of names in other lists; nil if `site.yml` does not declare any, so that they are inferred.
+    /// The lookups of names in other lists; nil if `site.yml` declares none, in which case they are inferred.
     var lookups: [LookupDeclaration]?
     var site = Settings()
     /// The parts of the configuration that could not be read. Errors that depend on them are not reported.
@@ -42,7 +42,7 @@ struct SiteConfiguration: Sendable {
         return single + columns + inFields + inViews + names
     }
 
-    /// Creates an empty configuration, in which nothing is declared.
+    /// Creates a configuration that declares nothing.
     init() {}
 
     /// The regional settings as identifiers that Foundation knows.
@@ -62,16 +62,17 @@ struct SiteConfiguration: Sendable {
         var childColumns: [Located<FieldPath>]?
     }
 
-    /// The settings of the site as a whole.
+    /// The settings of the site.
     struct Settings: Sendable {
         var title: String?
         var pageSize = 100
         var outputs = Outputs()
         /// The layout of the items in the print view; nil for cards.
         var print: PrintLayout?
-        /// True if pages load small versions of the pictures and not the originals.
+        /// True if pages load small versions of the pictures instead of the originals; nil if `site.yml` does not say.
         var smallPictures: Located<Bool>?
-        /// The folder of the pictures, relative to that of the inventory; nil if it is the folder of the inventory.
+        /// The folder of the pictures, relative to the folder of the inventory; nil for the folder of the inventory
+        /// itself.
         var pictureFolder: Located<String>?
         /// The kinds of warnings that are not reported.
         var ignored: Set<Diagnostic.Code> = []
@@ -106,7 +107,7 @@ extension Located<FieldPath?> {
     fileprivate var path: Located<FieldPath>? { value.map { Located<FieldPath>(value: $0, location: location) } }
 }
 
-/// The source of the IDs and addresses of items.
+/// The source of the IDs of items, from which their addresses are made.
 enum IdentityRule: Sendable {
     /// `id: none`: no key identifies the items.
     case none

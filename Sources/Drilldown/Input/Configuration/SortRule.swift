@@ -3,7 +3,8 @@ struct SortRule: Sendable {
     var path: FieldPath
     var isDescending: Bool
 
-    /// Parses a key path such as `name`, or `-name` for descending order; nil if it is not valid.
+    /// Parses a key path such as `name`, or `-name` for descending order; nil if it is not valid or is written as in
+    /// SQL, such as `name desc`.
     init?(_ written: String) {
         let lastWord = written.lowercased().split(separator: " ").last
         if written.contains(" "), lastWord == "desc" || lastWord == "asc" { return nil }

@@ -1,6 +1,6 @@
 /// The declaration of a view, which groups the items.
 struct ViewDeclaration: Sendable {
-    /// The view's ID, as used in addresses; nil to derive it from the keys.
+    /// The ID of the view, which is part of addresses; nil to derive it from the keys.
     var id: String?
     var title: String?
     /// The keys to group by, the outermost first; empty for a flat list.
@@ -27,11 +27,11 @@ enum ListLayout: String, CaseIterable, Sendable {
 
 /// The order of the groups in a view.
 enum GroupOrder: Equatable, Sendable {
-    /// By the groups' values.
+    /// By value.
     case value
     /// By the number of items, the largest group first.
     case size
-    /// By the listed values, in the order of the list; groups of other values follow, by value.
+    /// In the order of the listed values. Groups with other values follow in the order of their values.
     case listed([String])
 
     /// The name of an order in `site.yml`, for orders other than listed values.

@@ -1,6 +1,6 @@
 import Yams
 
-/// A YAML value with its source location. Scalars are kept as they are written: `no` is the text "no", and not false.
+/// A YAML value with its source location. Scalars are not converted: `no` is the text "no", not false.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
         case scalar(String)
@@ -35,7 +35,8 @@ struct YAMLValue: Sendable {
 enum YAMLFile {
     /// Reads a YAML document.
     ///
-    /// - Parameter firstLine: The line of the file on which the text begins, for front matter.
+    /// - Parameter firstLine: The line of the file on which the text begins, counted from 1. Front matter may begin
+    ///   after line 1.
     /// - Returns: The root value; nil if the document is empty.
     static func read(_ text: String, file: String, firstLine: Int = 1) throws(BuildError) -> YAMLValue? {
         guard text.utf8.count <= SourceFile.maximumYAMLSize else {

@@ -22,8 +22,8 @@ enum YAMLText {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Returns true if a string needs no quotation marks: it consists of letters of any script, the digits 0 to 9, and
-    /// inner spaces and characters that have no meaning in YAML, and it is not a word such as `no` or `null`.
+    /// Returns true if a string needs no quotation marks: it begins and ends with a letter of any script or a digit
+    /// from 0 to 9, contains only these, spaces and the characters `_-./`, and is not a word such as `no` or `null`.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
         let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isAlphabetic || "0"..."9" ~= scalar }

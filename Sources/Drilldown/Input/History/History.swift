@@ -1,10 +1,10 @@
 import Foundation
 
-/// The counts and totals of a site on earlier days, from a file with one line for each day (JSON Lines).
+/// The counts and totals of a site on earlier days, from a JSON Lines file with one line for each day.
 struct History: Sendable {
     /// The counts and totals of all items, or of one group of the first view.
     struct Figures: Codable, Sendable {
-        /// The folder of the group's pages, which identifies it; empty for all items.
+        /// The folder of the group's pages, which identifies the group; empty for all items.
         var path: String
         var title: String
         /// The number of items that are not inside other items.
@@ -34,7 +34,7 @@ struct History: Sendable {
         var line: [UInt8]?
     }
 
-    /// The entries in ascending order of their days, one for each day.
+    /// The entries in ascending order of days, at most one for each day.
     var entries: [Entry] = []
 
     /// Adds an entry, or replaces the entry of the same day.
@@ -95,7 +95,7 @@ extension CalendarDay: Codable {
     func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
-/// Numbers are encoded as strings, because other programs would round JSON numbers.
+/// Numbers are encoded as strings, because many programs round JSON numbers.
 extension ExactDecimal: Codable {
     init(from decoder: any Decoder) throws {
         self = try decoder.value { text in try? ExactDecimal(Array(text.utf8)) }

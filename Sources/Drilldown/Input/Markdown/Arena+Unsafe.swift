@@ -5,7 +5,8 @@ enum Arena {
     /// Returns a piece of `count` bytes, all zero.
     static func allocate(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.allocate(count) }
 
-    /// Returns a piece of at least `count` bytes that starts with the bytes of `piece`. It may be `piece` itself.
+    /// Returns a piece of at least `count` bytes that begins with the bytes of `piece`. The result may be `piece`
+    /// itself.
     static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
         unsafe current.pointee.resize(piece, to: count)
     }

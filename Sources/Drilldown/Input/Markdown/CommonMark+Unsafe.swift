@@ -9,10 +9,11 @@ extension CommonMark {
     typealias Node = OpaquePointer
 
     /// Appends the HTML of a Markdown text in the data. Raw HTML is shown as text, headings become one level lower, and
-    /// links and images with an address that `SafeURL` does not allow are replaced by their text.
+    /// links and images with an address that `SafeURL` does not allow are replaced with their text.
     ///
     /// - Parameters:
-    ///   - hasPicture: Returns true if the picture at a path exists. If it does not, its alternative text replaces it.
+    ///   - hasPicture: Returns true if the picture at a path exists. A missing picture is replaced with its alternative
+    ///     text.
     ///   - appendPicture: Appends the HTML of a picture.
     static func appendHTML<Target: ByteTarget & ~Copyable>(
         ofField markdown: [UInt8], to html: inout Target, hasPicture: (String) -> Bool = { _ in false },
@@ -92,7 +93,8 @@ extension CommonMark {
         return url
     }
 
-    /// Replaces the elements that are not allowed on pages, and makes headings one level lower.
+    /// Replaces the elements that are not allowed on pages, makes headings one level lower, and replaces pictures with
+    /// marks.
     ///
     /// - Returns: The addresses that are not allowed; nil if the elements are nested too deeply.
     private static func makeHarmless(
@@ -135,8 +137,8 @@ extension CommonMark {
         return refused
     }
 
-    /// Calls `body` for all nodes in the order of the text, parents first. Unlike libcmark's iterator, it visits each
-    /// node only once.
+    /// Calls `body` for all nodes in the order of the text, parents first. Unlike libcmark's iterator, this function
+    /// visits each node only once.
     ///
     /// - Returns: False if the nodes are nested too deeply. The visit stops in that case.
     private static func visit(_ document: Node, _ body: (Node) -> Void) -> Bool {
@@ -169,8 +171,8 @@ extension CommonMark {
         unsafe cmark_node_free(node)
     }
 
-    /// Returns true if a node is inside a link, where HTML does not allow another link. In CommonMark, a link can
-    /// contain another one only in the alternative text of a picture.
+    /// Returns true if a node is inside a link, where HTML does not allow another link. In CommonMark, a link inside a
+    /// link is possible only in the alternative text of a picture.
     private static func isInLink(_ node: Node) -> Bool {
         var outer = unsafe cmark_node_parent(node)
         while let current = unsafe outer {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Functions that parse and render Markdown (CommonMark) with libcmark. This file declares their types; the files next
-/// to it implement them.
+/// Functions that parse and render Markdown (CommonMark) with libcmark. This file declares the types; the files
+/// `CommonMark+….swift` contain the functions.
 enum CommonMark {
     /// A block of a parsed text. Lines and columns are counted from 1.
     struct Block {
@@ -41,11 +41,12 @@ enum CommonMark {
         var alternative: [UInt8]
         var title: [UInt8]
 
-        /// The delimiter before and after the index of a picture in the output of libcmark. It is not a valid byte of
+        /// The delimiter before and after the index of a picture in the output of libcmark. This byte is not valid in
         /// UTF-8, so no text contains it.
         static var mark: UInt8 { 0xFF }
 
-        /// Returns the path for an address, in which spaces are written as `%20`.
+        /// Returns the path for an address with percent-encoding, such as `a%20b.jpg`; the address itself if its
+        /// percent-encoding is not valid.
         static func name(_ address: [UInt8]) -> String {
             let written = String(decoding: address, as: UTF8.self)
             return written.removingPercentEncoding ?? written
@@ -55,7 +56,8 @@ enum CommonMark {
     /// The result of rendering a Markdown text in the data.
     enum Outcome: Equatable {
         case rendered
-        /// Links or images had addresses that are not allowed. Only their text was kept.
+        /// The text was rendered, but links or images had these addresses, which are not allowed. Only their text was
+        /// kept.
         case refusedURLs([String])
         /// The text exceeds one of the `MarkdownLimits`; nothing was appended.
         case tooComplex

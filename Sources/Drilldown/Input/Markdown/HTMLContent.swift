@@ -1,6 +1,6 @@
 /// The text of an HTML value in the data, without tags, comments, scripts or styles. It is plain text, never markup.
 struct HTMLContent {
-    /// The text. One line feed ends a line, two end a paragraph.
+    /// The text in UTF-8. One line feed ends a line, and two end a paragraph.
     private(set) var text: [UInt8] = []
     private var pending = Space.none
 
@@ -16,7 +16,8 @@ struct HTMLContent {
     /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {
         var index = 0
-        // False after an unclosed tag, because no later tag is closed either.
+        // False after an unclosed tag. The rest is then plain text, so that the search for the end of a tag is not
+        // repeated.
         var mayHaveTags = true
         let isPlain = !html.contains(UInt8(ascii: "<"))
         while index < html.count {
@@ -162,7 +163,8 @@ struct HTMLContent {
     /// The maximum length of a reference's name in bytes.
     private static let longestName = 32
 
-    /// Returns the text of the character reference at an index, and the index after it; nil if there is none.
+    /// Returns the text of the character reference at an index, and the index after the reference; nil if there is no
+    /// valid reference.
     private static func reference(_ html: [UInt8], at start: Int) -> (text: [UInt8], end: Int)? {
         var end = start + 1
         while end < html.count, end - start <= longestName,

@@ -1,4 +1,4 @@
-/// Limits on Markdown, so that no value takes long to parse.
+/// Limits on Markdown, which bound the time to parse a value.
 ///
 /// libcmark 0.30.2 checks all open quotes and lists for each line, all enclosing quotes and lists for each emphasis or
 /// link, and all open images for each link. Some values therefore take quadratic time. The maximum number of these
@@ -10,8 +10,8 @@ enum MarkdownLimits {
     static let depth = 100
     /// The maximum number of quotes and lists that begin on one line.
     private static let maximumMarkers = 32
-    /// The maximum number of checks. A million checks took at most 11 ms, in addition to at most 13 ms for all other
-    /// work on a value of the maximum length.
+    /// The maximum number of checks. A million checks took at most 11 ms. All other work on a value of the maximum
+    /// length took at most 13 ms.
     private static let maximumChecks = 1_000_000
 
     /// Returns true if a value exceeds the limits that can be checked before parsing. Other values may still be nested

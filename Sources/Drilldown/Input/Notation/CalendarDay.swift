@@ -33,7 +33,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Creates the day of an instant in a time zone. For an instant that was written as a day, it is that day.
+    /// Creates the day of an instant in a time zone. For an instant that was written as a day, the result is that day.
     init(_ instant: Instant, in timeZone: TimeZone) {
         if let day = instant.day {
             self = day
@@ -42,7 +42,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates the day of an instant in local time. For an instant that was written as a day, it is that day.
+    /// Creates the day of an instant in local time. For an instant that was written as a day, the result is that day.
     ///
     /// - Parameter offset: The offset of local time from UTC in seconds.
     init(_ instant: Instant, offset: Int) {
@@ -66,7 +66,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// True if programs use the day as a placeholder for a missing date.
+    /// True for a day that programs use as a placeholder for a missing date, such as 1970-01-01 or 9999-12-31.
     var isSentinel: Bool {
         switch (month, day) {
         case (1, 1): year == 1 || year == 1900 || year == 1970
@@ -109,7 +109,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     /// The instant of midnight UTC for Foundation's formatters. These use the Julian calendar before October 15, 1582,
     /// so an earlier day is converted to the Julian day with the same date.
     ///
-    /// Nil if the formatters have no day with this date: in the ten days that the reform skipped, and before the year
+    /// Nil if the formatters have no day with this date: for the ten days that the reform skipped, and before the year
     /// 1.
     var midnight: Date? {
         let days = daysSince1970

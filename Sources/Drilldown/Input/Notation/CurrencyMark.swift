@@ -16,7 +16,7 @@ enum CurrencyMark: Hashable, Sendable {
     }
 
     /// Parses the mark that begins at `index`, and moves `index` past it; nil if there is none. Codes must be in
-    /// uppercase, because some are words in lowercase, such as `all` and `top`.
+    /// uppercase, because some codes are words in lowercase, such as `all` and `top`.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {
             self = .code(code)
@@ -51,8 +51,8 @@ enum CurrencyMark: Hashable, Sendable {
 }
 
 extension CurrencyMark {
-    /// Returns the ISO 4217 code of a currency from its code in any case, or from a symbol or a word for it: `EUR` for
-    /// `eur`, `€` and `euro`; nil if the text is not a currency, or several currencies share the symbol.
+    /// Returns the ISO 4217 code for a code in any case, a symbol or a word: `EUR` for `eur`, `€` and `euro`. Nil if
+    /// the text is not a currency, or if several currencies share the symbol.
     static func code(named text: String) -> String? {
         // Nearly all values are codes.
         if RegionalSettings.isCurrency(text) { return text }

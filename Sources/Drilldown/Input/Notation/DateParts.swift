@@ -63,7 +63,7 @@ extension Span<UInt8> {
         var number = 0.0
         var scale = 1.0
         while index < count, self[index].isDigit {
-            // More digits exceed the precision of a double.
+            // More digits would exceed the precision of a `Double`.
             if index - start < 15 {
                 number = number * 10 + Double(self[index] - UInt8(ascii: "0"))
                 scale *= 10

@@ -30,7 +30,7 @@ extension DatePattern {
         return found
     }
 
-    /// The values of the parts of a date.
+    /// The values of the parts of a date as written, which are not yet validated.
     fileprivate struct Found {
         var year = 0
         var month = 0
@@ -118,7 +118,7 @@ extension DatePattern.Found {
 extension DatePattern.Found {
     private static let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
 
-    /// Skips the ending of an English ordinal number: "10th".
+    /// Skips the suffix of an English ordinal number, such as the `th` of `10th`.
     private static func skipOrdinal(_ text: Span<UInt8>, at index: inout Int) {
         let start = index
         let isOrdinal = ordinals.contains { ending in

@@ -1,5 +1,6 @@
 extension DatePattern {
-    /// True if dates can be written in the format: if it consists of digits.
+    /// True if dates can be written in the format: it has a day, consists of digits and literals, and does not use the
+    /// 12-hour clock.
     var isWritable: Bool {
         hasDay
             && parts.allSatisfy { part in
@@ -11,7 +12,7 @@ extension DatePattern {
             } && !parts.contains(.digits(.hourOfTwelve, 2))
     }
 
-    /// Returns a date in the format. A day without a time is at midnight.
+    /// Returns a date in the format. If the format has a time and the date does not, the time is midnight.
     ///
     /// - Returns: Nil if the format is not writable, or if it cannot express the date, such as a year with two digits.
     func text(of date: DateParts) -> String? {

@@ -4,7 +4,7 @@
 struct DatePattern: Hashable, Sendable {
     enum Part: Hashable {
         case literal(UInt8)
-        /// Any kind of space, because some programs write a narrow one before `PM`.
+        /// Any kind of space, because some programs write a narrow space before `PM`.
         case space
         /// A fixed number of digits.
         case digits(Unit, Int)
@@ -33,8 +33,8 @@ struct DatePattern: Hashable, Sendable {
 
     /// Parses a pattern as written in `site.yml`.
     ///
-    /// - Returns: Nil if a letter is not supported, if the year or the month is missing, if a unit occurs twice, or if a
-    ///   unit lacks another one that it requires, such as an hour without a day.
+    /// - Returns: Nil if a letter is not supported, if the year or the month is missing, if a unit occurs twice, or if
+    ///   a unit requires another unit that is missing, such as a day for an hour.
     init?(_ written: String) {
         self.written = written
         guard let parts = Self.parts(Array(written.utf8)[...]) else { return nil }
@@ -64,7 +64,7 @@ struct DatePattern: Hashable, Sendable {
                 guard rest.count > quoted.count + 1 else { return nil }
                 parts += quoted.map { .literal($0) }
                 rest = rest.dropFirst(quoted.count + 2)
-                // Two apostrophes in a row are a literal one, inside and outside quotes.
+                // Two apostrophes in a row are one literal apostrophe, inside and outside quotes.
                 if quoted.isEmpty || rest.first == first { parts.append(.literal(first)) }
                 continue
             }

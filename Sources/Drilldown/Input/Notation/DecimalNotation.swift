@@ -10,8 +10,9 @@ enum DecimalNotation: String, Hashable, Sendable, CaseIterable {
 
 /// A parsed number as people write it, such as `-1.299,00 €`, `USD 1,299`, `33.3 %`, `20.–` or `(5.00)`.
 ///
-/// Digits may be in groups of three, or of two before the last three as in India, separated by points, commas, spaces
-/// or apostrophes. Either a point or a comma may be the decimal separator; the caller chooses the `DecimalNotation`.
+/// Digits may be in groups of three, or in groups of two before the last three as in India, separated by points,
+/// commas, spaces or apostrophes. The decimal separator may be a point or a comma; the caller chooses the
+/// `DecimalNotation`.
 struct WrittenNumber {
     private(set) var isNegative = false
     /// True if the number is in parentheses, which is the notation for negative numbers in accounting.
@@ -110,7 +111,7 @@ extension WrittenNumber {
         return (byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")) && index + 1 < end && text[index + 1].isDigit
     }
 
-    /// Parses a space or the currency; returns false if there is neither, or a second currency.
+    /// Parses a space or the currency; returns false if there is neither, or if there is a second currency.
     private mutating func readBeside(_ text: Span<UInt8>, at index: inout Int, to end: Int) -> Bool {
         if let length = WrittenSpace.length(text, at: index, to: end) {
             index += length
@@ -193,7 +194,7 @@ extension WrittenNumber {
         while true {
             let start = index
             while index < end, text[index].isDigit { index += 1 }
-            // The previous group is not the last one, so it must have two digits in groups of two.
+            // The previous group is neither the first nor the last, so in groups of two it must have two digits.
             if parts.marks > 1, last != 2 { areTwos = false }
             last = index - start
             if parts.marks == 0 { first = last } else if last != 3 { areThrees = false }

@@ -3,7 +3,8 @@ import Foundation
 /// A point in time.
 struct Instant: Hashable, Sendable, CustomStringConvertible {
     let secondsSince1970: Double
-    /// The day, if the date was written without a time; otherwise nil. The instant is then the start of the day.
+    /// The day, if the date was written without a time; the instant is then the start of that day. Nil if the date was
+    /// written with a time.
     let day: CalendarDay?
 
     private init(secondsSince1970: Double, day: CalendarDay?) {
@@ -19,15 +20,18 @@ struct Instant: Hashable, Sendable, CustomStringConvertible {
         self.init(parts, in: timeZone)
     }
 
-    /// Creates the instant of a date. A date without an offset is in `timeZone`; a day without a time is its midnight
-    /// there.
+    /// Creates the instant of a date. A date without an offset is in `timeZone`. A date without a time is midnight of
+    /// its day.
     init(_ parts: DateParts, in timeZone: TimeZone) {
         day = parts.time == nil ? parts.day : nil
         let seconds = Double(parts.day.daysSince1970) * 86_400 + (parts.time ?? 0)
         secondsSince1970 = seconds - (parts.offset.map(Double.init) ?? Self.offset(of: seconds, in: timeZone))
     }
 
-    /// Returns the offset from UTC in seconds at a local time. It is the offset at a first estimate of the instant.
+    /// Returns the offset from UTC, in seconds, at a local time. The result is the offset at an estimate of the
+    /// instant.
+    ///
+    /// - Parameter seconds: The local time as if it were UTC, in seconds since 1970.
     private static func offset(of seconds: Double, in timeZone: TimeZone) -> Double {
         let guess = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
         return Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds - Double(guess))))

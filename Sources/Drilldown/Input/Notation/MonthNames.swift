@@ -1,6 +1,6 @@
-/// The names of months in languages other than English, in lowercase, as they are written next to a day.
+/// The names of months in languages other than English, in lowercase and in the form used after a day.
 enum MonthNames {
-    /// The index of the month for each full name.
+    /// The index of the month, from 0, for each full name.
     static let full = indices([
         "januar februar märz april mai juni juli august september oktober november dezember",
         "jänner februar märz april mai juni juli august september oktober november dezember",
@@ -20,7 +20,7 @@ enum MonthNames {
         "januari februari maret april mei juni juli agustus september oktober november desember",
     ])
 
-    /// The index of the month for each name of three letters.
+    /// The index of the month, from 0, for each name of three letters.
     static let short = indices([
         "jan feb mär apr mai jun jul aug sep okt nov dez", "ene feb mar abr may jun jul ago sep oct nov dic",
         "gen feb mar apr mag giu lug ago set ott nov dic", "jan fev mar abr mai jun jul ago set out nov dez",

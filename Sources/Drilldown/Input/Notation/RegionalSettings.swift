@@ -1,7 +1,7 @@
 import Foundation
 
 /// The locale and the time zone of a site, which determine the formats of numbers, money and dates. They come from the
-/// site's settings, never from the machine's.
+/// settings of the site, never from the settings of the machine.
 struct RegionalSettings: Sendable {
     static let defaultLocale = "en_US"
     static let defaultTimeZone = "UTC"
@@ -27,8 +27,8 @@ struct RegionalSettings: Sendable {
         Locale.Language(identifier: locale.language.maximalIdentifier).languageCode?.identifier ?? "en"
     }
 
-    /// The names of the string files for the locale, the most general first: for `zh_TW`, they are `en`, `zh`,
-    /// `zh-Hant`, `zh-TW` and `zh-Hant-TW`.
+    /// The language tags that name the string files of the locale, the most general first: for `zh_TW`, the tags are
+    /// `en`, `zh`, `zh-Hant`, `zh-TW` and `zh-Hant-TW`.
     var languages: [String] {
         let parts = Locale.Language(identifier: locale.language.maximalIdentifier)
         let code = language
@@ -86,8 +86,8 @@ extension RegionalSettings {
 
     /// Returns an error for an unknown currency code; nil if the code is known.
     ///
-    /// - Parameter keys: The items' keys. A similar key is suggested, because it may have been intended instead of a
-    ///   code.
+    /// - Parameter keys: The keys of the items. If a key is similar to the code, it is suggested, because the user may
+    ///   have meant the key.
     static func currencyError(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =

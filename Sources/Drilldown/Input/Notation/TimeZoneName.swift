@@ -1,7 +1,7 @@
 /// The unambiguous abbreviations of time zones.
 enum TimeZoneName {
-    /// The offset of each abbreviation in hours east of UTC. `BST`, `CST` and `IST` are omitted, because they are used
-    /// for several time zones.
+    /// The offset of each abbreviation in hours east of UTC. `BST`, `CST` and `IST` are omitted, because each of them
+    /// is used for several time zones.
     private static let hours: [String: Double] = [
         "UTC": 0, "GMT": 0, "UT": 0, "Z": 0, "WET": 0, "WEST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3, "MSK": 3,
         "EST": -5, "EDT": -4, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "AKST": -9, "AKDT": -8, "HST": -10,

@@ -1,6 +1,6 @@
 /// The words for the Boolean values yes and no.
 enum YesNo {
-    /// The words for yes and for no that occur together in a column, in lowercase.
+    /// The words for yes and for no that occur together in a field, in lowercase.
     struct Pair: Sendable {
         var yes: [String]
         var no: [String]
@@ -17,13 +17,13 @@ enum YesNo {
         Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
     ]
 
-    /// The mark for yes in columns in which an empty value means no.
+    /// The mark for yes in fields in which an empty value means no.
     static let mark = "x"
 
-    /// Words that always mean yes or no. A column is read as Boolean values even if such a word is its only value.
+    /// Words that always mean yes or no. A field is read as Boolean values even if such a word is its only value.
     static let clear = "yes true false nein wahr falsch oui vrai faux sí sì sim não да нет はい いいえ 是的 ✓ ✔ ✗ ✘".words
 
-    /// The maximum length in bytes of a string that is compared with the words, including spaces around a word.
+    /// The maximum length, in bytes, of a string that is compared with the words, including spaces around a word.
     static let longest = 12
 
     /// The meaning of a word.

@@ -21,7 +21,7 @@ enum ZeroDate {
             || index + 6 == text.count && has("+00:00", text, at: index)
     }
 
-    /// Returns true if a number is 0, which is the beginning of 1970 as an epoch time.
+    /// Returns true if a number is 0, which as an epoch time is the start of 1970.
     static func isEpoch(_ number: Span<UInt8>) -> Bool { number.count == 1 && number[0] == UInt8(ascii: "0") }
 
     private static func has(_ part: StaticString, _ text: Span<UInt8>, at start: Int) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The offsets of a time zone from UTC, cached for periods of six hours, because Foundation takes about 1 µs to compute
-/// one. No time zone changes its offset twice in such a period.
+/// an offset. No time zone changes its offset twice in six hours.
 struct ZoneOffsets: Sendable {
     private static let period = 21_600.0
     /// The maximum number of cached periods, which span about 70 years.

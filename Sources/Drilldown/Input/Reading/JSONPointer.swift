@@ -17,8 +17,8 @@ enum JSONPointer {
         return finder.found ?? finder.path
     }
 
-    /// Returns the pointer of the innermost value in JSON Lines that contains a byte. The pointer begins with the index
-    /// of the top-level value, from 0.
+    /// Returns the pointer of the innermost value in JSON Lines that contains the byte at `offset`. The pointer begins
+    /// with the index of the top-level value, from 0.
     private static func findInLines(_ offset: Int, in source: SourceFile) -> String {
         var number = 0
         var start = JSONSpace.end(in: source.bytes, from: 0)

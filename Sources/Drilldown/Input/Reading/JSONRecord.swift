@@ -102,7 +102,7 @@ extension JSONRecord {
 // MARK: - Finding values
 
 extension JSONRecord {
-    /// Returns the name of the kind of a value, with its article, for messages.
+    /// Returns the name of a value's kind for messages, such as `an object`.
     func kindName(_ index: Index) -> Phrase {
         switch nodes[index].kind {
         case .object: "an object"

@@ -6,7 +6,8 @@ enum BuiltInTemplates {
     /// cannot replace it.
     static let previewStyle = all["preview.css"] ?? []
     static let previewScript = all["preview.js"] ?? []
-    /// The style sheet and the script for editing many items. The script is added to that of the explore page.
+    /// The style sheet and the script for editing many items. The script is inserted into the script of the explore
+    /// page.
     static let exploreEditingStyle = all["explore-editing.css"] ?? []
     static let exploreEditingScript = all["explore-editing.js"] ?? []
 

@@ -7,7 +7,7 @@ enum PluralCategory: String, CaseIterable {
 ///
 /// Source: Unicode CLDR 45, supplemental/plurals. French, Italian, Portuguese and Spanish have `many` for multiples of
 /// a million, which is not supported: its form differs only by a preposition, and inventories are smaller. The rule for
-/// Portuguese is that of Brazil; in Portugal, the category of 0 is `other`.
+/// Portuguese is the Brazilian rule; in Portugal, the category of 0 is `other`.
 enum PluralRule {
     case other, oneOther, zeroIsOne, dual, slavic, arabic
 

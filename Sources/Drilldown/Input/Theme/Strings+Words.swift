@@ -12,13 +12,13 @@ extension Strings {
     enum Pattern: String, CaseIterable {
         /// `{count}` items.
         case items
-        /// `{count}` pieces, if quantities are counted.
+        /// `{count}` pieces, if items have quantities.
         case pieces
         /// `{count}` items inside the counted items.
         case descendants
-        /// `{count}` of `{total}` items that are not counted in a total.
+        /// `{count}` of `{total}` items that are not counted in a total because they have no value.
         case notCounted
-        /// `{count}` of `{total}` items that are not counted in a total because their values are not valid.
+        /// `{count}` of `{total}` items that are not counted in a total because their values cannot be read.
         case unread
         /// `{count}` kinds of data warnings.
         case warningCount
@@ -48,17 +48,19 @@ extension Strings {
         case timesQuantity
         /// The `{label}` of a total that includes child items.
         case includingChildren
-        /// The `{label}` of a text that is shown in the site's language, for its other languages.
+        /// The label of the field with the other languages of a text. `{label}` is the label of the text in the site's
+        /// language.
         case otherLanguages
         /// The `{label}` of the field by which a list is sorted.
         case sortedBy
-        /// The `{label}` of a value with too many parts to edit.
+        /// The `{label}` of a field with too many values to edit.
         case tooManyValues
-        /// An `{example}` for a value that is not a valid number.
+        /// An `{example}` of a number, for a value that is not a valid number.
         case badNumber
-        /// An `{example}` for a value that is not a valid percentage.
+        /// An `{example}` of a percentage, for a value that is not a valid percentage.
         case badPercentage
-        /// A line of a new value with parts, the `{value}`, that does not have the form `part: value`.
+        /// The `{value}`, a line of a new value with parts, that does not have the form `part: value` or repeats a
+        /// part.
         case badPart
         /// The `{currency}` of a field for which an amount in another currency was typed.
         case badCurrency
@@ -115,7 +117,7 @@ extension Strings {
         }
     }
 
-    /// A string without gaps that the program uses. Templates can also print other strings.
+    /// A string without gaps that the program uses. The theme has other strings, which only templates use.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next

@@ -1,6 +1,6 @@
-/// The strings of the theme in the site's language. They come from `strings/en.yml` and the file of the language. A
-/// string that is missing from the file of the language is in English. A user's files with the same names can replace
-/// individual strings.
+/// The strings of the theme in the site's language. They come from `strings/en.yml` and the files of the language. A
+/// string that is missing from these files is in English. A user's files with the same names can replace individual
+/// strings.
 struct Strings: Sendable {
     private static let english = "strings/en.yml"
 
@@ -9,8 +9,8 @@ struct Strings: Sendable {
     /// The strings by key; for a string with plural forms, the form `other`.
     private(set) var table: [String: String] = [:]
     private var plurals: [String: Plural] = [:]
-    /// The strings with gaps, split at their gaps in advance. Finding the gaps for each use took a seventh of the time
-    /// for a page with totals.
+    /// The strings with gaps, split at their gaps in advance. Without this, finding the gaps took a seventh of the time
+    /// to render a page with totals.
     private var sentences: [Pattern: CountedSentence] = [:]
 
     /// The keys of the details of data warnings, by their built-in English patterns.
@@ -43,7 +43,7 @@ struct Strings: Sendable {
     /// - Parameters:
     ///   - languages: The language tags, the most general first, as in `RegionalSettings`.
     ///   - errors: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
-    ///     unknown one. Valid strings are read in any case.
+    ///     unknown one. Valid strings are read even if there are errors.
     init(_ theme: Theme, languages: [String] = ["en"], errors: inout [Diagnostic]) {
         for tag in languages {
             let file = Self.file(tag)
@@ -121,8 +121,8 @@ struct Strings: Sendable {
         }
     }
 
-    /// Reads the plural forms of a string. Each form replaces the existing one in the same language; forms in another
-    /// language are all removed.
+    /// Reads the plural forms of a string. Each form replaces the existing form in the same language. Existing forms in
+    /// another language are removed.
     private mutating func readForms(
         _ forms: [YAMLValue.Entry], of entry: YAMLValue.Entry, _ language: String,
         _ reader: inout ConfigurationReader

@@ -44,7 +44,7 @@ extension Theme {
         return names
     }
 
-    /// Returns true if an unused file has a name or an extension that suggests that it should be part of the theme.
+    /// Returns true if the name of an unused file suggests that the file should be part of the theme.
     private static func looksLikeThemeFile(_ name: String) -> Bool {
         let endings = [".md", ".markdown", ".html", ".htm", ".css", ".js", ".yml", ".yaml"]
         let written = name.lowercased()

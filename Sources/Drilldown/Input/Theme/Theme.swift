@@ -5,7 +5,7 @@ public struct Theme: Sendable {
     let files: [String: SourceFile]
     /// The names of the user's files.
     let userFiles: Set<String>
-    /// The paths, by name, of the user's files that are not used but look like templates or strings.
+    /// The paths of unused files that look like templates, strings, style sheets or scripts, by name.
     let unusedFiles: [String: String]
 
     /// Creates the built-in theme with a user's files, which replace built-in files of the same name.
@@ -32,7 +32,8 @@ public struct Theme: Sendable {
     /// The name of the file that tells search engines which pages they may index.
     static let robots = "robots.txt"
 
-    /// Returns the file name of a partial; nil if there is no file. A user's file takes precedence over a built-in one.
+    /// Returns the file name of a partial; nil if there is no file. A user's file takes precedence over a built-in
+    /// file.
     func partial(_ name: String) -> String? {
         let candidates = ["\(name).html", "\(name).md"]
         return candidates.first { userFiles.contains($0) } ?? candidates.first { files[$0] != nil }
@@ -91,8 +92,8 @@ extension Theme {
         ].compactMap { $0 }
     }
 
-    /// Returns an asset; nil if there is no such file. A file with the content of a built-in one is minified, even if
-    /// it comes from a folder of templates. Any other file is published unchanged.
+    /// Returns an asset; nil if there is no such file. A file with the content of the built-in file is minified, even
+    /// if it comes from a folder of templates. Any other file is published unchanged.
     private func asset(
         _ name: String, ending: String, for use: Asset.Use = .allPages, minify: ([UInt8]) -> [UInt8]
     ) -> Asset? {
