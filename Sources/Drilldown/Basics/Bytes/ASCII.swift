@@ -5,8 +5,8 @@ extension UInt8 {
     /// True for a letter in uppercase or lowercase.
     var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-    /// True for a lowercase letter or a digit. These characters are safe in all parts of an address, even if case is
-    /// ignored.
+    /// True for a lowercase letter or a digit. These characters are safe in every part of an address, even on file
+    /// systems that ignore case.
     var isSmallLetterOrDigit: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || isDigit }
 
     var isLetterOrDigit: Bool { isLetter || isDigit }
@@ -40,7 +40,8 @@ enum Base64 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The value of the decimal digits; nil if there are other characters or the value does not fit into an `Int`.
+    /// The value of the decimal digits; 0 if there are none. Nil if there are other characters or the value does not
+    /// fit into an `Int`.
     var number: Int? {
         var value = 0
         for digit in self {

@@ -1,4 +1,4 @@
-/// A byte buffer that is reused for all pages. Unlike an array, it does not check for a unique reference at each
+/// A byte buffer that is reused for all pages. Unlike an array, a buffer does not check for a unique reference at each
 /// append.
 @safe struct ByteBuffer: ~Copyable {
     private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 * 1024)
@@ -17,13 +17,13 @@
         }
     }
 
-    /// Returns the bytes from an index on.
+    /// Returns the bytes from an index to the end.
     func bytes(from start: Int = 0) -> [UInt8] {
         precondition(0...count ~= start)
         return unsafe Array(memory[start..<count])
     }
 
-    /// Copies the bytes from an index on into an array, replacing the bytes at `position`.
+    /// Copies the bytes from an index to the end into an array, replacing the bytes at `position`.
     func copy(from start: Int, to bytes: inout [UInt8], at position: Int) {
         precondition(0...count ~= start && position >= 0 && count - start <= bytes.count - position)
         let count = count - start
@@ -69,8 +69,8 @@ extension ByteBuffer: ByteTarget {
         count += bytes.count
     }
 
-    /// Copies bytes. Pieces of 8 to 32 bytes are copied inline, because most are short: with a function call for each,
-    /// a build of 100,000 items takes 4% more processor time.
+    /// Copies bytes. Pieces of 8 to 32 bytes, which are common, are copied inline: with a function call for each piece,
+    /// a build of 100,000 items takes 4% more CPU time.
     @inline(__always)
     private static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int) {
         switch count {

@@ -1,15 +1,15 @@
 import Foundation
 
 // Bytes are checked sixteen at a time. Nearly all of an inventory is plain text, so most of the time is spent finding
-// closing quotes. Checking eight at a time, as one 64-bit word, took twice as long.
+// closing quotes. Checking eight at a time, as a 64-bit word, took twice as long.
 
 /// Functions that find the first byte after a run of ordinary bytes.
 enum ByteRun {
     private typealias Vector = SIMD16<UInt8>
     private typealias Stops = SIMDMask<SIMD16<Int8>>
 
-    /// Returns the index of the first special byte of a JSON string from `start` on, or `end`. Special bytes are
-    /// quotes, backslashes, control characters and non-ASCII bytes.
+    /// Returns the index of the first special byte of a JSON string at or after `start`; `end` if there is none.
+    /// Special bytes are quotes, backslashes, control characters and non-ASCII bytes.
     @inline(__always)
     static func endOfPrintableASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
@@ -20,21 +20,21 @@ enum ByteRun {
         }
     }
 
-    /// Returns the index of the first quote or backslash from `start` on, or `end`.
+    /// Returns the index of the first quote or backslash at or after `start`; `end` if there is none.
     static func endOfStringText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\"")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
-    /// Returns the index of the first byte from `start` on that may begin a character that a page cannot show unchanged
-    /// (`TextHazard`), or `end`.
+    /// Returns the index of the first byte at or after `start` that may begin a `TextHazard`, a character that a page
+    /// cannot show unchanged; `end` if there is none.
     static func firstHazard(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             (vector .< Vector(repeating: 0x20)) .| equal(vector, 0x7F) .| equal(vector, 0xC2) .| equal(vector, 0xE2)
         }
     }
 
-    /// Returns the index of the first byte from `start` on that must be escaped in HTML, or `end`: a quote, an
-    /// ampersand, an angle bracket, a carriage return, or NUL.
+    /// Returns the index of the first byte at or after `start` that must be escaped in HTML: a quote, an apostrophe, an
+    /// ampersand, an angle bracket, a carriage return or NUL; `end` if there is none.
     static func endOfHTMLText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             // Two characters that differ in one bit are found with one comparison.
@@ -44,25 +44,25 @@ enum ByteRun {
         }
     }
 
-    /// Returns the index of the first occurrence of a byte from `start` on, or `end`.
+    /// Returns the index of the first occurrence of a byte at or after `start`; `end` if there is none.
     @inline(__always)
     static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, byte) }
     }
 
-    /// Returns the index of the first line feed or carriage return from `start` on, or `end`.
+    /// Returns the index of the first line feed or carriage return at or after `start`; `end` if there is none.
     static func endOfLine(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "\n")) .| equal($0, UInt8(ascii: "\r")) }
     }
 
-    /// Returns the index of the first byte from `start` on that may begin a picture in the JSON of Markdown, or `end`: an
-    /// exclamation mark or a backslash.
+    /// Returns the index of the first byte at or after `start` that may begin a picture in a JSON string of Markdown:
+    /// an exclamation mark or a backslash; `end` if there is none.
     static func firstPictureMark(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "!")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
-    /// Returns the index of the first byte from `start` on that requires quotes around a CSV cell, or `end`: a comma, a
-    /// quote, a line break, or NUL.
+    /// Returns the index of the first byte at or after `start` that CSV cells cannot contain unchanged: a comma, a
+    /// quote, a line feed, a carriage return or NUL; `end` if there is none.
     static func endOfCellText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             equal(vector, UInt8(ascii: ",")) .| equal(vector, UInt8(ascii: "\"")) .| equal(vector, UInt8(ascii: "\n"))
@@ -73,16 +73,16 @@ enum ByteRun {
     @inline(__always)
     private static func equal(_ vector: Vector, _ byte: UInt8) -> Stops { vector .== Vector(repeating: byte) }
 
-    /// Returns the index of the first byte from `start` on that ends a run, or `end`.
+    /// Returns the index of the first byte at or after `start` that ends a run; `end` if there is none.
     ///
-    /// - Parameter stops: A closure that marks the bytes, among sixteen, that end the run.
+    /// - Parameter stops: A closure that marks the bytes in a vector of sixteen that end the run.
     @inline(__always)
     private static func find(_ bytes: [UInt8], from start: Int, to end: Int, _ stops: (Vector) -> Stops) -> Int {
         precondition(start >= 0 && end <= bytes.count)
         return unsafe bytes.withUnsafeBytes { buffer in
             var index = start
             while index < end {
-                // A match after `end` is clamped to it.
+                // A match after `end` is clamped to `end`.
                 let vector =
                     index + 16 <= buffer.count
                     ? unsafe buffer.loadUnaligned(fromByteOffset: index, as: Vector.self)
@@ -97,7 +97,8 @@ enum ByteRun {
         }
     }
 
-    /// Returns the bytes from `start` to the end of the array, followed by zeros. There must be fewer than sixteen.
+    /// Returns the bytes from `start` to the end of the array, followed by zeros. There must be fewer than sixteen
+    /// bytes.
     @inline(__always)
     private static func last(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Vector {
         let count = buffer.count - start
@@ -140,7 +141,7 @@ extension ByteRun {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the number of bytes at the start that are the same in another slice.
+    /// Returns the length of the common prefix with another slice.
     func commonPrefix(with other: ArraySlice<UInt8>) -> Int {
         let limit = Swift.min(count, other.count)
         var same = 0
@@ -173,7 +174,7 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the number of bytes at the start that are the same in another array.
+    /// Returns the length of the common prefix with another array.
     func commonPrefix(with other: [UInt8]) -> Int {
         var (same, limit) = (0, Swift.min(count, other.count))
         while limit - same >= Self.block, hasEqual(Self.block, at: same, as: other, at: same) { same += Self.block }
@@ -182,7 +183,7 @@ extension [UInt8] {
         return same
     }
 
-    /// Returns the number of bytes at the end that are the same in another array.
+    /// Returns the length of the common suffix with another array, limited to `most`.
     func commonSuffix(with other: [UInt8], atMost most: Int) -> Int {
         var (same, limit) = (0, most)
         while limit - same >= Self.block,
@@ -195,7 +196,7 @@ extension [UInt8] {
         return same
     }
 
-    /// The number of bytes that are compared at once in a long common part.
+    /// The number of bytes that are compared at once in a long prefix or suffix.
     private static var block: Int { 4096 }
 
     /// Returns true if `count` bytes of this array and of another array are equal. The ranges must be inside the

@@ -12,7 +12,7 @@ struct ContentHash: Hashable, Sendable {
 
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// Hashes one half, which is enough to distinguish nearly all values.
+    /// Hashes only one half, which distinguishes nearly all values.
     func hash(into hasher: inout Hasher) { hasher.combine(high) }
 
     /// Creates a hash from 32 lowercase hexadecimal digits; nil for any other text.

@@ -1,7 +1,7 @@
 /// A hasher that computes a `ContentHash` incrementally, from pieces of any size.
 ///
 /// The function is MurmurHash3_x64_128 by Austin Appleby (https://github.com/aappleby/smhasher, `src/MurmurHash3.cpp`).
-/// The tests check it against the verification value of that project.
+/// The tests verify the function with the verification value of that project.
 struct ContentHasher {
     private static let c1: UInt64 = 0x87c3_7b91_1142_53d5
     private static let c2: UInt64 = 0x4cf5_ad43_2745_937f
@@ -14,7 +14,7 @@ struct ContentHasher {
 
     init(seed: UInt64 = 0) { (h1, h2) = (seed, seed) }
 
-    /// Adds bytes. They are read as whole words: reading single bytes took more than twice as long.
+    /// Adds bytes. They are read as 64-bit words, because reading single bytes took more than twice as long.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         unsafe bytes.withUnsafeBytes { bytes in
             var index = 0

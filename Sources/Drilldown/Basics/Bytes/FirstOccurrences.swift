@@ -6,7 +6,7 @@ struct FirstOccurrences: Sendable {
         var number: Int32 = -1
     }
 
-    /// The slots. An element is added to the first free slot at or after the one that its hash selects.
+    /// The slots. An element is added to the first free slot at or after the slot that its hash selects.
     private var slots: [Slot]
     private var count = 0
 
@@ -19,7 +19,7 @@ struct FirstOccurrences: Sendable {
         slots = Array(repeating: Slot(), count: count)
     }
 
-    /// Returns the number of an element, or nil if it is not in the table.
+    /// Returns the number of an element; nil if it is not in the table.
     ///
     /// - Parameter isSame: A closure that returns true if the element with the given number is the one to find.
     func find(hash: UInt64, isSame: (Int) -> Bool) -> Int? {
@@ -27,7 +27,7 @@ struct FirstOccurrences: Sendable {
         return number < 0 ? nil : Int(number)
     }
 
-    /// Adds an element, unless an equal one is in the table.
+    /// Adds an element, unless the table contains an equal element.
     ///
     /// - Parameter isSame: A closure that returns true if the element with the given number is equal to the new one.
     /// - Returns: The number of the first equal element; nil if the new element was added.

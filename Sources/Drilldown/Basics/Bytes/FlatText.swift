@@ -5,7 +5,7 @@ struct FlatText: Sendable {
 
     var count: Int { ends.count }
 
-    /// Reserves memory for the positions of a number of strings.
+    /// Reserves memory for the positions of `count` strings.
     mutating func reserve(_ count: Int) {
         ends.reserveCapacity(count)
     }

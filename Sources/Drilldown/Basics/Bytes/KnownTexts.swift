@@ -1,4 +1,4 @@
-/// A dictionary from strings in one file to numbers. A key consists of the bytes of a string and the number of its
+/// A dictionary that maps strings of a file to numbers. A key consists of the bytes of a string and the number of its
 /// owner.
 struct KnownTexts: Sendable {
     private struct Entry {

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A parallel map over contiguous batches. The results are in the order of the batches, so that they can be combined
-/// independently of the number of threads.
+/// A parallel map over contiguous batches. The results are in the order of the batches, so the combined result does not
+/// depend on the number of threads.
 enum Parallel {
     /// The maximum number of threads of a map.
     @TaskLocal static var threads = 1
@@ -18,7 +18,7 @@ enum Parallel {
     /// Splits a range into batches and maps them in parallel.
     ///
     /// - Parameters:
-    ///   - shortest: The minimum length of a batch. For a shorter one, another thread costs more than it saves.
+    ///   - shortest: The minimum length of a batch. For a shorter batch, another thread costs more than it saves.
     ///   - body: A closure that returns the result of a batch.
     /// - Returns: The results in the order of the batches.
     static func map<Result: Sendable>(

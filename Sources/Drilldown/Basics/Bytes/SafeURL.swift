@@ -5,7 +5,7 @@ enum SafeURL {
     /// Returns true if a page may link to a URL.
     ///
     /// Browsers remove tabs and line breaks in a URL, trim spaces around it and treat a backslash as a slash (WHATWG
-    /// URL Standard, section 4.4). Control characters, leading spaces and prefixes like `//host` are therefore
+    /// URL Standard, section 4.4). Therefore, control characters, leading spaces and prefixes such as `//host` are
     /// rejected.
     static func isAllowed(_ url: some Collection<UInt8>) -> Bool {
         guard let first = url.first, first > 0x20, !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
@@ -38,9 +38,9 @@ enum SafeURL {
         isAbsolute(url) && !url.contains { $0 <= 0x20 }
     }
 
-    /// Returns the host of a long address and the last component of its path, such as `images.example.org/…/a.jpg`. An
-    /// address is not changed if it is short, contains a query, a fragment, a space or an escape, or does not begin with
-    /// `http`.
+    /// Returns the host and the last path component of a long address, such as `images.example.org/…/a.jpg`. Returns
+    /// the address itself if it has at most 40 bytes, contains a query, a fragment, a space or an escape, or does not
+    /// begin with `http`.
     static func shortened(_ url: String) -> String {
         guard url.utf8.count > longestShown, url.hasPrefix("http"), let start = url.firstRange(of: "://")?.upperBound,
             !url.contains(where: { "? #%".contains($0) })
@@ -51,13 +51,13 @@ enum SafeURL {
         return path[0] + (path.count > 2 ? "/…/" : "/") + name
     }
 
-    /// The maximum size of an address that is shown as a whole, in bytes.
+    /// The maximum length, in bytes, of an address that is not shortened.
     private static let longestShown = 40
-    /// The maximum number of characters of a last component that is shown as a whole.
+    /// The maximum length, in characters, of a last component that is not shortened.
     private static let longestName = 24
 
-    /// Returns the addresses in a text that begins with one, if all its words are addresses, perhaps followed by a
-    /// comma or semicolon; otherwise the whole text.
+    /// Returns the absolute URLs in a text that consists of several absolute URLs, separated by white space and
+    /// optionally by commas or semicolons. For any other text, returns the text itself.
     static func addresses(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let words = text.split { $0 <= 0x20 }.map { word in
             ",;".utf8.contains(word[word.endIndex - 1]) ? word.dropLast() : word
@@ -75,8 +75,8 @@ enum SafeURL {
     /// Returns true for a mailto URL, which cannot be a picture.
     static func isMail(_ url: some Collection<UInt8>) -> Bool { scheme(of: url) == "mailto" }
 
-    /// Returns the text before the first colon in lowercase; nil if there is no colon, or if it is in a path, query or
-    /// fragment.
+    /// Returns the text before the first colon in lowercase; nil if there is no colon, or if the first colon is in a
+    /// path, query or fragment.
     private static func scheme(of url: some Collection<UInt8>) -> String? {
         let head = url.prefix { byte in
             switch byte {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Functions that convert a string to a slug: lowercase ASCII with words joined by hyphens, at most 80 bytes, such as
-/// `children-s-room`.
+/// Functions that convert a string to a slug: lowercase ASCII with words joined by hyphens, such as `children-s-room`,
+/// of at most 80 bytes.
 ///
 /// Different strings can have the same slug. `numbered` and `hashed` make slugs unique.
 enum Slug {
     static let maximumLength = 80
-    /// The maximum number of bytes of a string that are converted. Foundation takes quadratic time to remove accents.
+    /// The maximum number of bytes of a string that are converted. The limit is necessary because Foundation takes
+    /// quadratic time to remove accents.
     private static let maximumSource = 1024
 
     /// Returns the slug of a string; empty for a string without letters or digits.
@@ -16,8 +17,8 @@ enum Slug {
         return joined(start.allSatisfy { $0 < 0x80 } ? start : latin(String(decoding: start, as: UTF8.self)))
     }
 
-    /// Returns a slug for a page or a folder. It includes a hash of the text if the text has no letters or digits, or
-    /// if the slug is reserved.
+    /// Returns a slug for a page or a folder. The slug ends with a hash of the text if the text has no letters or
+    /// digits, or if the slug would be reserved.
     static func name(_ text: ArraySlice<UInt8>) -> [UInt8] {
         let slug = make(text)
         if slug.isEmpty { return hashed(Array("item".utf8)[...], ContentHash(text)) }

@@ -1,6 +1,6 @@
 /// A check for well-formed UTF-8, based on the Unicode Standard, section 3.9 (table 3-7).
 enum UTF8Check {
-    /// Returns the length in bytes of the sequence that starts at `index`, or nil if it is not well formed.
+    /// Returns the length, in bytes, of the sequence that begins at `index`; nil if the sequence is not well formed.
     static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int? {
         let first = bytes[index]
         let length: Int

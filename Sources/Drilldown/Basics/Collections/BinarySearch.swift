@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the number of elements at the start that match. No element after them may match.
+    /// Returns the number of elements at the start that match. No later element may match.
     ///
     /// - Complexity: O(log *n*)
     func prefixCount(while isMatch: (Element) -> Bool) -> Int {

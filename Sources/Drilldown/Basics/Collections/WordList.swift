@@ -1,7 +1,7 @@
 extension String {
-    /// The words of a list that is written as one string.
+    /// The words in the string, which are separated by spaces or line breaks.
     var wordList: [String] { utf8.split { $0 <= 0x20 }.compactMap(String.init) }
 
-    /// The words of a set that is written as one string.
+    /// The words in the string as a set.
     var words: Set<String> { Set(wordList) }
 }

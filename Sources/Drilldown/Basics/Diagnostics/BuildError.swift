@@ -22,7 +22,7 @@ public struct BuildError: Error, Sendable, CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// Throws all diagnostics, with the severity `error`.
+    /// Throws all diagnostics as errors, including warnings.
     ///
     /// - Throws: `BuildError` if the array is not empty.
     func throwAsErrors() throws(BuildError) {

@@ -45,13 +45,13 @@ extension Diagnostic {
         // Data warnings: content that pages cannot show
         /// A picture is missing or cannot be shown.
         case missingPicture = "missing-picture"
-        /// An address is not one that pages may link to.
+        /// A value is an address to which pages may not link.
         case refusedURL = "refused-url"
         /// A link inside the site has no target.
         case brokenLink = "broken-link"
         /// An alias cannot be used for a redirect.
         case refusedAlias = "refused-alias"
-        /// A value contains control characters, or characters that change its direction.
+        /// A value contains control characters, or characters that change the text direction.
         case unprintable
         /// A Markdown text exceeds the limits and is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"

@@ -1,6 +1,6 @@
 extension String {
-    /// Returns the text with escapes for control characters and for characters that change its direction. Data cannot
-    /// then break a line, control a terminal or change the direction of the surrounding text.
+    /// Returns the text with escapes for control characters and for characters that change the text direction. Escaped
+    /// data cannot break a line, control a terminal or change the direction of the surrounding text.
     package func escapingControls() -> String {
         guard unicodeScalars.contains(where: \.isHazard) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,11 +1,11 @@
 /// A search for the known name that is most similar to a mistyped one.
 enum NearestName {
-    /// Returns the candidate with the fewest edits; nil if each candidate needs more than one edit for every three
+    /// Returns the candidate with the fewest edits; nil if every candidate needs more than one edit for each three
     /// characters of the longer name. One edit is always allowed.
     ///
     /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment). Case
-    /// is ignored. If several candidates have the same number of edits, the first one with the longest common prefix is
-    /// returned.
+    /// is ignored. If several candidates need the same number of edits, the function returns the first candidate with
+    /// the longest common prefix.
     static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         // Quotes in a key path are not part of the name.
         let letters = { (name: String) in name.lowercased().filter { $0 != "\"" } }
@@ -24,8 +24,8 @@ enum NearestName {
         return best?.name
     }
 
-    /// Returns the code that is most similar to a mistyped code; nil if none is similar. Two codes of the same length
-    /// often differ in one letter, so a replaced letter does not count as a typo.
+    /// Returns the code that is most similar to a mistyped code; nil if none is similar. Many valid codes differ in
+    /// only one letter, so a replaced letter does not count as a typo.
     static func find(code: String, among candidates: [String]) -> String? {
         let letters = code.lowercased()
         return find(
@@ -35,7 +35,7 @@ enum NearestName {
             })
     }
 
-    /// Returns the most similar name. If none is similar, returns all names if there are at most 32, and nil otherwise.
+    /// Returns the most similar name. If none is similar, returns all names; nil if there are no names or more than 32.
     static func suggestion(for name: String, among candidates: some Sequence<String>) -> NameSuggestion? {
         if let nearest = find(name, among: candidates) { return .nearest(nearest) }
         let all = Array(candidates)

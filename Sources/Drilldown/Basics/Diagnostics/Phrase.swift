@@ -7,14 +7,14 @@ struct Phrase: Hashable, Sendable {
         /// Text, including any quotes around it.
         case text(String)
         case number(Int)
-        /// A number of items with the noun, such as `129 items`.
+        /// A number of items with its noun, such as `129 items`.
         case items(Int)
         case phrase(Phrase)
     }
 
     /// The text in English.
     private(set) var text = ""
-    /// The English text with names in braces in place of values.
+    /// The text in English, with names in braces instead of values.
     private(set) var pattern = ""
     /// The values by name.
     private(set) var values: [String: Value] = [:]

@@ -1,4 +1,4 @@
-/// A position in a file. Its unknown parts are nil.
+/// A position in a file, or an option. Unknown parts are nil.
 public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The name of the file or of the option, as the user wrote it.
     public var file: String
@@ -32,8 +32,8 @@ public struct SourceLocation: Hashable, Codable, Sendable, CustomStringConvertib
 }
 
 extension SourceLocation {
-    /// Returns the indices of source locations in order: files by their first occurrence, and locations in a file by
-    /// line and column.
+    /// Returns the indices of source locations in sorted order: files in the order of their first occurrence, and
+    /// locations in a file by line and column.
     static func order(of locations: [SourceLocation]) -> [Int] {
         var files: [String: Int] = [:]
         for location in locations where files[location.file] == nil { files[location.file] = files.count }

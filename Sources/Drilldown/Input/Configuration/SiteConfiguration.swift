@@ -107,7 +107,7 @@ extension Located<FieldPath?> {
     fileprivate var path: Located<FieldPath>? { value.map { Located<FieldPath>(value: $0, location: location) } }
 }
 
-/// The source of the IDs of items, from which their addresses are made.
+/// The source of the IDs of items.
 enum IdentityRule: Sendable {
     /// `id: none`: no key identifies the items.
     case none

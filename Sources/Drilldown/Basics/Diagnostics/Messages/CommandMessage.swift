@@ -1,4 +1,4 @@
-/// Errors in the files that a command is to write, and in its environment.
+/// Errors about the files that a command writes, and about its environment.
 package enum CommandMessage: DiagnosticMessage {
     /// A file to write that would replace an input.
     ///

@@ -3,7 +3,7 @@ enum ExpectedValue: Hashable, Sendable {
     case text, flag, list, views, fields, keysAndValues, keyPath, namePattern, sortRule, pageSize, warningKind, viewID
     case relations, lookups, keyAndText, oneKey, currency, datePattern, relativeFolder
 
-    /// The words for the kind after "expected".
+    /// The kind as messages name it after "expected".
     var name: String {
         switch self {
         case .text: "text"
@@ -37,7 +37,7 @@ enum ExpectedValue: Hashable, Sendable {
     }
 }
 
-/// A value in the configuration, in the form in which messages show it.
+/// A value in the configuration, as messages show it.
 enum FoundValue: Hashable, Sendable {
     case nothing, list, mapping
     case scalar(String)

@@ -64,7 +64,7 @@ enum PictureError: String, Error {
     case outside, absent, unreadable, unknownKind, tooLarge, damaged, tooManyPixels
     /// The picture is a HEIC file, and no small versions are made.
     case heic
-    /// The process that read the picture was ended by a limit or a signal, so another attempt may succeed.
+    /// A limit or a signal ended the process that read the picture. Another attempt may succeed.
     case stopped
 
     /// True if the file exists and is a picture, but cannot be shown.

@@ -6,7 +6,7 @@ enum DataMessage: DiagnosticMessage {
     case invalidValue(Phrase.Value, key: String, ValueError)
     case cannotGroup(by: Phrase.Value, key: String)
     case unknownItem(Phrase.Value, key: String)
-    /// A value that is not a string, at a key of the name.
+    /// A value that is not a string, at a key that contains names.
     ///
     /// - Parameter kind: The JSON type of the value with its article, such as `an object`.
     case nameIsNotText(key: String, kind: Phrase)

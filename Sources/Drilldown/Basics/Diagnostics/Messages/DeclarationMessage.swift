@@ -34,7 +34,7 @@ enum DeclarationMessage: DiagnosticMessage {
         case currency(of: String)
     }
 
-    /// A declaration that requires certain types.
+    /// A declaration that is valid only for fields of certain types.
     enum TypeClaim: Hashable, Sendable {
         case dateNotation, decimal, separator, currency, sum
     }

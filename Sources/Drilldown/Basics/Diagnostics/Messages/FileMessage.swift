@@ -31,7 +31,7 @@ enum FileMessage: DiagnosticMessage {
     ///
     /// - Parameter key: The key path in the line; empty for the line itself.
     case invalidHistoryValue(String)
-    /// A line of the history whose end is missing.
+    /// A line of the history that is cut off.
     case incompleteHistoryLine
     case repeatedDay(String, line: Int)
 

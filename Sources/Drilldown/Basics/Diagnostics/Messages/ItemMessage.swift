@@ -1,6 +1,6 @@
 /// Errors in the IDs, addresses, totals and groups of items that prevent a build.
 enum ItemMessage: DiagnosticMessage {
-    /// A value that cannot be an ID, at the key of the ID.
+    /// A value at the key of the IDs that cannot be an ID.
     ///
     /// - Parameter kind: The JSON type of the value with its article, such as `an object`.
     case idIsNotAValue(key: String, kind: Phrase)

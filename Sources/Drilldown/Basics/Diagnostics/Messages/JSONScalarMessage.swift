@@ -1,4 +1,4 @@
-/// Syntax errors in strings, numbers and words of a JSON document.
+/// Syntax errors in strings, numbers and literals of a JSON document.
 enum JSONScalarMessage: DiagnosticMessage {
     case invalidUTF8InString(byte: String)
     case controlCharacter(FoundJSON, escape: String)

@@ -6,7 +6,7 @@ enum LabelMessage: DiagnosticMessage {
     case addressTooLong(bytes: Int)
     /// QR codes that many phones cannot read.
     ///
-    /// - Parameter module: The width, in millimeters, of a module, the smallest square of a QR code.
+    /// - Parameter module: The width, in millimeters, of the squares that make up the QR code.
     case smallModules(module: Double)
 
     var text: MessageText {

@@ -50,7 +50,7 @@ enum NameMessage: DiagnosticMessage {
 extension NameMessage.VariableHint {
     fileprivate var text: String {
         switch self {
-        // In YAML and shells, a name that contains quotes is quoted again; in a tag, it is not.
+        // Unlike in YAML and shells, a name that contains quotes needs no further quotes in a tag.
         case .name(.nearest(let name)): "did you mean \(name.quoted)?"
         case .name(let suggestion): suggestion.text
         case .itemData(let path): "write {{item.\(path)}} for the data of the item"

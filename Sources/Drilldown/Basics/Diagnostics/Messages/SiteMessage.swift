@@ -19,7 +19,7 @@ enum SiteMessage: DiagnosticMessage {
     case pathsTooLong(Int, longest: Int, start: String)
     case hostLimits([HostExcess])
 
-    /// An entry of the file system in place of the file or folder that was expected.
+    /// An entry of the file system at the path of an expected file or folder.
     enum Obstacle: String {
         case link = "a symbolic link"
         case folder = "a folder"

@@ -22,7 +22,7 @@ enum ThemeMessage: DiagnosticMessage {
         case strings, partial, noKind, unknownKind
         /// A script that pages do not load.
         ///
-        /// - Parameter name: The name of the only script that pages load.
+        /// - Parameter name: The name of the script that all pages load.
         case script(String)
     }
 

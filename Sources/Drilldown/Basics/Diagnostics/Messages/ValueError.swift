@@ -106,8 +106,8 @@ enum ValueError: Hashable, Sendable {
 
     var code: Diagnostic.Code { text("", key: "").code }
 
-    /// Returns the message for a number that cannot be stored exactly. It is an error and not a data warning, so no
-    /// page shows it.
+    /// Returns the message for a number that cannot be stored exactly. The message is an error, not a data warning, so
+    /// no page shows it.
     private func inexactNumber(_ value: Phrase) -> MessageText {
         self == .tooManyDigits
             ? MessageText(
