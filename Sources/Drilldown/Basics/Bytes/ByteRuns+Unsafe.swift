@@ -61,8 +61,8 @@ enum ByteRun {
         find(bytes, from: start, to: end) { equal($0, UInt8(ascii: "!")) .| equal($0, UInt8(ascii: "\\")) }
     }
 
-    /// Returns the index of the first byte at or after `start` that CSV cells cannot contain unchanged: a comma, a
-    /// quote, a line feed, a carriage return or NUL; `end` if there is none.
+    /// Returns the index of the first byte at or after `start` that a CSV cell without quotes cannot contain: a comma,
+    /// a quote, a line feed, a carriage return or NUL; `end` if there is none.
     static func endOfCellText(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         find(bytes, from: start, to: end) { vector in
             equal(vector, UInt8(ascii: ",")) .| equal(vector, UInt8(ascii: "\"")) .| equal(vector, UInt8(ascii: "\n"))

@@ -1,6 +1,6 @@
 /// A search for the known name that is most similar to a mistyped one.
 enum NearestName {
-    /// Returns the candidate with the fewest edits; nil if every candidate needs more than one edit for each three
+    /// Returns the candidate with the fewest edits; nil if every candidate needs more than one edit per three
     /// characters of the longer name. One edit is always allowed.
     ///
     /// An edit is an inserted, removed or replaced character, or two swapped neighbors (optimal string alignment). Case

@@ -73,7 +73,8 @@ extension ConfigurationReader {
 
     /// Reads the declaration of a field.
     ///
-    /// - Returns: The declaration, with only the path and the label if it has an error; nil if it has no valid key.
+    /// - Returns: The declaration; if it has an error, a text field with its path and label; nil if it has no valid
+    ///   key.
     private mutating func field(_ value: YAMLValue) -> FieldDeclaration? {
         let count = errors.count
         let entries = entries(value, FieldDeclaration.keys, \.name, of: "a field")

@@ -59,7 +59,7 @@ struct FieldTraits {
     /// The outputs that contain values as written in the file: none, CSV, or CSV and sort keys.
     enum Portability { case none, csv, all }
 
-    /// The fields of the type that inference can total: none, fields that count something, or all.
+    /// The fields of the type that inference can total: none, fields that appear to contain amounts or counts, or all.
     enum Totals { case none, counts, all }
 
     /// The layout of a value: one line; a block of HTML if the value is a string; or parts, such as the elements of an
@@ -188,7 +188,7 @@ struct NumberStyle: Hashable, Sendable {
     enum Decimals: Hashable {
         /// All decimals that the file has; for an amount of money, the decimals of its currency.
         case all
-        /// All decimals that the file has, but at least those of the currency, or two without a currency.
+        /// All decimals that the file has, but at least as many as the currency has, or two without a currency.
         case cents
         /// A number of decimals in this range.
         case within(ClosedRange<Int>)

@@ -69,7 +69,7 @@ struct SiteConfiguration: Sendable {
         var outputs = Outputs()
         /// The layout of the items in the print view; nil for cards.
         var print: PrintLayout?
-        /// True if pages load small versions of the pictures instead of the originals; nil if `site.yml` does not say.
+        /// True if pages load small versions of the pictures instead of the originals; nil if it is not set.
         var smallPictures: Located<Bool>?
         /// The folder of the pictures, relative to the folder of the inventory; nil for the folder of the inventory
         /// itself.
@@ -79,7 +79,7 @@ struct SiteConfiguration: Sendable {
     }
 
     enum Unread {
-        /// The path of the items, the key of the children, or the hidden fields.
+        /// The path of the items, the lookups, the key of the children, or the hidden fields.
         case items
         /// The declaration of a field.
         case fields

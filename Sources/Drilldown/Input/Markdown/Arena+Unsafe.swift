@@ -11,7 +11,7 @@ enum Arena {
         unsafe current.pointee.resize(piece, to: count)
     }
 
-    /// Frees all memory that was allocated on this thread.
+    /// Frees all pieces that were allocated on this thread.
     static func clear() { unsafe current.pointee.clear() }
 
     private static let key: pthread_key_t = {

@@ -27,7 +27,7 @@ extension CommonMark {
 
     /// Returns the block of a node, with its child blocks.
     ///
-    /// - Parameter nodes: Receives the node of each block. Its index is the block's number.
+    /// - Parameter nodes: Receives the node of each block. The index of a node is the number of its block.
     private static func block(_ node: Node, _ nodes: inout [Node]) -> Block {
         var block = unsafe Block(
             kind: kind(node), number: nodes.count, firstLine: Int(cmark_node_get_start_line(node)),

@@ -9,7 +9,7 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
     /// Parses a day such as `2026-11-21`, or the day of `2026-11-21T09:30:00Z` as written; nil for any other text, and
     /// for a day or a time that does not exist.
     ///
-    /// Unlike `Date.ISO8601FormatStyle`, which reads 2023-02-30 as March 2, this initializer rejects it.
+    /// `Date.ISO8601FormatStyle`, in contrast, reads 2023-02-30 as March 2.
     init?(_ text: ArraySlice<UInt8>) {
         guard let parts = DateParts(iso: text.span) else { return nil }
         self = parts.day
@@ -106,8 +106,8 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The instant of midnight UTC for Foundation's formatters. These use the Julian calendar before October 15, 1582,
-    /// so an earlier day is converted to the Julian day with the same date.
+    /// The instant of midnight UTC for Foundation's formatters. The formatters use the Julian calendar before October
+    /// 15, 1582, so an earlier day is converted to the Julian day with the same date.
     ///
     /// Nil if the formatters have no day with this date: for the ten days that the reform skipped, and before the year
     /// 1.

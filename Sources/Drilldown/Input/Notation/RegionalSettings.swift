@@ -86,8 +86,8 @@ extension RegionalSettings {
 
     /// Returns an error for an unknown currency code; nil if the code is known.
     ///
-    /// - Parameter keys: The keys of the items. If a key is similar to the code, it is suggested, because the user may
-    ///   have meant the key.
+    /// - Parameter keys: The keys of the items. If a key is similar to the code, the key is suggested, because the user
+    ///   may have meant it.
     static func currencyError(_ code: String, at location: SourceLocation, orAmong keys: [String]) -> Diagnostic? {
         guard !isCurrency(code) else { return nil }
         let nearest =

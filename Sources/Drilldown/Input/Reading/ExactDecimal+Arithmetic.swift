@@ -87,8 +87,8 @@ extension ExactDecimal {
     }
 
     static func isLess(_ a: ExactDecimal, than b: ExactDecimal) -> Bool {
-        // Compare exactly if the difference is exact. Otherwise, it has more than 38 digits, and comparing the numbers
-        // as `Double` is sufficient.
+        // Compare exactly if the difference is exact. Otherwise, the difference has more than 38 digits, so comparing
+        // the numbers as `Double` is sufficient.
         if let difference = try? a + ExactDecimal(significand: -b.significand, exponent: b.exponent) {
             return difference.isNegative
         }

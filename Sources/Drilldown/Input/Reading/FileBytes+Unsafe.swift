@@ -48,7 +48,7 @@ enum FileBytes {
     }
 
     /// Returns the hash of the bytes from the descriptor's position to the end of the file; nil if reading fails. The
-    /// bytes are not kept, because memory for a large file takes longer than reading it.
+    /// bytes are not kept, because allocating memory for a large file takes longer than reading the file.
     static func hash(_ descriptor: Int32) -> ContentHash? {
         var hasher = ContentHasher()
         var piece = [UInt8](repeating: 0, count: 1 << 18)

@@ -35,8 +35,8 @@ extension JSONRecord {
         return typed(index) ?? index
     }
 
-    /// Returns the value in an object whose only key with a value is a label such as `value` or a database type; nil
-    /// for any other object:
+    /// Returns the value in an object with a single value, at a key such as `value` or at a database type; nil for any
+    /// other object:
     ///
     /// - MongoDB Extended JSON: `{"$date": "2020-01-01T00:00:00Z"}`.
     /// - Firestore: `{"stringValue": "a"}`.

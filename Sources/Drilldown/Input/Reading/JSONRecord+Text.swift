@@ -19,7 +19,7 @@ extension JSONRecord {
         return text
     }
 
-    /// Returns true if the text of a string contains a line feed, which is an escape in JSON.
+    /// Returns true if the text of a string contains a line feed, which JSON writes as an escape.
     func hasLineBreak(_ index: Index) -> Bool { text(index).contains(UInt8(ascii: "\n")) }
 
     func appendText(_ index: Index, to text: inout [UInt8]) {

@@ -160,8 +160,8 @@ extension JSONRecord {
         return isBlank(index) ? nil : lists[index] ?? index
     }
 
-    /// Returns the resolved values at a path, including those in every element of arrays in the path and at its end.
-    /// Blank values are omitted.
+    /// Returns the resolved values at a path. If a value in the path or at its end is an array, the result includes the
+    /// values of every element. Blank values are omitted.
     func findAll(_ path: FieldPath, from start: Index = 0) -> [Index] {
         guard count > 0 else { return [] }
         var found = [start]

@@ -30,7 +30,8 @@ struct KnownPictures: Sendable {
 
     /// Reads the file from the cache. If the file is missing or not valid, no pictures are known.
     ///
-    /// - Parameter inventory: The name of the inventory, because a folder can have several with different pictures.
+    /// - Parameter inventory: The name of the inventory. A folder can contain several inventories with different
+    ///   pictures.
     init(_ tool: PictureTool, _ folder: PictureFolder, inventory: String) {
         self.tool = tool
         file = ContentHash(Array("\(folder.absolutePath)\0\(inventory)".utf8)[...]).hexadecimal
@@ -55,11 +56,11 @@ struct KnownPictures: Sendable {
     /// The version of the program; nil if it is not known or the file of the program has changed.
     var version: String? { toolIdentity == tool.identity.text ? toolVersion : nil }
 
-    /// Returns the hash of a picture; nil if the file differs from the known one.
+    /// Returns the hash of a picture; nil if the picture is not known or its file has changed.
     func hash(of name: String, _ identity: FileIdentity) -> ContentHash? { parts(of: name, identity)?.content.hash }
 
-    /// Returns a picture; nil if the file differs from the known one, or if another version of the program made the
-    /// small versions.
+    /// Returns a picture; nil if it is not known, if its file has changed, or if another version of the program made
+    /// the small versions.
     func entry(of name: String, _ identity: FileIdentity, version: String) -> Entry? {
         guard version == toolVersion, let parts = parts(of: name, identity), let versions = SmallVersions(parts.rest)
         else { return nil }

@@ -6,7 +6,7 @@ struct PictureMark: Codable, Sendable {
 
 /// A picture in the inventory's folder, and its files in the site.
 struct Picture: Sendable {
-    /// A use of a picture in a site. The cases are in ascending order of size.
+    /// A use of a picture in a site. The cases are in ascending order of the size of the picture.
     enum Use: Int, Sendable {
         /// A row of a list.
         case row

@@ -3,7 +3,7 @@ import Foundation
 /// The folder in which small pictures are kept for later builds. Each file begins with the hash of its content.
 ///
 /// The folder can come from someone else, in a repository or a download. Therefore, it must not be a symbolic link, and
-/// only entries whose names have the form of the cache are removed.
+/// only entries with names in the format of the cache are removed.
 struct PictureCache: Sendable {
     let path: String
 

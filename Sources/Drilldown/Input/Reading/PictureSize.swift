@@ -150,8 +150,8 @@ private struct PictureReader {
     }
 
     /// The size of an AVIF or HEIC file before rotation, from the properties `ispe` (ISO/IEC 23008-12, 6.5.3) in its
-    /// first 64 KiB; nil for any other file. The largest size is that of the picture; the other sizes are those of its
-    /// parts.
+    /// first 64 KiB; nil for any other file. The largest size is the size of the picture; the others are the sizes of
+    /// its parts.
     var unrotated: PictureSize? {
         guard has("ftyp", at: 4) else { return nil }
         let property = Array("ispe".utf8)

@@ -72,7 +72,7 @@ public struct PictureTool: Sendable {
     /// the program keeps the rest of the picture and succeeds. Other messages do not concern the pixels, such as
     /// messages about color profiles, text chunks and libvips modules that are not installed.
     static let damages = [
-        // libjpeg; a file whose first bytes contain a larger size than its data causes the first message.
+        // libjpeg. The first message also appears if the size in the first bytes of a file is too large for its data.
         "premature end", "bad huffman code", "bad arithmetic code", "instead of rst",
         // libpng, libspng and libnsgif.
         "not enough", "idat: crc error", "bad adaptive filter", "idat stream", "end of stream", "zlib error",

@@ -59,8 +59,7 @@ extension Strings {
         case badNumber
         /// An `{example}` of a percentage, for a value that is not a valid percentage.
         case badPercentage
-        /// The `{value}`, a line of a new value with parts, that does not have the form `part: value` or repeats a
-        /// part.
+        /// The line `{value}` of a new value with parts, if it does not have the form `part: value` or repeats a part.
         case badPart
         /// The `{currency}` of a field for which an amount in another currency was typed.
         case badCurrency
@@ -117,7 +116,8 @@ extension Strings {
         }
     }
 
-    /// A string without gaps that the program uses. The theme has other strings, which only templates use.
+    /// A string without gaps that the program uses. The theme has other strings, which only templates and the script
+    /// use.
     enum Word: String, CaseIterable {
         case nothing, yes, no, name, all, none, dataWarnings, someField, notFound
         case explore, count, itemsCount, changes, noChanges, added, removed, changed, partOf, usedBy, previous, next

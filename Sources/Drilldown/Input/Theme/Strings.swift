@@ -1,4 +1,4 @@
-/// The strings of the theme in the site's language. They come from `strings/en.yml` and the files of the language. A
+/// The strings of the theme in the site's language. They come from `strings/en.yml` and the files of that language. A
 /// string that is missing from these files is in English. A user's files with the same names can replace individual
 /// strings.
 struct Strings: Sendable {

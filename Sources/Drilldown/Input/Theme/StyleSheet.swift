@@ -5,8 +5,8 @@ enum StyleSheet {
     static func compact(_ css: [UInt8]) -> [UInt8] {
         var compact: [UInt8] = []
         var index = 0
-        /// White space next to these characters is insignificant. White space is insignificant after a colon, too, but
-        /// before a colon it is a descendant combinator.
+        /// White space next to these characters is insignificant, and so is white space after a colon. White space
+        /// before a colon is a descendant combinator.
         let borders = Set("{};,>".utf8)
         while index < css.count {
             let byte = css[index]

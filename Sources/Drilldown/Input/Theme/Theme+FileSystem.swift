@@ -52,8 +52,8 @@ extension Theme {
         return !isHidden && (written == robots || endings.contains { written.hasSuffix($0) })
     }
 
-    /// Returns true if a file is a configuration file. Templates may be in the folder of an inventory with its
-    /// `site.yml`.
+    /// Returns true if a file is the configuration of an inventory: `site.yml`, `site.yaml`, or a YAML file next to a
+    /// JSON file with the same name. Templates may be in the same folder as an inventory.
     private static func isConfiguration(_ name: String, among names: Set<String>) -> Bool {
         let stem = name.hasSuffix(".yml") ? name.dropLast(4) : name.hasSuffix(".yaml") ? name.dropLast(5) : ""
         return stem == "site" || !stem.isEmpty && names.contains(stem + ".json")

@@ -1,6 +1,6 @@
 /// Errors about the files that a command writes, and about its environment.
 package enum CommandMessage: DiagnosticMessage {
-    /// A file to write that would replace an input.
+    /// An output file that would replace an input.
     ///
     /// - Parameter content: The purpose of the file, such as `summary`.
     case replacesInput(content: String, input: String)

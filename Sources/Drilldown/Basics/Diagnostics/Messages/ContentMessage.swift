@@ -1,4 +1,4 @@
-/// Pictures, links, aliases and strings that pages cannot show.
+/// Pictures, links, aliases and strings that cannot be used on pages.
 enum ContentMessage: DiagnosticMessage {
     case missingPicture(String, PictureError)
     case noPictures(count: Int, key: String)
