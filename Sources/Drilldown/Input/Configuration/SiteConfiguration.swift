@@ -98,7 +98,7 @@ struct Located<Value: Sendable>: Sendable {
     /// The source location; empty for an inferred value.
     var location = SourceLocation(file: "")
 
-    /// True if the value was inferred and is not in a file.
+    /// True if the value was inferred, not declared.
     var isInferred: Bool { location.file.isEmpty }
 }
 

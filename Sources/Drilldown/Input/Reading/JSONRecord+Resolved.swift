@@ -1,12 +1,14 @@
 // Values that only wrap another value.
 
 extension JSONRecord {
-    /// Returns the single value that a container represents; the index itself for any other value:
+    /// Returns the single value that a container represents; the index itself for any other value.
     ///
-    /// - The only element of an array, unless it is a container.
-    /// - The name in an object that otherwise has only IDs and addresses, such as `{"id": 7, "name": "Tools"}`.
-    /// - The value in an object with a database type, such as `{"$numberInt": "7"}`.
-    /// - The value in a tagged object, such as `{"type": "number", "number": 7}`.
+    /// These containers represent a single value:
+    ///
+    /// - An array with a single element that is not a container, or that represents a single value.
+    /// - An object with a name and otherwise only IDs and addresses, such as `{"id": 7, "name": "Tools"}`.
+    /// - An object with a database type, such as `{"$numberInt": "7"}`.
+    /// - A tagged object, such as `{"type": "number", "number": 7}`.
     func resolved(_ index: Index) -> Index {
         switch self[index].kind {
         case .array:
@@ -36,7 +38,9 @@ extension JSONRecord {
     }
 
     /// Returns the value in an object with a single value, at a key such as `value` or at a database type; nil for any
-    /// other object:
+    /// other object.
+    ///
+    /// Examples:
     ///
     /// - MongoDB Extended JSON: `{"$date": "2020-01-01T00:00:00Z"}`.
     /// - Firestore: `{"stringValue": "a"}`.

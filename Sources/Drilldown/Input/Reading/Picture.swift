@@ -10,7 +10,7 @@ struct Picture: Sendable {
     enum Use: Int, Sendable {
         /// A row of a list.
         case row
-        /// A tile of the explore page, or a picture of the print view.
+        /// A card of a list or of the explore page, or a picture of the print view.
         case tile
         /// The page of an item.
         case page
