@@ -231,7 +231,7 @@ setup:
 # programs that read printed labels and make small pictures.
 browser:
 	@set --; \
-	command -v chromium >/dev/null || set -- "$$@" chromium; \
+	command -v chromium-headless-shell >/dev/null || set -- "$$@" chromium-headless-shell; \
 	command -v chromedriver >/dev/null || set -- "$$@" chromium-driver; \
 	command -v firefox-esr >/dev/null || set -- "$$@" firefox-esr; \
 	command -v WebKitWebDriver >/dev/null || set -- "$$@" webkit2gtk-driver; \

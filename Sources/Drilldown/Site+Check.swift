@@ -75,7 +75,7 @@ extension Site {
     /// Returns the strings of an item with their offsets. The strings of fields that may contain links come first.
     private func texts(of item: Int, _ record: inout JSONRecord) -> [(offset: Int, text: String)] {
         inventory.items.load(item, into: &record)
-        let linking = inventory.schema.fields.filter(\.type.mayHoldLinks)
+        let linking = inventory.schema.fields.filter(\.type.mayContainLinks)
         let first = linking.flatMap { [record] field in record.findAll(field.path) }
         return (first + Array(0..<record.count)).filter { record[$0].kind == .string }.map {
             (record[$0].range.lowerBound, record.string($0))

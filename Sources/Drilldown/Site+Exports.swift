@@ -12,13 +12,13 @@ extension Site {
         guard !plan.outputs.downloads.isEmpty else { return }
         var table = InventoryTable(
             inventory, plan.names, name: context.nameLabel, partOf: strings[.partOf], regional)
-        var excerpt = InventoryExcerpt(inventory, title: title)
+        var export = InventoryJSON(inventory, title: title)
         func add(_ group: Int, _ items: [Int]?) throws(BuildError) {
             for download in plan.downloads(ofGroup: group) where isWanted(download.path) {
                 let bytes =
                     switch download.format {
                     case .csv: table.file(items)
-                    case .json: excerpt.file(items)
+                    case .json: export.file(items)
                     }
                 try receive(Array(download.path.utf8), bytes)
             }

@@ -69,7 +69,7 @@ struct ReadPicture: Sendable {
         guard file.format.isShownByBrowsers else { throw .heic }
         let path = "assets/\(stem(of: name))-\(content.hash.short).\(file.format.rawValue)"
         return Picture(
-            name: name, original: content, hasPlace: PictureSize.hasPlace(file.bytes), identity: file.identity,
+            name: name, original: content, hasLocation: PictureSize.hasLocation(file.bytes), identity: file.identity,
             files: [Picture.File(path: path, size: PictureSize(file.bytes), content: content)])
     }
 

@@ -124,7 +124,7 @@ extension Site {
             inventory.facts.pictures[Array(picture.name.utf8)].map { columns.contains($0.field) } ?? false
         }
         let bytes = shown.reduce(0) { $0 + $1.original.size }
-        let places = pictures.list.count(where: \.hasPlace)
+        let places = pictures.list.count(where: \.hasLocation)
         let facts = [
             bytes >= Self.manyBytes ? "lists load up to \(bytes / 1_000_000) MB of pictures" : nil,
             places > 1

@@ -5,11 +5,11 @@ extension Site {
     /// - Parameters:
     ///   - schema: The schema; nil if the items could not be read.
     ///   - inventory: The inventory; nil if it has an error.
-    ///   - tellsChanges: True if the site is compared with an earlier inventory.
+    ///   - showsChanges: True if the site is compared with an earlier inventory.
     ///   - errors: Receives the errors in the templates.
     /// - Returns: The templates, and warnings about them.
     static func templates(
-        _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, tellsChanges: Bool,
+        _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, showsChanges: Bool,
         _ errors: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
@@ -22,7 +22,7 @@ extension Site {
             changes: compiler.compile(.changes), print: compiler.compile(.print),
             explore: compiler.compile(.explore),
             notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
-            redirect: hasAliases || tellsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
+            redirect: hasAliases || showsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
             listFrame: input.isEditable ? compiler.compileFrame(.group) : nil,
             itemFrame: input.isEditable ? compiler.compileFrame(.item) : nil)
         compiler.reportUnusedFiles(kinds: kinds)

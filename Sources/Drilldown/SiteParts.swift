@@ -35,7 +35,7 @@ struct SiteParts {
         let inventories = Site.inventories(input, after: known, given, today: today ?? nil, strings, &errors)
         regional = RegionalSettings(inventories.configuration.regional)
         (templates, warnings) = Site.templates(
-            input, strings, inventories.schema, inventories.inventory, tellsChanges: inventories.changes != nil,
+            input, strings, inventories.schema, inventories.inventory, showsChanges: inventories.changes != nil,
             &errors)
         guard errors.isEmpty, let today, let base, let inventory = inventories.inventory else {
             throw BuildError(errors.inSourceOrder())

@@ -150,7 +150,7 @@ extension BuildCommand {
         var files = input.siteInput()
         guard let history else { return files }
         let source = files.unreadable.gather { () throws(BuildError) in
-            SourceFile.mayExist(history) ? try SourceFile(reading: history, takesPipes: false) : nil
+            SourceFile.mayExist(history) ? try SourceFile(reading: history, allowsPipes: false) : nil
         }
         files.history = (source ?? nil) ?? SourceFile(name: history, bytes: [])
         return files

@@ -88,12 +88,12 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
     func siteInput() -> SiteInput {
         var errors: [Diagnostic] = []
         func read(_ path: String) -> SourceFile {
-            errors.gather { () throws(BuildError) in try SourceFile(reading: path, takesPipes: Reading.isOnce) }
+            errors.gather { () throws(BuildError) in try SourceFile(reading: path, allowsPipes: Reading.isOnce) }
                 ?? SourceFile(name: path, bytes: [])
         }
         func readYAML(_ path: String) -> SourceFile {
             errors.gather { () throws(BuildError) in
-                try SourceFile(readingYAML: path, takesPipes: Reading.isOnce && config != nil)
+                try SourceFile(readingYAML: path, allowsPipes: Reading.isOnce && config != nil)
             } ?? SourceFile(name: path, bytes: [])
         }
         var input = SiteInput(inventory: read(inventory), configuration: configurationPath.map(readYAML))

@@ -16,7 +16,7 @@ public struct MultipartForm: Sendable, Equatable {
     public private(set) var files: [File] = []
 
     /// The maximum number of fields and files together.
-    static let maximumParts = 100
+    static let maximumEntries = 100
 
     private static let mediaType = "multipart/form-data"
 
@@ -33,7 +33,7 @@ public struct MultipartForm: Sendable, Equatable {
         var count = 0
         while let part = try reader.next() {
             count += 1
-            guard count <= Self.maximumParts else { throw .tooManyFields(limit: Self.maximumParts) }
+            guard count <= Self.maximumEntries else { throw .tooManyFields(limit: Self.maximumEntries) }
             guard let fileName = part.disposition.fileName else {
                 guard let value = String(validating: body[part.content], as: UTF8.self) else { throw .malformedParts }
                 fields.append(FormField(name: part.disposition.name, value: value))

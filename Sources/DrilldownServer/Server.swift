@@ -13,7 +13,7 @@ internal import NIOPosix
 /// ```
 public final class Server: Sendable {
     /// The ports that are tried if none is given.
-    static let usualPorts = 1313...1412
+    static let defaultPorts = 1313...1412
 
     let port: Int
 
@@ -47,14 +47,14 @@ public final class Server: Sendable {
         if let port, !(0...65535 ~= port) {
             throw .failed(port: port, reason: "Ports go up to 65535.")
         }
-        for candidate in port.map({ $0...$0 }) ?? usualPorts {
+        for candidate in port.map({ $0...$0 }) ?? defaultPorts {
             do throws(ListeningError) {
                 return try await listen(at: candidate, limits: limits, responder: responder)
             } catch ListeningError.taken where port == nil {
                 continue
             }
         }
-        throw .allTaken(ports: usualPorts)
+        throw .allTaken(ports: defaultPorts)
     }
 
     /// Closes the port and all connections, including streams, and returns when they are closed. The function does not

@@ -22,7 +22,7 @@ ROOT = HERE.parents[1]
 REQUIREMENTS = HERE / "requirements.txt"
 # The number of processes that take test classes from one queue.
 WORKERS = 2
-# The maximum time in seconds for all tests. It ends tests that hang: they take 11 minutes on an idle machine with two cores, and
+# The maximum time in seconds for all tests. It ends tests that hang: they take 12 minutes on an idle machine with two cores, and
 # twice as long on a slower or busy one.
 LIMIT = 3600
 
@@ -40,7 +40,7 @@ def program():
 
 
 def check_tools():
-    tools = ["chromium", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "java", "pdftoppm", "zbarimg", "vipsthumbnail"]
+    tools = ["chromium-headless-shell", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "java", "pdftoppm", "zbarimg", "vipsthumbnail"]
     if missing := [tool for tool in tools if not shutil.which(tool)]:
         raise Failure(f"{', '.join(missing)} missing: make test-browser installs them where there is apt-get")
 

@@ -239,7 +239,7 @@ import Testing
             ])
         #expect(
             built.warnings == [
-                "custom.js: warning: this file is not used; put scripts in drilldown.js, the only script of a site",
+                "custom.js: warning: this file is not used; put scripts in drilldown.js, which all pages load",
                 "itme.md: warning: this file is not used; did you mean \"item.md\"?",
                 "strings/deutsch.yml: warning: this file is not used; did you mean \"strings/de.yml\"?",
             ])
@@ -269,7 +269,7 @@ import Testing
                 "item.box.MD: warning: this file is not used; did you mean \"item.box.md\"?",
                 "item.markdown: warning: this file is not used; did you mean \"item.md\"?",
                 "layout.htm: warning: this file is not used; did you mean \"layout.html\"?",
-                "more.JS: warning: this file is not used; put scripts in drilldown.js, the only script of a site",
+                "more.JS: warning: this file is not used; put scripts in drilldown.js, which all pages load",
                 "own.htm: warning: this file is not used; did you mean \"own.html\"?",
                 "strings.yml: warning: this file is not used; put strings in strings/LANGUAGE.yml",
                 "strings/fr.yaml: warning: this file is not used; did you mean \"strings/fr.yml\"?",

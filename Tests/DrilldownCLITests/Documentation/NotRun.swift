@@ -23,8 +23,11 @@ enum NotRun {
 
     /// The `text` blocks that are not the output of a command, with the tests that check them.
     static let texts = [
-        (article: "docs/architecture", heading: "The data flow", test: "capitalized words are folders"),
-        (article: "docs/security", heading: "Guarantees", test: "policies of recipe and preview"),
+        (article: "docs/architecture", heading: "The data flow", test: "Each stage named in the data flow is a folder"),
+        (
+            article: "docs/security", heading: "Guarantees",
+            test: "The documented policies match the nginx recipe and the preview server"
+        ),
     ]
 
     static func reason(for command: String) -> String? {

@@ -86,6 +86,15 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
+    @Test("A column of currencies has the default currency of an item if any of its amounts has no other")
+    func sharedCurrency() async throws {
+        #expect(
+            try await table(
+                #"[{"name": "a", "p": 1, "q": 2, "c": "usd"}, {"name": "b", "q": 3}, {"name": "c"}]"#,
+                "currency: EUR\nfields: [{key: p, type: money, currency: c}, {key: q, type: money, currency: c}]")
+                == "Name,P,C,Q\r\na,1,usd,2\r\nb,,EUR,3\r\nc,,,\r\n")
+    }
+
     @Test("A CSV file with more than 50 million cells is created only if site.yml enables it")
     func bound() {
         var outputs = Outputs()

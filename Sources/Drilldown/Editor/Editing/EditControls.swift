@@ -3,7 +3,7 @@ import Foundation
 /// The controls for the values of an item that pages can show.
 struct EditControls {
     /// The maximum number of entries for one value. Values with more entries must be changed in a text editor.
-    private static let maximumParts = 200
+    private static let maximumEntries = 200
     /// The maximum number of keys that are offered for an object. Objects with more keys usually have different keys in
     /// each item.
     private static let maximumSuggestedKeys = 50
@@ -115,7 +115,7 @@ struct EditControls {
             entries.removeSubrange(first...)
             tooLarge.removeSubrange(firstTooLarge...)
             add(index, at: position, label: field.label, field, number)
-            if entries.count - first <= Self.maximumParts { return }
+            if entries.count - first <= Self.maximumEntries { return }
         }
         entries.removeSubrange(first...)
         tooLarge.append(field.label)

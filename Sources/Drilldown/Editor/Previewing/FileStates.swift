@@ -23,7 +23,9 @@ struct FileStates: Equatable, Sendable {
 
     private mutating func add(_ path: String, depth: Int) {
         identities[path] = .some(FileIdentity(at: path) ?? FileIdentity(ofEntryAt: path))
-        guard depth > 0, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return }
+        guard depth > 0, FileIdentity.isFolder(path),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        else { return }
         for name in names { add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", depth: depth - 1) }
     }
 }

@@ -163,7 +163,7 @@ extension FieldType {
     var isPicture: Bool { traits.reading == .picture }
     var isReference: Bool { traits.reading == .reference }
     var isList: Bool { traits.reading == .list }
-    var mayHoldLinks: Bool { isLink || traits.reading == .markdown }
+    var mayContainLinks: Bool { isLink || traits.reading == .markdown }
     /// True if an edit form writes the values as JSON numbers, without quotation marks.
     var isEditedAsNumber: Bool {
         traits.control == .line(keyboard: .numeric) || traits.control == .line(keyboard: .decimal)

@@ -74,6 +74,12 @@ struct FileIdentity: Equatable, Sendable {
         self.init(status)
     }
 
+    /// Returns true if there is a folder, or a symbolic link to one, at a path.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Creates the identity of an open file; nil if its status cannot be read.
     init?(of descriptor: Int32) {
         var status = stat()

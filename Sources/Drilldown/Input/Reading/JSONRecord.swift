@@ -188,7 +188,7 @@ extension JSONRecord {
     }
 
     /// Returns true if an array contains exactly one element, which is an object.
-    func holdsOneObject(_ array: Index) -> Bool {
+    func containsOneObject(_ array: Index) -> Bool {
         array + 1 < nodes[array].next && nodes[array + 1].kind == .object && nodes[array + 1].next == nodes[array].next
     }
 

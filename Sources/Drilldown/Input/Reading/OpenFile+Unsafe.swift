@@ -4,7 +4,7 @@ import Foundation
 struct OpenFile: ~Copyable {
     /// The kind of a file.
     enum Kind: Equatable {
-        case ordinary, folder, pipe, socket, device
+        case regular, folder, pipe, socket, device
         /// `/dev/null`, which is treated as an empty file.
         case null
     }
@@ -51,7 +51,7 @@ struct OpenFile: ~Copyable {
     /// - Returns: The content; nil if reading fails, with the reason in `errno`: `EFBIG` if there are more than `limit`
     ///   bytes, `ESTALE` if the file was modified.
     func read(atMost limit: Int = FileBytes.maximumSize) -> [UInt8]? {
-        guard kind != .ordinary || size <= limit else {
+        guard kind != .regular || size <= limit else {
             errno = EFBIG
             return nil
         }
@@ -65,12 +65,12 @@ struct OpenFile: ~Copyable {
         return hash
     }
 
-    /// True if the file was not modified since it was opened. Always true for files that are not ordinary. If false,
+    /// True if the file was not modified since it was opened. Always true for files that are not regular. If false,
     /// the reason is in `errno`.
     private var isUnmodified: Bool {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return false }
-        guard kind != .ordinary || FileIdentity(status) == identity else {
+        guard kind != .regular || FileIdentity(status) == identity else {
             errno = ESTALE
             return false
         }
@@ -81,13 +81,13 @@ struct OpenFile: ~Copyable {
 // MARK: - Files inside a folder
 
 extension OpenFile {
-    /// Opens an ordinary file inside a folder. Each folder in the path is opened separately, so that no symbolic link
+    /// Opens a regular file inside a folder. Each folder in the path is opened separately, so that no symbolic link
     /// is followed, even if one is created at the same time.
     ///
     /// - Parameters:
     ///   - parts: The components of the path relative to the folder.
     ///   - folder: The folder; empty for the current one.
-    /// - Throws: `PictureError` if the path contains a symbolic link, or if there is no readable ordinary file.
+    /// - Throws: `PictureError` if the path contains a symbolic link, or if there is no readable regular file.
     init(_ parts: [String], below folder: String) throws(PictureError) {
         var parent = unsafe openat(AT_FDCWD, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if parent >= 0 { close(parent) } }
@@ -97,13 +97,13 @@ extension OpenFile {
             guard unsafe fstatat(parent, part, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Self.makeError() }
             guard status.st_mode & S_IFMT != S_IFLNK else { throw .outside }
             let isLast = number == parts.count - 1
-            guard Kind(status) == (isLast ? .ordinary : .folder) else { throw .unreadable }
+            guard Kind(status) == (isLast ? .regular : .folder) else { throw .unreadable }
             let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (isLast ? O_NONBLOCK | O_NOCTTY : O_DIRECTORY)
             let next = unsafe openat(parent, part, flags)
             close(parent)
             parent = next
         }
-        let file = OpenFile(descriptor: parent, as: .ordinary)
+        let file = OpenFile(descriptor: parent, as: .regular)
         parent = -1
         guard let file else { throw Self.makeError() }
         self = file
@@ -118,7 +118,7 @@ extension OpenFile {
 extension OpenFile.Kind {
     fileprivate init(_ status: stat) {
         switch status.st_mode & S_IFMT {
-        case S_IFREG: self = .ordinary
+        case S_IFREG: self = .regular
         case S_IFDIR: self = .folder
         case S_IFIFO: self = .pipe
         case S_IFSOCK: self = .socket

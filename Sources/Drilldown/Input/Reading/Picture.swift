@@ -31,7 +31,7 @@ struct Picture: Sendable {
     /// The picture itself. The site does not necessarily contain its file.
     var original: ContentSummary
     /// True if the site contains the original and its metadata contains the location where the picture was taken.
-    var hasPlace = false
+    var hasLocation = false
     /// The identity of the file when it was read.
     var identity: FileIdentity
     /// The files: one for each case of `Use`, in the same order, or a single file for all uses.

@@ -44,7 +44,7 @@ struct PictureCache: Sendable {
 
     /// Returns the content of a file; nil if the file is missing or damaged.
     func content(_ name: String) -> ArraySlice<UInt8>? {
-        guard let file = OpenFile("\(path)/\(name)", where: { $0 == .ordinary }), let bytes = file.read(),
+        guard let file = OpenFile("\(path)/\(name)", where: { $0 == .regular }), let bytes = file.read(),
             ContentHash(hexadecimal: bytes.prefix(Self.hashLength)) == ContentHash(bytes.dropFirst(Self.hashLength))
         else { return nil }
         return bytes.dropFirst(Self.hashLength)

@@ -27,7 +27,7 @@ struct PictureSize: Hashable, Sendable {
 
     /// Returns true if the Exif data of a JPEG file contains the location where the picture was taken. Returns false
     /// for other formats.
-    static func hasPlace(_ bytes: [UInt8]) -> Bool { PictureReader(bytes: bytes).jpegFrame?.hasPlace ?? false }
+    static func hasLocation(_ bytes: [UInt8]) -> Bool { PictureReader(bytes: bytes).jpegFrame?.hasLocation ?? false }
 
     init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
@@ -82,12 +82,12 @@ private struct PictureReader {
     var jpeg: PictureSize? {
         guard let frame = jpegFrame, let height = number(frame.offset + 5, 2), let width = number(frame.offset + 7, 2)
         else { return nil }
-        return frame.isTurned ? PictureSize(height, width) : PictureSize(width, height)
+        return frame.isRotated ? PictureSize(height, width) : PictureSize(width, height)
     }
 
     /// The first frame of a JPEG file: its offset, whether its width and height are exchanged for display, and whether
     /// the Exif data contains a location; nil for any other file.
-    var jpegFrame: (offset: Int, isTurned: Bool, hasPlace: Bool)? {
+    var jpegFrame: (offset: Int, isRotated: Bool, hasLocation: Bool)? {
         guard number(0, 2) == 0xFFD8 else { return nil }
         var offset = 2
         var exif: Range<Int>?
@@ -97,9 +97,9 @@ private struct PictureReader {
             case 0xFFC0...0xFFCF where ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker):
                 let orientation = exif.flatMap { value(of: 0x0112, exif: $0) }
                 return (
-                    offset, isTurned: orientation.map { 5...8 ~= $0 } ?? false,
+                    offset, isRotated: orientation.map { 5...8 ~= $0 } ?? false,
                     // The pointer to the GPS entries (Exif 2.32, 4.6.3).
-                    hasPlace: exif.flatMap { value(of: 0x8825, exif: $0) } != nil
+                    hasLocation: exif.flatMap { value(of: 0x8825, exif: $0) } != nil
                 )
             // Only the first Exif segment counts.
             case 0xFFE1 where exif == nil && length >= 8 && has("Exif\0\0", at: offset + 4):

@@ -161,7 +161,7 @@ struct SmallPictures: Sendable {
 
     /// Returns a picture that the program wrote, without metadata; nil if the file cannot be read or is not a picture.
     private static func image(_ path: String) -> [UInt8]? {
-        OpenFile(path) { $0 == .ordinary }?.read(atMost: maximumSize).flatMap(withoutMetadata)
+        OpenFile(path) { $0 == .regular }?.read(atMost: maximumSize).flatMap(withoutMetadata)
     }
 
     /// Returns a WebP or JPEG file without metadata; nil if it is damaged or has another format.

@@ -11,12 +11,12 @@ extension SourceFile {
     ///
     /// - Parameters:
     ///   - path: The path, which is also the name of the file in diagnostics.
-    ///   - takesPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
+    ///   - allowsPipes: True if the file may be a pipe, such as `<(command)` of a shell. Reading a pipe without a writer
     ///     never ends, so a file that the user did not name must be a regular file.
     /// - Throws: `BuildError` if the file does not exist, is a folder or a device, cannot be read, is too large, or
     ///   changes while it is read.
-    public init(reading path: String, takesPipes: Bool = true) throws(BuildError) {
-        try self.init(reading: path, takesPipes: takesPipes, limit: FileBytes.maximumSize)
+    public init(reading path: String, allowsPipes: Bool = true) throws(BuildError) {
+        try self.init(reading: path, allowsPipes: allowsPipes, limit: FileBytes.maximumSize)
     }
 
     /// The maximum size of a YAML file, in bytes. Reading YAML takes about forty times as much memory as the file.
@@ -25,11 +25,11 @@ extension SourceFile {
     /// Reads a YAML file of at most 1 MiB.
     ///
     /// - Throws: `BuildError` if the file is larger, and in the same cases as for other files.
-    package init(readingYAML path: String, takesPipes: Bool) throws(BuildError) {
-        try self.init(reading: path, takesPipes: takesPipes, limit: Self.maximumYAMLSize)
+    package init(readingYAML path: String, allowsPipes: Bool) throws(BuildError) {
+        try self.init(reading: path, allowsPipes: allowsPipes, limit: Self.maximumYAMLSize)
     }
 
-    private init(reading path: String, takesPipes: Bool, limit: Int) throws(BuildError) {
+    private init(reading path: String, allowsPipes: Bool, limit: Int) throws(BuildError) {
         guard path != "-" else {
             guard let bytes = FileBytes.read(STDIN_FILENO, atMost: limit) else {
                 throw Self.makeError(Self.standardInputName, limit: limit)
@@ -40,7 +40,7 @@ extension SourceFile {
         var found: OpenFile.Kind?
         let file = OpenFile(path) { kind in
             found = kind
-            return kind == .ordinary || kind == .null || kind == .pipe && takesPipes
+            return kind == .regular || kind == .null || kind == .pipe && allowsPipes
         }
         try self.init(file, at: path, found, limit: limit)
     }

@@ -25,8 +25,8 @@ extension Theme {
             }
             files[name] =
                 try name.hasSuffix(".yml")
-                ? SourceFile(readingYAML: location, takesPipes: false)
-                : SourceFile(reading: location, takesPipes: false)
+                ? SourceFile(readingYAML: location, allowsPipes: false)
+                : SourceFile(reading: location, allowsPipes: false)
         }
         let others = Set(names).union(words.map { "strings/" + $0 }).subtracting(wanted)
         let unusedFiles = others.filter { Self.looksLikeThemeFile($0) && !Self.isConfiguration($0, among: others) }

@@ -97,6 +97,35 @@ extension ColumnInference {
         if let end { chosen.append(end) }
     }
 
+    /// The distinctness of names below which another name becomes a column.
+    private static let mostRepeated = 0.6
+
+    /// Adds a column of other names if the names of the items repeat, such as the packages of findings that are named by
+    /// their kind.
+    ///
+    /// - Parameters:
+    ///   - named: The only key of the names. There is no column if the names have several keys.
+    ///   - all: The fields to which the indices in `chosen` refer.
+    func addOtherName(_ chosen: inout [Int], _ named: [KeyProfile], from all: [FieldDeclaration]) {
+        guard named.count == 1, distinctness(of: named) < Self.mostRepeated,
+            !chosen.contains(where: { isName(all[$0].path) })
+        else { return }
+        let other = fields.indices.first { index in
+            guard let key = profile[fields[index].path], fields[index].type == .text, isName(key.path), key.areWords,
+                key[.strings] == key.values, profile.coverage(key) >= 0.9, isMark(fields[index])
+            else { return false }
+            return distinctness(of: named + [key]) > distinctness(of: named) * 1.3
+        }
+        if let other, !chosen.contains(other) { chosen.append(other) }
+    }
+
+    /// Returns true if a key of the item itself contains names of things.
+    private func isName(_ path: FieldPath) -> Bool {
+        let word = KeyWords.folded(path).joined()
+        return path.keys.count == 1 && !KeyMeaning.isPerson(path)
+            && (Vocabulary.names.contains(word) || Vocabulary.nameEndings.contains(where: word.hasSuffix))
+    }
+
     /// Returns true if another key has the unit of a number, and the items have no other numbers, as in results of
     /// measurements.
     func hasUnit(_ path: FieldPath) -> Bool {

@@ -66,7 +66,10 @@ extension ColumnInference {
             case .amount: KeyWords.folded(field.path).contains { Vocabulary.fees.contains($0) } ? 2.0 : 2.4
             case .date: KeyMeaning.isOfRecord(field.path) ? 1.1 : field.type == .dateTime ? 1.7 : 2.2
             case .number:
-                KeyMeaning.isMoney(field.path) ? 2.4 : isOwnQuantity(field.path) || hasUnit(field.path) ? 2.5 : 1.6
+                KeyMeaning.isMoney(field.path)
+                    ? 2.4
+                    : isOwnQuantity(field.path) || hasUnit(field.path)
+                        ? 2.5 : KeyWords.ends(field.path, in: Vocabulary.ratings) ? 1.9 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             case .text where key.arePartialDates: 2.0

@@ -66,6 +66,7 @@ struct ColumnInference {
         addEnd(&chosen, among: rated.map(\.index))
         addUnits(&chosen)
         addState(&chosen, &all)
+        addOtherName(&chosen, named, from: all)
         addDistinguishingColumns(&chosen, named, from: all, without: total?.index)
         completeLocation(&chosen, from: all)
         return (chosen.sorted() + (total.map { [$0.index] } ?? [])).map { all[$0].path }
@@ -214,7 +215,7 @@ struct ColumnInference {
     }
 
     /// Returns the number of distinct combinations of values, divided by the number of items.
-    private func distinctness(of keys: [KeyProfile]) -> Double {
+    func distinctness(of keys: [KeyProfile]) -> Double {
         let combinations = Set((0..<profile.count).map { row in keys.map { $0.rows[row] } })
         return Double(combinations.count) / Double(max(profile.count, 1))
     }

@@ -48,18 +48,24 @@ extension DataShape {
         return !(isWrapper && usual >= Self.fewestFields) && usual * 4 <= members.count && rare * 2 > members.count
     }
 
+    /// The minimum number of common keys of a wrapper with data keys for these keys to be names of fields.
+    private static let fewestCommonKeys = 2
+
     /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
-    /// that most objects have. Empty if the objects are not at a key such as `tags`, or if none of these keys contains
-    /// names.
+    /// that most objects have, if one of them contains names; otherwise the keys that at least a fifth of the objects
+    /// have, if there are several. Empty if the objects are not at a key such as `tags` or `meta`.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
-        guard Vocabulary.wrappers.contains(word) || word == "tags" else { return [] }
+        let isWrapper = Vocabulary.wrappers.contains(word)
+        guard isWrapper || word == "tags" else { return [] }
         let maps = max(self[.objects], members.map(\.count).max() ?? 0)
         let usual = members.filter { $0.count * 2 > maps }
         let hasName = usual.contains { key in
             key[.strings] == key.count && Vocabulary.bareNames.contains(key.key.text.lowercased())
         }
-        return hasName ? usual : []
+        if hasName { return usual }
+        let common = members.filter { $0.count * 5 >= maps && !RegionalSettings.isShortTag($0.key.text) }
+        return isWrapper && common.count >= Self.fewestCommonKeys ? common : []
     }
 
     /// Returns the number of values that a type of field can read; nil if it reads any value.

@@ -96,7 +96,7 @@ struct DataShape: Sendable {
             tally.add(.arrays)
             readings.addOther()
             guard index != skipping else { return }
-            if record.holdsOneObject(index) { tally.add(.wrappers) }
+            if record.containsOneObject(index) { tally.add(.wrappers) }
             listed.add(index, of: record)
             if record.elements(of: index).contains(where: { record[$0].kind != .object }) { tally.add(.mixed) }
             if record.elements(of: index).allSatisfy({ record[$0].kind == .number }) { tally.add(.numberLists) }

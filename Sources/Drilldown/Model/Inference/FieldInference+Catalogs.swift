@@ -41,7 +41,7 @@ extension FieldInference {
     /// never lower than this one and at most twice as high, or never higher and at least half as high. A net and a
     /// gross price do not count as two.
     private func hasSecondPrice(_ path: FieldPath, _ beside: [KeyProfile]) -> Bool {
-        guard let key = statistics.profile(of: path), key.values > Self.fewestOfCatalog else { return false }
+        guard let key = statistics.profile(of: path), key.values > Self.mostByChance else { return false }
         return beside.contains { other in
             guard other.path != path, KeyMeaning.isPrice(other.path), !KeyMeaning.isPurchase(other.path),
                 !KeyMeaning.isSale(other.path), Vocabulary.taxed.isDisjoint(with: KeyWords.folded(other.path)),
@@ -62,5 +62,5 @@ extension FieldInference {
     }
 
     /// The maximum number of items for which a relation between two prices may be a coincidence.
-    private static let fewestOfCatalog = 7
+    private static let mostByChance = 7
 }

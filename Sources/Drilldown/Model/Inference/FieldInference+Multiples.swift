@@ -56,7 +56,7 @@ extension FieldInference {
 
     /// Returns true if the numbers are costs in a game: many items without dates have small integers without a
     /// currency, and only a few of these are distinct.
-    func areMoves(_ path: FieldPath) -> Bool {
+    func areGameCosts(_ path: FieldPath) -> Bool {
         guard let key = statistics.profile(of: path), KeyWords.folded(path) == ["cost"], currency(of: path) == nil,
             key[.integers] * 20 >= key.values * 19
         else { return false }

@@ -21,7 +21,7 @@ extension FieldInference {
             !isOfAnother(path), !isOfOnePiece(path), !isFactor(path), !isInSeveralUnits(path),
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
-            !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areMoves(path),
+            !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
             !isMultiple(path), !isOfSome(path), !isOneOfMarks(path)
         else {
             return false

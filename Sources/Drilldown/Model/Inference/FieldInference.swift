@@ -239,7 +239,7 @@ struct FieldInference {
         if let profile, profile[.pictures] * 2 > profile[.strings] || areAddressesOfPictures(profile) { return .image }
         if let profile, profile[.html] * 2 > profile[.strings] || mayBeHTML(profile) { return .html }
         // If the children have nearly all of the values, the profile of the top-level items has few of them.
-        if isMost(shape[.links]), !(profile?.arePatternsOfAddresses ?? false),
+        if isMost(shape[.links]), !(profile?.haveVariables ?? false),
             profile?.areLinks ?? true || shape[.links] * 20 >= shape.count * 19
         {
             return .link

@@ -8,7 +8,7 @@ extension Inference {
     /// The score below which views by a Boolean value, or by a key that few items have, follow the list of all items.
     private static let weakScore = 0.45
     /// The share of items with a value below which a view with a low score follows the list of all items.
-    private static let mostNamed = 0.6
+    private static let leastCoverageOfViews = 0.6
 
     mutating func inferViews() {
         let quantity = configuration.quantity.flatMap(\.value)
@@ -57,7 +57,7 @@ extension Inference {
             !inference.views.isEmpty
             && inference.views.allSatisfy { levels in
                 let key = levels[0].key
-                let isVague = key.isMost(key[.booleans]) || statistics.top.coverage(key) < Self.mostNamed
+                let isVague = key.isMost(key[.booleans]) || statistics.top.coverage(key) < Self.leastCoverageOfViews
                 return isVague && levels[0].score < Self.weakScore
             }
         views.insert(.flat, at: areCodes || areWeak ? 0 : views.count)

@@ -37,7 +37,7 @@ struct Inference: Sendable {
     ///     the ID.
     init(
         _ given: SiteConfiguration, _ statistics: InventoryStatistics, earlier: DataShape? = nil, strings: Strings,
-        isUnique: (FieldPath) -> Bool, pictures: PicturePlaces?, isID: ([UInt8], FieldPath) -> Bool,
+        isUnique: (FieldPath) -> Bool, pictures: PictureLocations?, isID: ([UInt8], FieldPath) -> Bool,
         relations: (FieldPath) -> [RelationDeclaration]
     ) {
         self.given = given

@@ -59,7 +59,7 @@ extension KeyProfile {
             let isNational =
                 groups.count > 2 && groups[groups.count - 1].count == 4 && groups[groups.count - 2].count > 2
             return digits >= 7 && text.allSatisfy { $0.isNumber || " +-()./".contains($0) }
-                && (text.first == "+" || text.contains("(")
+                && (text.first == "+" || text.contains("(") && text.last != ")"
                     || text.first == "0" && 9...11 ~= digits && (isContact || isNational))
         } * 2 > texts.count
     }

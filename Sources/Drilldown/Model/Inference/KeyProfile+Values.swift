@@ -199,7 +199,7 @@ extension KeyProfile {
 
     /// True if most strings have a variable in braces, such as `https://example.com/{user}`. A GUID in braces is not a
     /// variable.
-    var arePatternsOfAddresses: Bool {
+    var haveVariables: Bool {
         texts.count { text in
             guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
                 return false

@@ -127,7 +127,9 @@ extension NameInference {
                 && !key.areTelephones
         }
         if name.score <= 12, let own { return single(own) }
-        var best = (parts: [key], name: name)
+        let first = keyAround(key) ?? key
+        let repeated = first.path == path ? name : combination([first], score: name.score, name.reason)
+        var best = (parts: [first], name: repeated)
         while best.name.distinctness < Self.enoughDistinctness,
             best.parts.count < (isShared ? 2 : Self.mostParts)
         {
@@ -135,13 +137,10 @@ extension NameInference {
                 // Numbers of seasons and episodes are in the order of the file.
                 let added = best.parts.dropFirst() + [mark]
                 let parts =
-                    [key] + (added.allSatisfy(isPart) ? added.sorted { $0.position < $1.position } : Array(added))
-                let separator = mark.areWords && mark[.strings] == mark.values ? " – " : " "
-                return (
-                    parts,
-                    combination(
-                        parts, separator: separator, score: name.score, "\(name.reason), with a distinguishing value")
-                )
+                    [first]
+                    + (added.allSatisfy(isPart) ? added.sorted { $0.position < $1.position } : Array(added))
+                let reason = "\(name.reason), with a distinguishing value"
+                return (parts, combination(parts, separator: separator(before: mark), score: name.score, reason))
             }
             let most = longer.map(\.1.distinctness).max() ?? 0
             guard most > best.name.distinctness * 1.5 || most >= Self.enoughDistinctness,
@@ -160,12 +159,27 @@ extension NameInference {
             if short.distinctness >= Self.enoughDistinctness { best = (own, short) }
         }
         let isBetter = best.name.distinctness > name.distinctness * 2
-        if best.name.pattern.paths != [path],
+        if best.parts.map(\.path) != [first.path],
             isKind || isShared && isBetter || best.name.distinctness >= Self.enoughDistinctness
         {
             return best.name
         }
         return hasID ? nil : dated
+    }
+
+    /// Returns the text before an added part of a name: a dash before words, a space before codes and numbers.
+    private func separator(before key: KeyProfile) -> String {
+        key.areWords && key[.strings] == key.values ? " – " : " "
+    }
+
+    /// Returns the key of the object around an item if some of these objects lack a name at the given key, which is
+    /// also in the object around the item; otherwise nil.
+    private func keyAround(_ name: KeyProfile) -> KeyProfile? {
+        guard name.isAround, profile.coverage(name) < 0.9,
+            let key = profile[FieldPath([.parent, .member])], key.path != name.path, profile.coverage(key) == 1,
+            key[.opaque] * 2 <= key.values, !key.isHexadecimal
+        else { return nil }
+        return key
     }
 
     /// Returns true if the items are findings in files: their names are messages, or a key contains the word `line`.

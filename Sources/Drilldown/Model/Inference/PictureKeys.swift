@@ -43,23 +43,23 @@ extension Inference {
     /// half of the pictures, the folder with the most pictures is chosen, provided that it has most pictures of a
     /// field. Paths that begin with a slash are pictures if such files exist; otherwise, they are text, because they
     /// are on a server.
-    mutating func findPictures(_ places: PicturePlaces) {
+    mutating func findPictures(_ locations: PictureLocations) {
         let tried = triedPictures
         func found(in folder: String?) -> Set<FieldPath> {
-            Set(tried.filter { $0.names.contains { places.exists($0, folder) } }.map(\.path))
+            Set(tried.filter { $0.names.contains { locations.exists($0, folder) } }.map(\.path))
         }
         func count(in folder: String?) -> Int {
-            tried.reduce(0) { $0 + $1.names.count { places.exists($0, folder) } }
+            tried.reduce(0) { $0 + $1.names.count { locations.exists($0, folder) } }
         }
         var existing = found(in: nil)
         let (all, own) = (tried.reduce(0) { $0 + $1.names.count }, count(in: nil))
         if given.site.pictureFolder == nil, own * 2 <= all, all > 0 {
             // Of the folders with the most pictures, the nearest one is used.
-            let counts = places.others().map { (folder: $0, count: count(in: $0)) }
+            let counts = locations.others().map { (folder: $0, count: count(in: $0)) }
             let most = counts.map(\.count).max() ?? 0
             let best = counts.first { folder, count in
                 count == most && count > own
-                    && tried.contains { $0.names.count { places.exists($0, folder) } * 2 > $0.names.count }
+                    && tried.contains { $0.names.count { locations.exists($0, folder) } * 2 > $0.names.count }
             }
             if let best {
                 configuration.site.pictureFolder = placed(best.folder)
@@ -88,7 +88,7 @@ extension Inference {
 }
 
 /// The folders that may contain the pictures of an inventory.
-struct PicturePlaces {
+struct PictureLocations {
     /// The first folder: the declared folder, or else the folder of the inventory.
     private let folder: PictureFolder
 

@@ -23,6 +23,11 @@ extension Vocabulary {
     /// Words for taxes and for the amount from which they are computed.
     static let taxes = "tax vat gst mwst ust mehrwertsteuer tva iva btw moms ptu imponibile ндс".words
 
+    /// Words for numbers by which people compare items.
+    static let ratings: Set = [
+        "points", "pts", "score", "rating", "punkte", "punten", "punti", "puntos", "pontos", "poeng", "poang",
+    ]
+
     /// Words for objects that contain the scores of both sides of a match.
     static let scores: Set = ["score", "scores", "result", "ergebnis", "resultat", "resultado", "risultato"]
 

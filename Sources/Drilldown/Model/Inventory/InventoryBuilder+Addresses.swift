@@ -40,9 +40,9 @@ extension InventoryBuilder {
         for same in equals {
             let slug = facts.slugs[same[0]]
             let ids = same.map { id(of: $0) }
-            let areSeveral = Set(ids.compactMap { $0 }).count > 1
+            let areDifferent = Set(ids.compactMap { $0 }).count > 1
             var first: [ArraySlice<UInt8>: Int] = [:]
-            var number = ids.contains { $0 != nil } && !areSeveral ? 2 : 1
+            var number = ids.contains { $0 != nil } && !areDifferent ? 2 : 1
             for (item, id) in zip(same, ids) {
                 if let id {
                     if let other = first[id[...]] {
@@ -50,7 +50,7 @@ extension InventoryBuilder {
                         if reports, repeated <= Self.maximumCollisions { reportCollision(item, other) }
                     }
                     first[id[...]] = item
-                    guard areSeveral else { continue }
+                    guard areDifferent else { continue }
                     var own = Slug.hashed(slug, ContentHash(id[...]))
                     while !taken.insert(Address(parent: items.parent(item), slug: own[...])).inserted,
                         first[id[...]] == item

@@ -59,7 +59,7 @@ extension ItemCandidates {
     /// The maximum number of arrays in an error message.
     private static let maximumNamed = 20
 
-    func unclear() -> Diagnostic {
+    func ambiguityError() -> Diagnostic {
         let location = SourceLocation(file: source.name, line: 1, column: 1, pointer: "")
         guard !lists.isEmpty else { return notAnInventory(at: location) }
         let largest = lists.max { $0.list.objects < $1.list.objects }?.path.description ?? ""

@@ -144,14 +144,14 @@ extension ItemCandidates {
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count
         }
         return parts.count > 1 && sample.count > 1
-            && parts.values.allSatisfy { $0.objects <= sample.count * maximumParts }
+            && parts.values.allSatisfy { $0.objects <= sample.count * maximumEntries }
             && sample.fields.contains { path, field in
                 path.keys.count == 1 && KeyMeaning.isIdentifier(path) && field.distinct.count == sample.count
             }
     }
 
     /// The maximum average number of objects in each of several lists.
-    private static let maximumParts = 10
+    private static let maximumEntries = 10
 
     /// Returns true if a few elements contain many objects in an inner list. The elements are then the sources of the
     /// objects, as repositories are the sources of packages.

@@ -117,7 +117,7 @@ struct ItemCandidates {
             let empty = outline.arrays[0]
             return Candidate(path: empty.path, list: empty.list, sample: ListSample(empty.list, in: source))
         }
-        throw BuildError(unclear())
+        throw BuildError(ambiguityError())
     }
 
     /// Returns true if the members of an object have names and a higher score than the elements of an array, and the

@@ -74,13 +74,13 @@ extension ListSample {
     private func isIncomplete(_ list: Inner) -> Bool {
         let filled = list.counts.values.count { $0 > 0 }
         return count >= Self.severalElements && (count - filled) * 5 >= count
-            && list.objects <= filled * Self.maximumParts
+            && list.objects <= filled * Self.maximumEntries
     }
 
     /// The minimum number of elements for `isIncomplete`.
     private static let severalElements = 6
     /// The maximum average number of objects in a list that describes an element.
-    private static let maximumParts = 5
+    private static let maximumEntries = 5
 
     /// The words of keys whose values identify or describe an element.
     private static let descriptiveWords = Vocabulary.prose.union(Vocabulary.names).union(Vocabulary.identities).union([

@@ -101,13 +101,13 @@ final class LinkCheck: SiteWriter {
         for (target, source) in sources {
             guard let (file, _) = LinkTarget.find(source.link[...], on: source.page) else { continue }
             let path = String(decoding: file, as: UTF8.self)
-            let isThere = whole.files.contains(target.path)
+            let exists = whole.files.contains(target.path)
             // Files other than pages may have fragments that are not known here.
-            if isThere, !path.hasSuffix(".html") { continue }
+            if exists, !path.hasSuffix(".html") { continue }
             all.append(
                 BrokenLink(
                     page: String(decoding: source.page, as: UTF8.self),
-                    link: String(decoding: source.link, as: UTF8.self), target: path, isAnchorMissing: isThere,
+                    link: String(decoding: source.link, as: UTF8.self), target: path, isAnchorMissing: exists,
                     others: source.count - 1))
         }
         all.sort { ($0.page, $0.link) < ($1.page, $1.link) }

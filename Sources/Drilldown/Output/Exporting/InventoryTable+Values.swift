@@ -41,11 +41,13 @@ extension InventoryTable {
         }
     }
 
-    mutating func append(currency path: FieldPath, of field: Int, to csv: inout CSVText) {
+    mutating func append(currency path: FieldPath, to csv: inout CSVText) {
         if let value = record.find(path), !record.isContainer(value) {
             append(textOf: value, to: &csv)
-        } else if reader.values[field] != nil, let code = inventory.schema.fields[field].fallbackCurrency {
-            csv.append(code)
+        } else {
+            let fields = inventory.schema.fields
+            let field = fields.indices.first { fields[$0].currency?.key == path && reader.values[$0] != nil }
+            if let code = field.flatMap({ fields[$0].fallbackCurrency }) { csv.append(code) }
         }
     }
 

@@ -9,7 +9,7 @@ struct InventoryTable: ~Copyable {
         /// A field by its index, whose values are converted so that other programs can read them.
         case converted(Int)
         /// The currency of a field's amounts, if the items specify currencies.
-        case currency(FieldPath, of: Int)
+        case currency(FieldPath)
     }
 
     let inventory: Inventory
@@ -76,7 +76,7 @@ struct InventoryTable: ~Copyable {
                 if let value = reader.values[field] { append(value, of: field, to: &csv) }
             case .converted(let field):
                 if let value = reader.values[field] { append(converted: value, of: field, to: &csv) }
-            case .currency(let path, let field): append(currency: path, of: field, to: &csv)
+            case .currency(let path): append(currency: path, to: &csv)
             }
         }
         csv.endRow()
@@ -100,7 +100,7 @@ extension InventoryTable {
             columns.append(field.portability == .none ? .converted(number) : .field(number))
             // A currency key that is a field already has a column.
             if let path = field.currency?.key, schema.field(at: path) == nil, currencies.insert(path).inserted {
-                columns.append(.currency(path, of: number))
+                columns.append(.currency(path))
             }
         }
         return columns
@@ -114,7 +114,7 @@ extension InventoryTable {
             case .partOf: (partOf, nil)
             case .field(let field), .converted(let field):
                 (schema.fields[field].label, schema.fields[field].path.description)
-            case .currency(let path, _): (path.label, path.description)
+            case .currency(let path): (path.label, path.description)
             }
         }
         let counts = labels.reduce(into: [:]) { $0[$1.label, default: 0] += 1 }

@@ -36,11 +36,15 @@ struct LabelPage {
         html.append("</style>\n</head>\n<body>\n<h1>")
         HTMLText.appendEscaped(title, to: &html)
         html.append("</h1>\n<main>\n")
-        let places = skipped + labels.count
-        for first in stride(from: 0, to: places, by: sheet.labelCount) {
+        let positions = skipped + labels.count
+        for first in stride(from: 0, to: positions, by: sheet.labelCount) {
             html.append("<section>\n")
-            for place in first..<min(first + sheet.labelCount, places) {
-                if place < skipped { html.append("<i></i>\n") } else { append(labels[place - skipped], to: &html) }
+            for position in first..<min(first + sheet.labelCount, positions) {
+                if position < skipped {
+                    html.append("<i></i>\n")
+                } else {
+                    append(labels[position - skipped], to: &html)
+                }
             }
             html.append("</section>\n")
         }

@@ -28,9 +28,9 @@ struct FolderCursor: ~Copyable, Sendable {
 
     deinit { for level in levels { close(level.descriptor) } }
 
-    /// The result of writing a file: the identity of the new file, or `isThere` if a file with the path already exists.
+    /// The result of writing a file: the identity of the new file, or `exists` if a file with the path already exists.
     enum Written {
-        case done(FileIdentity), isThere
+        case done(FileIdentity), exists
     }
 
     /// Writes a file, and creates the missing folders on its path.
@@ -39,7 +39,7 @@ struct FolderCursor: ~Copyable, Sendable {
         guard let name else { throw makeError(path, .write) }
         let file = openFile(path, from: name, O_WRONLY | O_CREAT | O_EXCL)
         guard file >= 0 else {
-            if errno == EEXIST { return .isThere }
+            if errno == EEXIST { return .exists }
             throw makeError(path, .write)
         }
         guard FileBytes.write(bytes, to: file) else {

@@ -73,7 +73,7 @@ struct InventoryFile: Sendable {
     /// checks the file's status and, shortly after a change, also reads the file.
     var isChanged: Bool {
         if FileIdentity(at: path) != identity { return true }
-        return !isIdentityReliable && OpenFile(path) { $0 == .ordinary }?.hash() != hash
+        return !isIdentityReliable && OpenFile(path) { $0 == .regular }?.hash() != hash
     }
 
     /// Marks the identity as reliable if it is old enough. This function must be called only when the file is known to

@@ -117,7 +117,7 @@ struct ScreenFigures: Sendable {
         /// The label of the total of each summed field; empty for other fields.
         let labels: [String]
         /// For each field, true if its amounts are in several currencies.
-        let areSeveral: [Bool]
+        let haveSeveralCurrencies: [Bool]
         private let sums: [Totals.Sum]
 
         /// Creates a copy of the totals, because threads that share an array contend for its reference count.
@@ -128,13 +128,13 @@ struct ScreenFigures: Sendable {
             labels = schema.fields.indices.map { field in
                 schema.fields[field].isSummed ? ScreenFigures.label(of: field, in: schema, strings) : ""
             }
-            areSeveral = schema.fields.indices.map { field in totals.sums.count { $0.field == field } > 1 }
+            haveSeveralCurrencies = schema.fields.indices.map { field in totals.sums.count { $0.field == field } > 1 }
             sums = totals.sums.map { $0 }
         }
 
         /// Returns the label of a total. It names the currency if the field has totals in several currencies.
         func label(of field: Int, in currency: String?) -> String {
-            areSeveral[field] ? currency.map { "\(labels[field]) (\($0))" } ?? labels[field] : labels[field]
+            haveSeveralCurrencies[field] ? currency.map { "\(labels[field]) (\($0))" } ?? labels[field] : labels[field]
         }
 
         fileprivate func sum(of field: Int, in currency: String?) -> ExactDecimal? {

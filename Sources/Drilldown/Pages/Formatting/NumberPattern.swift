@@ -30,8 +30,8 @@ struct NumberPattern: Sendable {
         let glyphs = (0...9).map { Array(String(format(Decimal($0)).first(where: \.isNumber) ?? " ").utf8) }
         let width = glyphs[0].count
         self.width = width
-        let areTold = Set(glyphs).count == 10 && glyphs.allSatisfy { $0.count == width }
-        digits = areTold ? glyphs.flatMap { $0 } : []
+        let areDistinct = Set(glyphs).count == 10 && glyphs.allSatisfy { $0.count == width }
+        digits = areDistinct ? glyphs.flatMap { $0 } : []
         patterns = Array(repeating: nil, count: 2 * (Self.maximumDigits + 1) * (Self.maximumDigits + 1))
     }
 

@@ -2,7 +2,7 @@
 
 extension PageRenderer {
     /// True if the page shows a summary of the changes.
-    var tellsChanges: Bool {
+    var showsChanges: Bool {
         guard plan.changes != nil else { return false }
         if case .changes = page.page { return true }
         return page.isIndex
@@ -28,7 +28,7 @@ extension PageRenderer {
 
     /// The lines of the totals; empty except on the first page of the site and the first changes page.
     var changeTotals: [FigureChange] {
-        mutating get { tellsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
+        mutating get { showsChanges && page.listPages.current == 0 ? changes?.figures.lines ?? [] : [] }
     }
 
     /// The current line of the totals; nil if there is no earlier inventory.

@@ -185,7 +185,7 @@ extension ContentMessage {
     static let table: [(ContentMessage, String)] = [
         (
             .missingPicture("a.png", .outside),
-            #"missing-picture: warning: the picture "a.png" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links"#
+            #"missing-picture: warning: the picture "a.png" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"#
         ),
         (
             .missingPicture("a.png", .absent),

@@ -241,7 +241,7 @@ extension MessageTests {
             (.unusedFile(.unknownKind), "template: warning: this file is not used; name it after a kind of the items"),
             (
                 .unusedFile(.script("drilldown.js")),
-                "template: warning: this file is not used; put scripts in drilldown.js, the only script of a site"
+                "template: warning: this file is not used; put scripts in drilldown.js, which all pages load"
             ),
             (
                 .unlinkedPages("children"),

@@ -267,8 +267,8 @@ import Testing
             ("lent", "yesOrNo", "maybe", "Enter yes or no."),
             ("lent", "yesOrNo", "", "This value is not valid for the field."),
             ("made", "text", " ", "This value is not valid for the field."),
-            ("made", "parts", "width", "Enter “width” as “part: value”. Each part can occur once."),
-            ("made", "entries", "a: 1\na: 2", "Enter “a: 2” as “part: value”. Each part can occur once."),
+            ("made", "parts", "width", "Enter “width” as “part: value”. Each part can occur only once."),
+            ("made", "entries", "a: 1\na: 2", "Enter “a: 2” as “part: value”. Each part can occur only once."),
         ])
     func invalidFields(key: String, kind: String, text: String, message: String) async throws {
         let desk = try await EditedFile(Self.tools)

@@ -48,7 +48,7 @@ extension PhotoTests {
         RejectedFile("a half JPEG", [0xFF, 0xD8, 0xFF, 0xE0], "The picture cannot be read. It may be damaged."),
         RejectedFile(
             "HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8),
-            "Browsers do not show HEIC pictures. Convert the picture to JPEG, or turn on small pictures in site.yml."
+            "Most browsers do not show HEIC pictures. Convert the picture to JPEG, or turn on small pictures in site.yml."
         ),
     ]
 

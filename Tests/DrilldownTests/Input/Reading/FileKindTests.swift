@@ -29,7 +29,7 @@ import Testing
     }
 
     private static let outside =
-        "may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links"
+        "may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"
     private static let unreadable = "cannot be read; replace it with a readable file"
     private static let absent = "is not in the folder of the inventory; add the file or remove the reference to it"
 
@@ -150,11 +150,11 @@ import Testing
     func changedWhileRead(change: String) throws {
         try folder.write("a.json", "[1]")
         let path = folder.path + "/a.json"
-        let file = OpenFile(path) { $0 == .ordinary }
+        let file = OpenFile(path) { $0 == .regular }
         try shell(change)
         var message = ""
         do throws(BuildError) {
-            _ = try SourceFile(file, at: "a.json", .ordinary)
+            _ = try SourceFile(file, at: "a.json", .regular)
         } catch {
             message = error.description
         }
@@ -162,15 +162,15 @@ import Testing
             message
                 == "a.json: error: the file changed while it was being read; try again when no other program is writing to it"
         )
-        #expect(OpenFile(path) { $0 == .ordinary }?.read() != nil)
+        #expect(OpenFile(path) { $0 == .regular }?.read() != nil)
     }
 
     @Test("Files and streams above the size limit are not read")
     func limit() throws {
         try folder.write("a.json", "[1]")
         let path = folder.path + "/a.json"
-        #expect(OpenFile(path) { $0 == .ordinary }?.read(atMost: 3) == Array("[1]".utf8))
-        #expect(OpenFile(path) { $0 == .ordinary }?.read(atMost: 2) == nil)
+        #expect(OpenFile(path) { $0 == .regular }?.read(atMost: 3) == Array("[1]".utf8))
+        #expect(OpenFile(path) { $0 == .regular }?.read(atMost: 2) == nil)
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("[1]".utf8))
         try pipe.fileHandleForWriting.close()

@@ -18,13 +18,13 @@ import Testing
     @Test("The location is found in the Exif data of a JPEG file, in both byte orders")
     func found() {
         let little: [UInt8] = Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0]
-        #expect(PictureSize.hasPlace(Self.photo([0x88, 0x25])))
-        #expect(PictureSize.hasPlace(Self.photo([0x25, 0x88], little)))
-        #expect(!PictureSize.hasPlace(Self.photo([0x01, 0x12])))
-        #expect(!PictureSize.hasPlace(Self.photo([0x25, 0x88])))
-        #expect(!PictureSize.hasPlace(StandInTool.png(10, 10, "GPS")))
+        #expect(PictureSize.hasLocation(Self.photo([0x88, 0x25])))
+        #expect(PictureSize.hasLocation(Self.photo([0x25, 0x88], little)))
+        #expect(!PictureSize.hasLocation(Self.photo([0x01, 0x12])))
+        #expect(!PictureSize.hasLocation(Self.photo([0x25, 0x88])))
+        #expect(!PictureSize.hasLocation(StandInTool.png(10, 10, "GPS")))
         let whole = Self.photo([0x88, 0x25])
-        for count in whole.indices { #expect(!PictureSize.hasPlace(Array(whole[..<min(count, 30)]))) }
+        for count in whole.indices { #expect(!PictureSize.hasLocation(Array(whole[..<min(count, 30)]))) }
     }
 
     @Test(

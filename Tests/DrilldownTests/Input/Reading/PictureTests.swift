@@ -60,12 +60,12 @@ import Testing
             } == [
                 "1:35: \"none.png\" is not in the folder of the inventory; add the file or remove the reference to it",
                 "2:34: \"text.png\" is not a PNG, JPEG, GIF, WebP or AVIF file; convert it",
-                "3:34: \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
-                "4:34: \"/etc/passwd\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
-                "5:34: \"link.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
-                "6:34: \"out/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
+                "3:34: \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
+                "4:34: \"/etc/passwd\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
+                "5:34: \"link.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
+                "6:34: \"out/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
                 "7:34: \"in\" cannot be read; replace it with a readable file",
-                "8:34: \"in/../in/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
+                "8:34: \"in/../in/b.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
                 "10:34: \"phone.png\" is a HEIC file, which most browsers cannot show; convert it",
             ])
         #expect(!built.files.values.contains { $0.contains("<img") })
@@ -170,7 +170,7 @@ import Testing
         #expect(built.main("items/b.html").contains("<p>See the plan, it.</p>"))
         #expect(
             built.warnings == [
-                "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links",
+                "inventory.json:2:36: warning: the picture \"../x.png\" may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links",
                 "inventory.json:2:36: warning: the picture \"plan.png\" is not in the folder of the inventory; add the file or remove the reference to it",
             ])
         let page = try String(decoding: Site(input).singleFile().html, as: UTF8.self)
@@ -204,7 +204,7 @@ import Testing
         #expect(
             built.warnings.allSatisfy {
                 $0.contains(
-                    "may be outside the folder of the inventory; copy it into the folder and write a path without .. and symbolic links"
+                    "may be outside the folder of the inventory; copy it into the folder and write a path without .. or symbolic links"
                 )
             })
     }

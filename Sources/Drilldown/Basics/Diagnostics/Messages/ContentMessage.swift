@@ -80,7 +80,7 @@ extension PictureError {
         case .outside:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) may be outside the folder of the inventory",
-                fix: "copy it into the folder and write a path without .. and symbolic links")
+                fix: "copy it into the folder and write a path without .. or symbolic links")
         case .absent:
             MessageText(
                 .missingPicture, fact: "the picture \(value: name) is not in the folder of the inventory",

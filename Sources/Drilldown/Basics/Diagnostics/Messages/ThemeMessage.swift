@@ -66,7 +66,7 @@ extension ThemeMessage.UnusedFileHint {
         case .partial: "include it with {{> …}} or remove it"
         case .noKind: "set kind: KEY in site.yml"
         case .unknownKind: "name it after a kind of the items"
-        case .script(let name): "put scripts in \(name), the only script of a site"
+        case .script(let name): "put scripts in \(name), which all pages load"
         }
     }
 }

@@ -32,8 +32,8 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
         mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
 
         /// Appends markup if the condition is true.
-        mutating func appendInterpolation(_ html: HTML, if isThere: Bool) {
-            if isThere { bytes += html.bytes }
+        mutating func appendInterpolation(_ html: HTML, if condition: Bool) {
+            if condition { bytes += html.bytes }
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A JSON file with some or all items of an inventory. It is itself an inventory. The bytes of items are copied from
 /// the original file, except for hidden values.
-struct InventoryExcerpt: ~Copyable {
+struct InventoryJSON: ~Copyable {
     private let inventory: Inventory
     private let title: String
     private var record: JSONRecord
