@@ -53,7 +53,7 @@ extension ColumnInference {
     /// The minimum rating of a number that is added to other columns.
     private static let leastOfMeasure = 1.2
     /// The minimum distinctness of measured numbers. Numbers that repeat more often are levels or settings.
-    private static let leastVariety = 0.3
+    static let leastVariety = 0.3
     /// The number of distinct values at which numbers with decimals are measured, even if they repeat often.
     private static let manyValues = 20
 
@@ -112,11 +112,18 @@ extension ColumnInference {
         else { return }
         let other = fields.indices.first { index in
             guard let key = profile[fields[index].path], fields[index].type == .text, isName(key.path), key.areWords,
-                key[.strings] == key.values, profile.coverage(key) >= 0.9, isMark(fields[index])
+                key[.strings] == key.values, Double(key.distinct) > NameInference.fewTexts, !isOfAnother(key.path),
+                profile.coverage(key) >= 0.9, isMark(fields[index]),
+                !chosen.contains(where: { agree(all[$0].path, key.path) })
             else { return false }
             return distinctness(of: named + [key]) > distinctness(of: named) * 1.3
         }
         if let other, !chosen.contains(other) { chosen.append(other) }
+    }
+
+    /// Returns true if a key contains the names of another object, such as `image_title`.
+    private func isOfAnother(_ path: FieldPath) -> Bool {
+        KeyWords.folded(path).dropLast().contains(where: Vocabulary.foreignNames.contains)
     }
 
     /// Returns true if a key of the item itself contains names of things.

@@ -69,7 +69,7 @@ extension ColumnInference {
                 KeyMeaning.isMoney(field.path)
                     ? 2.4
                     : isOwnQuantity(field.path) || hasUnit(field.path)
-                        ? 2.5 : KeyWords.ends(field.path, in: Vocabulary.ratings) ? 1.9 : 1.6
+                        ? 2.5 : isRating(key) ? 1.9 : 1.6
             case .flag: 1.2
             case .list: key.isMost(key[.numbers]) && !key.areYears ? 0.8 : 1.7
             case .text where key.arePartialDates: 2.0
@@ -97,6 +97,13 @@ extension ColumnInference {
         if key.largestShare > 0.85, !isState { rating *= 0.6 }
         // Keys that come first in the file are most likely the important ones.
         return rating * (0.1 + 0.9 * coverage) - key.position * 0.02
+    }
+
+    /// Returns true if the numbers compare the items: the key is a word such as `points`, and the numbers vary. A word
+    /// before it makes a count (`data_points`) or a limit (`temperature_rating`).
+    private func isRating(_ key: KeyProfile) -> Bool {
+        let words = KeyWords.folded(FieldPath(key.path.keys.suffix(1)))
+        return words.count == 1 && Vocabulary.ratings.contains(words[0]) && key.distinctness >= Self.leastVariety
     }
 
     /// Returns true if a value is a translation of another value that is shown.

@@ -227,7 +227,7 @@ struct ColumnInference {
 
     /// Returns true if two keys have the same values, or if each value of one key always occurs with the same value of
     /// the other, such as an ID and the name of the thing that it identifies.
-    private func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
+    func agree(_ a: FieldPath, _ b: FieldPath) -> Bool {
         guard let a = profile[a], let b = profile[b], a.values > 0, b.values > 0 else { return false }
         if a.isSame(as: b) || a.isFormOf(b) { return true }
         guard a.distinctness < 0.5, b.distinctness < 0.5 else { return false }

@@ -53,7 +53,7 @@ extension DataShape {
 
     /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
     /// that most objects have, if one of them contains names; otherwise the keys that at least a fifth of the objects
-    /// have, if there are several. Empty if the objects are not at a key such as `tags` or `meta`.
+    /// have, if there are several and the values are of several kinds. Empty if the objects are not at a key such as `tags` or `meta`.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         let isWrapper = Vocabulary.wrappers.contains(word)
@@ -64,8 +64,22 @@ extension DataShape {
             key[.strings] == key.count && Vocabulary.bareNames.contains(key.key.text.lowercased())
         }
         if hasName { return usual }
-        let common = members.filter { $0.count * 5 >= maps && !RegionalSettings.isShortTag($0.key.text) }
-        return isWrapper && common.count >= Self.fewestCommonKeys ? common : []
+        // Dates and numbers are data, even if many objects have the same ones.
+        let common = members.filter {
+            $0.count * 5 >= maps && $0.key.text.contains(where: \.isLetter)
+                && !RegionalSettings.isShortTag($0.key.text) && !Vocabulary.bareNames.contains($0.key.text.lowercased())
+        }
+        return isWrapper && common.count >= Self.fewestCommonKeys && !areAllNumbers && !areAllDates ? common : []
+    }
+
+    /// True if at least 90% of the values in the objects are numbers, such as sales by store.
+    private var areAllNumbers: Bool { areMost(members.map { $0[.numbers] + $0[.numberLists] }) }
+
+    /// True if at least 90% of the values in the objects are dates, such as those of releases.
+    private var areAllDates: Bool { areMost(members.map { $0[.days] + $0[.instants] }) }
+
+    private func areMost(_ counts: [Int]) -> Bool {
+        counts.reduce(0, +) * 10 >= members.map(\.count).reduce(0, +) * 9
     }
 
     /// Returns the number of values that a type of field can read; nil if it reads any value.

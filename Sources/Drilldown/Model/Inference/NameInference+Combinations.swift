@@ -173,11 +173,12 @@ extension NameInference {
     }
 
     /// Returns the key of the object around an item if some of these objects lack a name at the given key, which is
-    /// also in the object around the item; otherwise nil.
+    /// also in the object around the item, and the keys are words that are not much shorter; otherwise nil.
     private func keyAround(_ name: KeyProfile) -> KeyProfile? {
         guard name.isAround, profile.coverage(name) < 0.9,
             let key = profile[FieldPath([.parent, .member])], key.path != name.path, profile.coverage(key) == 1,
-            key[.opaque] * 2 <= key.values, !key.isHexadecimal
+            key[.opaque] * 2 <= key.values, !key.isHexadecimal, key.areWords,
+            key.averageLength * 2 >= name.averageLength
         else { return nil }
         return key
     }
