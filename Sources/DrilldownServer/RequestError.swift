@@ -30,7 +30,7 @@ struct RequestError: Error, Equatable {
     }
 
     static func foreignForm(origin: String) -> RequestError {
-        RequestError(status: 403, sentence: "Only pages of \(origin) can send forms.")
+        RequestError(status: 403, sentence: "Only pages from \(origin) can submit forms.")
     }
 
     private static func malformed(_ sentence: String) -> RequestError {

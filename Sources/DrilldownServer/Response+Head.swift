@@ -10,7 +10,7 @@ extension Response {
     }
 
     /// The security headers of every response. The referrer policy is not `no-referrer`, because browsers would then
-    /// send forms with the `Origin` `null`.
+    /// submit forms with the `Origin` `null`.
     private static let guards = [
         HeaderField("Cache-Control", "no-store"),
         HeaderField("X-Content-Type-Options", "nosniff"),

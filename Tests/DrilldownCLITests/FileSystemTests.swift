@@ -74,7 +74,7 @@
                     """)
         }
 
-        @Test("An archive for standard output reports the folder of its temporary files if the disk is full")
+        @Test("If the disk is full, a build to standard output reports the folder of its temporary files")
         func temporary() throws {
             let made = try Mounts.run(
                 home,

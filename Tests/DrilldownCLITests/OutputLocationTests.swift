@@ -21,7 +21,7 @@ import Testing
     }
 
     private static let noSite =
-        "the file exists and was not created by drilldown; choose another name with --output or remove it"
+        "the file exists and was not created by drilldown; remove the file, or choose another name with --output"
     private static let notOrdinary = "this is not a regular file; choose another file for the"
     private static let isLink =
         "cannot write through a symbolic link; use its target"

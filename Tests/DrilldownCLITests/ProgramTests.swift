@@ -282,7 +282,7 @@ import Testing
     }
 
     @Test(
-        "Wrong usage exits with status 64",
+        "A usage error exits with status 64",
         arguments: [
             (["build"], "Error: Missing expected argument '<inventory>'"),
             (["build", "a.json", "--threads", "0"], "Error: --threads must be from 1 to 1024."),

@@ -128,7 +128,7 @@ import Testing
         arguments: [
             (
                 "thesis.tar",
-                "thesis.tar: error: the file exists and was not created by drilldown; choose another name with --output or remove it\n"
+                "thesis.tar: error: the file exists and was not created by drilldown; remove the file, or choose another name with --output\n"
             ),
             (
                 "folder.tar",

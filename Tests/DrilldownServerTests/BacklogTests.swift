@@ -82,7 +82,7 @@ struct BacklogTests {
         }
     }
 
-    @Test("A client whose response does not fit gets status 503")
+    @Test("A client whose response does not fit in the backlog gets status 503")
     func respondsWithStatus503() async throws {
         try await withDeadline { limits in
             var limits = limits

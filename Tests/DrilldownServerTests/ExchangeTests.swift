@@ -8,7 +8,7 @@ struct ExchangeTests {
     func plain(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("Only requests for this host are accepted", arguments: Exchanges.hosts)
     func hosts(_ exchange: Exchange) async throws { try await exchange.play() }
-    @Test("Only pages of this server can send forms", arguments: Exchanges.senders)
+    @Test("Only pages from this server can submit forms", arguments: Exchanges.senders)
     func senders(_ exchange: Exchange) async throws { try await exchange.play() }
     @Test("Only known methods are accepted", arguments: Exchanges.methods)
     func methods(_ exchange: Exchange) async throws { try await exchange.play() }

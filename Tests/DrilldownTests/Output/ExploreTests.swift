@@ -83,7 +83,7 @@ struct ExploreTests {
         #expect(!files.values.contains { $0.contains("471") || $0.contains("\"pin\"") })
     }
 
-    @Test("In a list column, the codes of an item end with a period if it has none or several")
+    @Test("In a list column, the codes of each item end with a period")
     func lists() async throws {
         let files = try await files(
             #"[{"name": "a", "tags": ["y", "x", "y"]}, {"name": "b"}, {"name": "c", "tags": ["x"]}]"#, "id: none")

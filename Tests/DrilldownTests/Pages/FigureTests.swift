@@ -112,7 +112,7 @@ import Testing
         #expect(!built.main("index.html").contains("of the whole"))
     }
 
-    @Test("At most fifty items that are not counted are listed, on the first page")
+    @Test("The first page lists at most 50 of the items that are not counted")
     func notCounted() async throws {
         let items = (0..<60).map { #"{"id": \#($0), "name": "n\#($0)", "g": "\#($0 % 2)"}"# }
         let built = try await build(

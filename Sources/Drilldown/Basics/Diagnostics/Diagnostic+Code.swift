@@ -7,7 +7,7 @@ extension Diagnostic {
         /// A file is not UTF-8.
         case encoding
         // The inventory
-        /// The inventory is not valid JSON.
+        /// The inventory or a line of the history is not valid JSON.
         case syntax
         /// Values are nested too deeply.
         case nesting
@@ -53,7 +53,7 @@ extension Diagnostic {
         case refusedAlias = "refused-alias"
         /// A value contains control characters, or characters that change the text direction.
         case unprintable
-        /// A Markdown text exceeds the limits and is shown as plain text.
+        /// Markdown exceeds the limits and is shown as plain text.
         case markdownTooComplex = "markdown-too-complex"
         /// A table has too many empty cells and is shown as a list.
         case tableTooLarge = "table-too-large"

@@ -62,7 +62,6 @@ struct SiteConfiguration: Sendable {
         var childColumns: [Located<FieldPath>]?
     }
 
-    /// The settings of the site.
     struct Settings: Sendable {
         var title: String?
         var pageSize = 100

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An arena allocator: pieces are allocated one by one and freed all at once. Each thread has its own arena.
+/// An arena allocator, which frees all its allocations at once. Each thread has its own arena.
 enum Arena {
-    /// Returns a piece of `count` bytes, all zero.
+    /// Returns an allocation of `count` zero bytes.
     static func allocate(_ count: Int) -> UnsafeMutableRawPointer { unsafe current.pointee.allocate(count) }
 
-    /// Returns a piece of at least `count` bytes that begins with the bytes of `piece`. The result may be `piece`
+    /// Returns an allocation of at least `count` bytes that begins with the bytes of `piece`. The result may be `piece`
     /// itself.
     static func resize(_ piece: UnsafeMutableRawPointer?, to count: Int) -> UnsafeMutableRawPointer {
         unsafe current.pointee.resize(piece, to: count)
     }
 
-    /// Frees all pieces that were allocated on this thread.
+    /// Frees all allocations of this thread.
     static func clear() { unsafe current.pointee.clear() }
 
     private static let key: pthread_key_t = {
@@ -37,12 +37,12 @@ enum Arena {
     }
 
     private static let blockSize = 256 * 1024
-    /// The size in bytes of the header before each piece. The header contains the piece's size and keeps the piece
-    /// aligned.
+    /// The size in bytes of the header before each allocation. The header contains the size of the allocation and keeps
+    /// it aligned.
     private static let headingSize = 16
 
-    /// The memory of a thread: a block from which pieces are allocated, and a separate block for each piece that does
-    /// not fit.
+    /// The memory of a thread: a block that is divided into allocations, and a separate block for each allocation that
+    /// does not fit.
     @unsafe private struct Storage {
         let start: UnsafeMutableRawPointer
         private var used = 0
@@ -77,7 +77,7 @@ enum Arena {
             let heading = unsafe piece - headingSize
             let size = unsafe heading.load(as: Int.self)
             if count <= size { return unsafe piece }
-            // Extend the last piece in place.
+            // Extend the last allocation in place.
             let growth = (count - size + headingSize - 1) & ~(headingSize - 1)
             if unsafe piece + size == start + used, unsafe used + growth <= blockSize {
                 unsafe used += growth

@@ -8,7 +8,7 @@ import Foundation
 extension CommonMark {
     typealias Node = OpaquePointer
 
-    /// Appends the HTML of a Markdown text in the data. Raw HTML is shown as text, headings become one level lower, and
+    /// Appends the HTML of Markdown from the data. Raw HTML is shown as text, headings become one level lower, and
     /// links and images with an address that `SafeURL` does not allow are replaced with their text.
     ///
     /// - Parameters:
@@ -26,8 +26,8 @@ extension CommonMark {
             if images.isEmpty {
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &html)
             } else {
-                // libcmark gets a short mark for each picture, because the HTML of a picture in a single-file page may
-                // exceed the size limit of libcmark.
+                // libcmark gets a short placeholder for each picture, because the HTML of a picture in a single-file
+                // page may exceed the size limit of libcmark.
                 var marked: [UInt8] = []
                 unsafe render(document, options: CMARK_OPT_DEFAULT, to: &marked)
                 for (number, part) in marked.split(separator: Image.mark, omittingEmptySubsequences: false).enumerated()
@@ -43,7 +43,7 @@ extension CommonMark {
         }
     }
 
-    /// Appends the plain text of a Markdown text in the data, with one space between blocks.
+    /// Appends the plain text of Markdown from the data, with one space between blocks.
     static func appendText(ofField markdown: [UInt8], to text: inout [UInt8]) -> Outcome {
         if MarkdownLimits.areExceeded(by: markdown) { return .tooComplex }
         return unsafe withDocument(markdown) { document in
@@ -54,7 +54,7 @@ extension CommonMark {
         }
     }
 
-    /// Returns the paths of the pictures with relative addresses in a Markdown text in the data; none if the text
+    /// Returns the paths of the pictures with relative addresses in Markdown from the data; none if the Markdown
     /// exceeds the limits.
     static func pictures(ofField markdown: [UInt8]) -> [String] {
         if MarkdownLimits.areExceeded(by: markdown) { return [] }
@@ -93,8 +93,8 @@ extension CommonMark {
         return url
     }
 
-    /// Replaces the elements that are not allowed on pages, makes headings one level lower, and replaces pictures with
-    /// marks.
+    /// Replaces the elements that are not allowed on pages, lowers headings by one level, and replaces pictures with
+    /// placeholders, links or their alternative text.
     ///
     /// - Returns: The addresses that are not allowed; nil if the elements are nested too deeply.
     private static func makeHarmless(
@@ -182,7 +182,7 @@ extension CommonMark {
         return false
     }
 
-    /// Replaces a picture with a mark, or with its alternative text if the picture does not exist.
+    /// Replaces a picture with a placeholder, or with its alternative text if the picture does not exist.
     private static func mark(_ node: Node, _ hasPicture: (String) -> Bool, _ images: inout [Image]) {
         var image = unsafe Image(name: Image.name(address(of: node)), alternative: [], title: [])
         guard hasPicture(image.name), let custom = unsafe newNode(CMARK_NODE_CUSTOM_INLINE) else {

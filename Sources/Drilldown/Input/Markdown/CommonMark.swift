@@ -53,7 +53,7 @@ enum CommonMark {
         }
     }
 
-    /// The result of rendering a Markdown text in the data.
+    /// The result of rendering Markdown from the data.
     enum Outcome: Equatable {
         case rendered
         /// The text was rendered, but links or images had these addresses, which are not allowed. Only their text was

@@ -2,7 +2,6 @@ import Foundation
 
 /// A file that is open for reading, with its properties at the time of opening.
 struct OpenFile: ~Copyable {
-    /// The kind of a file.
     enum Kind: Equatable {
         case regular, folder, pipe, socket, device
         /// `/dev/null`, which is treated as an empty file.

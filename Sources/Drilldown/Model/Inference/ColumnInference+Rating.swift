@@ -172,7 +172,7 @@ extension ColumnInference {
                 // For example, the place "12 km W of Adak" in the name "M 4.5 - 12 km W of Adak".
                 || isOwn && text.utf8.count > 7 && text.utf8.count * 2 >= name.utf8.count && name.contains(text)
         }
-        // Most keys are not copies, and the loop ends after a few items.
+        // Most keys are not copies, so only a few items are usually compared.
         var allowed = key.rows.count { $0 >= 0 } - (key.items * 4 + 4) / 5
         for (row, names) in zip(key.rows, shownNames) where row >= 0 && allowed >= 0 {
             if !names.contains(where: { isSame(texts[Int(row)], as: $0) }) { allowed -= 1 }

@@ -64,7 +64,7 @@ struct DateCandidate: Sendable {
         let yearFirst =
             ["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "yyyy年M月d日", "yyyy:MM:dd", "yyyy:MM:dd HH:mm:ss", "yyyy-MM-dd h:mm a"]
             + clock.map { "yyyy/M/d" + $0 } + ["yyyy:MM:dd HH:mm:ssZ"]
-            // The basic form of ISO 8601.
+            // The basic format of ISO 8601.
             + ["yyyyMMdd'T'HHmmssZ", "yyyyMMdd'T'HHmmss"]
             + ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss Z z", "yyyy-MM-dd HH:mm:ss z"]
         func either(_ day: String) -> [String] {

@@ -18,7 +18,7 @@ struct Inference: Sendable {
     private(set) var verifiedIdentity: FieldPath?
     /// True if the ID was inferred from its values alone, and not from a word in its key.
     private var isIdentityByValues = false
-    /// The fields with picture paths whose files do not exist. Up to 50 paths of each field are checked.
+    /// The fields with picture paths of which none exists. Up to 50 paths of each field are checked.
     var missingPictures: Set<FieldPath> = []
     var given: SiteConfiguration
     var statistics: InventoryStatistics

@@ -44,7 +44,8 @@ enum ListInference {
             && lists.allSatisfy { !$0.replacing("/ ", with: "").replacing(" /", with: "").contains("/") }
     }
 
-    /// Returns true if the values are single words in lowercase, such as tags that are separated by spaces.
+    /// Returns true if the values are short, recur, and begin with a lowercase letter or `#`, such as tags that are
+    /// separated by spaces.
     private static func areWords(_ values: Values) -> Bool {
         values.recur && values.areShort
             && values.lists.joined().allSatisfy { $0.first?.isLowercase ?? false || $0.hasPrefix("#") }

@@ -212,8 +212,8 @@ extension NameInference {
         return both.distinctness >= Self.enoughDistinctness ? both : nil
     }
 
-    /// Returns a candidate that combines the file and the line of findings whose names repeat, unless the names are
-    /// messages that differ enough; otherwise nil.
+    /// Returns a candidate that combines the file and the line of findings, if the names repeat and are not
+    /// sufficiently distinct messages; otherwise nil.
     func fileAndLine(_ name: Candidate) -> Candidate? {
         func isLine(_ key: KeyProfile) -> Bool {
             let words = key.path.keys.flatMap { KeyWords.folded($0.text) }

@@ -31,7 +31,7 @@ struct NameInference {
     static let repeatedDistinctness = 0.4
     /// The distinctness below which repeated names are too many to be mistakes.
     static let rareDistinctness = 0.85
-    /// The minimum distinctness of names if nearly every item has its own.
+    /// The distinctness from which nearly every item has a different name.
     static let enoughDistinctness = 0.95
     /// The maximum number of distinct strings that are kinds of items and not names.
     static let fewTexts = 7.0

@@ -59,7 +59,7 @@ struct TextReadings: Hashable, Sendable {
         static let withinYear = Self(rawValue: 1 << 13)
         /// A date with a time other than midnight, or with an offset.
         static let timeOfDay = Self(rawValue: 1 << 14)
-        /// A date whose month is not the year after its year, unlike in the season `2010-11`.
+        /// A date that cannot be a season such as `2010-11`, because its second number is not the next year.
         static let noSeason = Self(rawValue: 1 << 32)
         /// A date that exists, unlike `2021-02-30`.
         static let existing = Self(rawValue: 1 << 33)

@@ -182,7 +182,7 @@ struct ViewInference {
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
         if a.isList || b.isList {
-            // The lists must be in the same list of objects or in the item. A few values could agree by chance.
+            // The lists must be in the same object, or one inside the other. A few values could agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
             let areBeside = outer[0] == outer[1] || outer[0] == b.path.keys[...] || outer[1] == a.path.keys[...]
             return a.isList && b.isList && areBeside && (!outer.allSatisfy(\.isEmpty) || a.groups > 3)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The groups of a view, to which items are added one after the other.
 struct Grouping {
-    /// The index of a group in which an item is counted.
+    /// A contribution of an item to the totals of a group, with the index of the group.
     enum Count: Equatable {
         /// The item counts in the totals of the group.
         case once(Int32)

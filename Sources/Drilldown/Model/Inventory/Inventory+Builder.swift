@@ -132,7 +132,8 @@ extension SourceFile {
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = Self.withoutCount(lastName.dropLast(ending?.count ?? 0))
-        // Capitals and spaces in other names are intentional, and in a version a point precedes a digit.
+        // Names with capitals or spaces are kept unchanged, and so are names with a version, in which a digit follows a
+        // period.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             (parts.count == 1 || part.utf8.first?.isLetter ?? false)

@@ -21,16 +21,14 @@ extension ItemCandidates {
         return path
     }
 
-    /// Returns the inner list with the highest weight whose elements have data other than their keys; nil if there is
-    /// none.
+    /// Returns the inner list of highest weight whose elements have data other than their keys; nil if there is none.
     private static func largest(in sample: ListSample) -> (ItemsPath, ListSample)? {
         lists(in: sample).filter { !$0.list.sample.hasOnlyOwnKeys && $0.list.objects == $0.list.total }
             .max { (weight($0.list), $1.path.description) < (weight($1.list), $0.path.description) }
             .map { ($0.path, $0.list.sample) }
     }
 
-    /// Returns the elements of the inner list that contains the records, or the elements of the list itself if there is
-    /// no such list.
+    /// Returns the elements of the inner list that contains the records; without one, the elements of the list itself.
     static func records(of candidate: Candidate) -> ListSample { records(in: candidate.sample)?.1 ?? candidate.sample }
 
     /// Returns the inner list that contains the records; nil if there is none. Its elements have a higher score than
@@ -137,8 +135,7 @@ extension ItemCandidates {
         }
     }
 
-    /// Returns true if the elements have IDs and several lists of objects, like orders with lists of products and
-    /// shipments.
+    /// Returns true if the elements have IDs and several lists of objects, like orders with products and shipments.
     private static func hasSeveralLists(_ sample: ListSample) -> Bool {
         let parts = sample.inner.filter { path, inner in
             path.steps.count == 1 && inner.objects > 0 && inner.counts.values.count { $0 > 0 } * 3 >= sample.count

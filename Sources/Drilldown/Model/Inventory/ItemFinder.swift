@@ -3,7 +3,7 @@ struct ItemFinder {
     let source: SourceFile
     let lists: [ItemList]
     private(set) var items: ItemTree
-    /// The shapes and samples of all items.
+    /// The shapes and samples of the items of all finished parts; of all items after `find`.
     private(set) var whole = ItemPart()
     /// The parts of the list if they are kept for later versions of the file; otherwise empty.
     private(set) var parts: [ItemPart] = []

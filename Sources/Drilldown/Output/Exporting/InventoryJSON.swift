@@ -72,7 +72,7 @@ struct InventoryJSON: ~Copyable {
         if bytes.last != UInt8(ascii: "{") { bytes.append(", ") }
         let start = bytes.count
         appendAround(from: record.ownCount, to: record.root.next, key: keys.number(of: FieldPath(keys: [])))
-        // All these members may be hidden.
+        // Remove the separator if all these members are hidden.
         if bytes.count == start { bytes.removeLast(start - end) }
         bytes.append(UInt8(ascii: "}"))
     }

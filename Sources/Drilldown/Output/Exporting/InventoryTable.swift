@@ -42,9 +42,9 @@ struct InventoryTable: ~Copyable {
         header = Self.header(columns, inventory.schema, name: name, partOf: partOf)
     }
 
-    /// Returns a file with some items and their descendants, or with all items.
+    /// Returns a CSV file with some items and their descendants, or with all items.
     ///
-    /// - Parameter items: The items in the order of the file, none of which is inside another; nil for all items.
+    /// - Parameter items: The items in the order of the inventory, none of which is inside another; nil for all items.
     mutating func file(_ items: [Int]? = nil) -> [UInt8] {
         // A table does not repeat the keys, so it is usually shorter than the file.
         var csv = CSVText(size: items == nil ? inventory.source.bytes.count : 4096)

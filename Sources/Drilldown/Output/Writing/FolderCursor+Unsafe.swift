@@ -17,7 +17,7 @@ struct FolderCursor: ~Copyable, Sendable {
     private static let maximum = 8
 
     private let root: Folder
-    /// The path of the last folder.
+    /// The path of the innermost open folder.
     private var path: [UInt8] = []
     /// The open folders below the root, outermost first.
     private var levels: [Level] = []

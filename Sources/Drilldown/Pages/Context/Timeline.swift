@@ -168,7 +168,7 @@ struct Timeline: Sendable {
             let label = formatter.month(year: rest < 0 ? year - 1 : year, month: rest < 0 ? rest + 13 : rest + 1)
             return (label, label)
         }
-        // The first period of several years starts with the year 1; a single-year bar for the year 0 is labeled 0.
+        // The label of a period of several years never begins before the year 1. A period of one year can be labeled 0.
         return (
             formatter.year(length == 12 ? month / 12 : max(1, month / 12)), formatter.year((month + length) / 12 - 1)
         )

@@ -146,7 +146,7 @@ struct ValueRenderer: ~Copyable {
         case .link: text += SafeURL.trimmed(record.text(index))
         case .unreadable:
             record.appendText(index, to: &text)
-            // An amount whose currency is not known is shown with the text of the currency.
+            // If the currency of an amount is not recognized, append the text of the currency from the file.
             if let path = field.currency?.key, let named = record.find(path), !record.isContainer(named) {
                 text.append(UInt8(ascii: " "))
                 record.appendText(named, to: &text)

@@ -247,7 +247,7 @@ extension MessageTests {
             ),
             (
                 .hiddenButUsed("name", .name),
-                #"configuration: error: "name" is hidden, but it is the name of the items; choose another key for name, or remove it from hidden"#
+                #"configuration: error: "name" is hidden, but it is the name of the items; remove it from hidden, or choose another key for name"#
             ),
             (
                 .hiddenButUsed("kind", .view),

@@ -79,7 +79,7 @@ extension MessageTests {
             (.foreignEntry, "output: error: this exists and was not created by drilldown; move it elsewhere"),
             (
                 .foreignFile,
-                "output: error: the file exists and was not created by drilldown; choose another name with --output or remove it"
+                "output: error: the file exists and was not created by drilldown; remove the file, or choose another name with --output"
             ),
             (
                 .folderInsteadOfArchive,

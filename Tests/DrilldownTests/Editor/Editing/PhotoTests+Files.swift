@@ -25,7 +25,7 @@ extension PhotoTests {
     }
 
     @Test(
-        "A picture that another text of the inventory names stays",
+        "A picture is kept if another string in the inventory contains its name",
         arguments: [
             #""photos": ["./photos/old.png"]"#, #""cover": "see photos/old.png""#, #""pin": "photos\/old.png""#,
         ])

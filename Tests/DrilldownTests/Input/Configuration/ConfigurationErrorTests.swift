@@ -292,7 +292,7 @@ import Testing
 
                 """#)
                     == #"""
-                    site.yml:1:10: error: "name" is hidden, but it is the name of the items; choose another key for name, or remove it from hidden
+                    site.yml:1:10: error: "name" is hidden, but it is the name of the items; remove it from hidden, or choose another key for name
                     site.yml:2:11: error: the column "name" is hidden; remove it from columns or from hidden
                     site.yml:2:17: error: the column "b" is hidden; remove it from columns or from hidden
                     """#)

@@ -31,7 +31,7 @@ import Testing
         .separator?.value
     }
 
-    @Test("A string is split if its key is a plural, and at spaces if its tags have no other separator")
+    @Test("A string with a plural key is split at its separator, and tags without another separator are split at spaces")
     func listedKeys() throws {
         let separators: [(key: String, texts: [String], expected: ListSeparator?)] = [
             ("tags", ["cotton, sale", "sale", "wool, cotton"], .comma),

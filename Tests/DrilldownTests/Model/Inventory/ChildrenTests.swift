@@ -344,7 +344,7 @@ import Testing
         #expect(built.main("items/a.html").contains("<p>B: of B; C: ; </p>of A"))
     }
 
-    @Test("After an inner section over rows, the outer row continues")
+    @Test("After an inner section over rows, names refer to the outer row again")
     func rows() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "A", "v": 1}, {"id": "b", "name": "B", "v": 2}]"#,

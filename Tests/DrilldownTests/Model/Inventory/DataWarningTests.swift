@@ -190,7 +190,7 @@ import Testing
                     """)
     }
 
-    @Test("The page has a section for each kind and field, most severe first, and the first page has the count")
+    @Test("The data warnings page has a section for each kind and field, most severe first, and the first page of the site has the count")
     func page() async throws {
         let json = fifty({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
         let built = try await build(json, "fields: [{key: price, type: decimal}]\npageSize: 1")
@@ -285,7 +285,7 @@ import Testing
             ])
     }
 
-    @Test("A warning about an element is shown in the row of its list")
+    @Test("A warning about an element is shown below its list")
     func markedParts() async throws {
         let built = try await build(
             #"[{"id": 1, "name": "a", "s": [{"d": "soon"}]}]"#, "fields: [{key: s.d, type: date, format: dd.MM.yyyy}]")

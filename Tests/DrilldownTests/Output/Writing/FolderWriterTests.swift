@@ -120,7 +120,7 @@ import Testing
         #expect(folder.read("site/items/a.html") == "TWO")
     }
 
-    @Test("More removals than --max-removals allows are an error, and nothing changes")
+    @Test("Removing more files than --max-removals allows is an error, and nothing changes")
     func removals() throws {
         _ = try write(["index.html": "one", "a.html": "a", "b.html": "b", "c.html": "c"])
         var options = FolderWriter.Options()

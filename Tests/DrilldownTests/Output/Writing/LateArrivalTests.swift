@@ -86,7 +86,7 @@ import Testing
         try folder.write("s.tar", "theirs")
         #expect(
             errorMessage { _ = try late.finish() }
-                == "…/s.tar: error: the file exists and was not created by drilldown; choose another name with --output or remove it"
+                == "…/s.tar: error: the file exists and was not created by drilldown; remove the file, or choose another name with --output"
         )
         late.abandon()
         #expect(folder.read("s.tar") == "theirs")

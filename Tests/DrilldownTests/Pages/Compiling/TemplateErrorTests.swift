@@ -546,7 +546,7 @@ import Testing
                 == "p14.html:1:1: error: partials are nested deeper than 16 levels; use fewer levels")
     }
 
-    @Test("More partials on a page than the limit are an error")
+    @Test("Exceeding the limit of partials on a page is an error")
     func multipliedPartials() {
         var files = ["item.md": "---\nlayout: none\n---\n{{> p0}}"]
         for number in 0..<12 {

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "Tags alone on a line leave no blank line",
+        "A standalone tag leaves no blank line",
         arguments: [
             ("a\n{{#back}}\nb\n{{/back}}\nc", "<p>a\nb\nc</p>\n"),
             ("{{#item.tags}}\n\npara {{.}}\n\n{{/item.tags}}\n\nend", "<p>para x</p>\n<p>para y</p>\n<p>end</p>\n"),

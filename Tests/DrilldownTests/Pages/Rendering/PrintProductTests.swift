@@ -28,7 +28,7 @@ import Testing
         page.matches(of: /<dt>(\w+ × quantity)<\/dt>\n<dd class="figure"><p>(.*?)<\/p>/).map { "\($0.1) \($0.2)" }
     }
 
-    @Test("Cards show the price times the quantity if it differs from the price")
+    @Test("Cards show the price times the quantity if the product differs from the price")
     func cards() async throws {
         let page = try await printed(Self.json, "")
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(page.contains("<b>€1,162.00</b>"))
     }
 
-    @Test("Rows show the price times the quantity with both factors if it differs from the price")
+    @Test("If the price times the quantity differs from the price, rows show the product and both factors")
     func rows() async throws {
         let page = try await printed(Self.json, "print: rows\ncolumns: [name, price]")
         let rows = try #require(page.split(separator: "<section class=\"group\">").last)

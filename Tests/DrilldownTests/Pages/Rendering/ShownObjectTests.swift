@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Numbers of MongoDB's Extended JSON in a list are shown as numbers")
+    @Test("MongoDB Extended JSON numbers in a list are shown as numbers")
     func extendedNumbers() async throws {
         let json = #"[{"id": "a", "name": "A", "codes": [{"$numberInt": "371"}, {"$numberLong": "42"}]}]"#
         let page = try await build(json).main("items/a.html")

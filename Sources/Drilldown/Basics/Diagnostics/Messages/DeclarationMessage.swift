@@ -122,7 +122,7 @@ extension DeclarationMessage.HiddenUse {
         case .quantity: "remove it from quantity or from hidden"
         case .aliases: "remove it from aliases or from hidden"
         case .sort: "remove it from sort or from hidden"
-        case .name: "choose another key for name, or remove it from hidden"
+        case .name: "remove it from hidden, or choose another key for name"
         case .view: "remove it from the view or from hidden"
         case .timeline: "remove it from timeline or from hidden"
         case .lookup: "remove it from lookups or from hidden"
