@@ -64,7 +64,7 @@
 
   const key = cell => cell.dataset.sort ?? cell.textContent.trim();
 
-  /** Compares two sort keys. Numbers come before texts, and missing values are last in both directions. */
+  /** Compares two sort keys. Numbers come before strings, and missing values are last in both directions. */
   function compare(a, b, way) {
     if (!a || !b) return !a - !b;
     const isText = [a, b].map(text => !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text));
@@ -222,7 +222,7 @@
     document.head.append(script);
   });
 
-  /** Returns the lines of the words that begin with a text, or the line with an asterisk that replaces them. */
+  /** Returns the lines of the words that begin with a string, or the line with an asterisk that replaces them. */
   async function lines(start, firsts) {
     for (let piece = firsts.filter(first => first <= start).length - 1; piece < firsts.length; piece++) {
       const text = piece < 0 ? "" : await load(`search/words-${piece}`);
@@ -249,14 +249,14 @@
     }
   }
 
-  /** Returns the items with all words of a text: first those with all words in their names, then the others. */
+  /** Returns the items with all words of a query: first those with all words in their names, then the others. */
   async function match(text) {
     const index = await load("search/index");
     const wanted = [...new Set(indexWords(text))].slice(0, 255);
     // A single letter before other words must match a whole word.
     const starts = wanted.map(word => word[1] || word === wanted.at(-1) || word.match(paired) ? word : `!${word} `);
     const found = await Promise.all(starts.map(start => lines(start, index.words.split(" ").filter(Boolean))));
-    // The number of wanted words that each item contains, in its name and in all its texts.
+    // The number of wanted words that each item contains, in its name and in all its strings.
     const [named, all] = [new Uint8Array(index.items), new Uint8Array(index.items)];
     found.forEach((lines, number) => lines.forEach(line => line.split(" ").slice(1).forEach((code, place) => {
       visit(code, item => {
@@ -271,7 +271,7 @@
     return [best, others];
   }
 
-  /** Returns the first items with all words of a text, and the number of all such items. */
+  /** Returns the first items with all words of a query, and the number of all such items. */
   async function find(text) {
     const all = (await match(text)).flat();
     const size = (await load("search/index")).itemsPerPiece;

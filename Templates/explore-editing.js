@@ -135,7 +135,7 @@ function showControl(text = "") {
   if (byKey.has(key)) suggest(control, byKey.get(key)).catch(console.error);
 }
 
-/** Suggests the texts of other items, the most frequent first. */
+/** Suggests the values of other items, the most frequent first. */
 async function suggest(input, column) {
   const { codes, typed, texts } = await column.load();
   const uses = new Uint32Array(texts.length);

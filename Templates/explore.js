@@ -24,7 +24,7 @@ function phrase(key, gaps = {}, number) {
   return form.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
 }
 
-// A number is a text in decimal notation, or an integer and its number of decimal places.
+// A number is a string in decimal notation, or an integer and its number of decimal places.
 
 const placesOf = text => (text.split(".")[1] ?? "").length;
 
@@ -669,7 +669,7 @@ async function update() {
   if (!list.isConnected) page.replaceChildren(...parts);
 }
 
-/** Returns a text as a CSV cell, which spreadsheets do not run as a formula. */
+/** Returns a string as a CSV cell, which spreadsheets do not run as a formula. */
 function csvCell(text) {
   const isFormula = /^[\s\p{C}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
   return isFormula || /[",\r\n]/.test(text) ? `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,4 @@
-// The files of the folder `Templates`, which are part of the program. C can embed files much faster than Swift, which compiles
+// The files in the folder `Templates`, which are part of the program. C can embed files much faster than Swift, which compiles
 // an array of their bytes.
 
 #include "CTemplates.h"

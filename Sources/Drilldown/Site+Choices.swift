@@ -57,8 +57,8 @@ extension Inference {
         inventory.items.children.map { "\($0) (\(inventory.descendantCount))" }
     }
 
-    /// Returns the views with their numbers of groups, such as `region (6) › subregion (24), status (3)`; nil if no
-    /// view has groups.
+    /// Returns the views with their group counts, such as `region (6) › subregion (24), status (3)`; nil if no view has
+    /// groups.
     private func views(_ inventory: Inventory) -> String? {
         let grouped = (configuration.views ?? []).filter { !$0.by.isEmpty }
         guard !grouped.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 /// The result of reading a picture: the picture, or the reason why it cannot be shown.
 struct ReadPicture: Sendable {
     let name: String
-    /// The mark of the file (`PictureFolder.mark`).
+    /// The stamp of the file (`PictureFolder.mark`).
     let mark: String
     let result: Result<Picture, any Error>
     /// The picture and its small versions; nil if no small versions are wanted, or if the file cannot be read.
@@ -53,7 +53,7 @@ struct ReadPicture: Sendable {
                     versions: try small.contents(of: content.hash) { file.bytes }.versions)
             }
             entry = try? made.get()
-            // With this mark, the next build does not regard the site as unchanged, and tries again.
+            // With this stamp, the next build does not regard the site as unchanged, and reads the picture again.
             let isStopped = entry?.versions == .rejected(.stopped)
             mark = isStopped ? "\(PictureError.stopped)" : content.hash.hexadecimal
             result = Result { try Self.picture(name, try made.get()) }

@@ -138,7 +138,7 @@ struct SitePictures: Sendable {
     /// The reason why inferred small versions cannot be made; nil if there is none.
     var failure: BuildError?
     var list: [Picture] = []
-    /// The mark of each picture that items refer to (`PictureFolder.mark`).
+    /// The stamp of each picture that items refer to (`PictureFolder.mark`).
     var marks: [PictureMark] = []
 
     /// True if there are names of pictures, but no picture.

@@ -66,7 +66,7 @@ class Picture:
         return Picture(len(rows[0]), len(rows), b"".join(rows))
 
     def without(self, places, inset):
-        """Returns a copy in which the rectangles, made smaller by `inset` millimeters, are white."""
+        """Returns a copy in which the rectangles, reduced by `inset` millimeters, are white."""
         rows = [bytearray(row) for row in self.rows]
         for left, top, right, bottom in places:
             start, end = round((left + inset) * MILLIMETER), round((right - inset) * MILLIMETER)

@@ -66,7 +66,7 @@ import Testing
         #expect(exists("site/changes.html"))
     }
 
-    @Test("Without changes, the page of changes says so, and the build passes --fail-on")
+    @Test("Without changes, the changes page says so, and the build passes --fail-on")
     func same() throws {
         let built = try run("build", "same.json", "--compare", "old.json", "--fail-on", "added,removed,changed")
         #expect(built.status == 0)

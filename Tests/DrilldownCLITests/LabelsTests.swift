@@ -126,7 +126,7 @@ import Testing
         #expect(try home.contents("") == before)
     }
 
-    @Test("All sheets are documented, with their numbers of labels")
+    @Test("All sheets are documented, with their label counts")
     func sheets() throws {
         let table = try #require(Project.page("labels")?.section("Sheets"))
         #expect(table.firstColumn == LabelSheet.allCases.map(\.rawValue))

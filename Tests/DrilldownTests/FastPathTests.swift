@@ -354,7 +354,7 @@ import Testing
     }
 
     @Test(
-        "Texts are in the same order as with Foundation",
+        "Strings are in the same order as with Foundation",
         arguments: [
             "en_US", "de_DE", "zh_Hant_TW", "ja_JP", "th_TH", "fr_CA", "cs_CZ", "da_DK", "tr_TR", "lt_LT", "hu_HU",
         ])

@@ -57,7 +57,7 @@ struct ExploreTests {
         }
     }
 
-    @Test("Texts cannot end the literal that contains them")
+    @Test("Strings cannot end the literal that contains them")
     func literals() async throws {
         let files = try await files(
             #"[{"name": "`${alert(1)}\\", "t": "a\nb\r\u0000"}, {"name": "</script>", "t": "q"}]"#, "id: none")

@@ -167,7 +167,7 @@ import Testing
         let second = try await build(input)
         #expect(second.files["items.json"] == file)
         func pages(_ built: Built) -> [String: String] {
-            // The page of data warnings contains line numbers.
+            // The data warnings pages contain line numbers.
             built.files.filter { !$0.key.hasPrefix("warnings") }
         }
         #expect(pages(first) == pages(second))

@@ -64,7 +64,7 @@ import Testing
         #expect(try String(decoding: labels.html, as: UTF8.self) == String(contentsOf: file, encoding: .utf8))
     }
 
-    @Test("The page loads nothing, and data cannot become markup")
+    @Test("The page of labels loads no files, and data cannot become markup")
     func selfContained() throws {
         let html = String(decoding: try site().labels(on: .averyL7160).html, as: UTF8.self)
         #expect(html.contains("<title>Shed &amp; &lt;Co&gt;</title>"))
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("The page has the language and the direction of the site")
+    @Test("The page of labels has the language and the direction of the site")
     func language() throws {
         let labels = try site(locale: "ar_EG").labels(on: .roll62)
         #expect(String(decoding: labels.html, as: UTF8.self).contains("<html lang=\"ar-EG\" dir=\"rtl\">"))

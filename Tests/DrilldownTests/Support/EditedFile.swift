@@ -11,7 +11,7 @@ final class EditedFile: Sendable {
 
     /// - Parameters:
     ///   - theme: A small theme, because it is compiled again at each change.
-    ///   - files: Other files of the folder, such as pictures.
+    ///   - files: Other files in the folder, such as pictures.
     init(
         _ json: String, _ yaml: String? = nil, theme: Theme = Theme(), files: [String: [UInt8]] = [:]
     ) async throws {

@@ -56,8 +56,8 @@ enum SafeURL {
     /// The maximum length, in characters, of a last component that is not shortened.
     private static let longestName = 24
 
-    /// Returns the absolute URLs in a text that consists of several absolute URLs, separated by white space and
-    /// optionally by commas or semicolons. For any other text, returns the text itself.
+    /// Returns the absolute URLs in a string that consists of several absolute URLs, separated by white space and
+    /// optionally by commas or semicolons. Returns any other string unchanged.
     static func addresses(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let words = text.split { $0 <= 0x20 }.map { word in
             ",;".utf8.contains(word[word.endIndex - 1]) ? word.dropLast() : word

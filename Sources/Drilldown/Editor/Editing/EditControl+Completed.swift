@@ -6,7 +6,7 @@ extension EditControl {
         "Ω", "kΩ",
         "µm", "in²", "KiB", "MiB", "GiB", "TiB", "pcs", "pcs.", "Stk.", "Stück",
     ]
-    /// The symbols of units. `A` is not included, because texts such as `12 A` are often codes.
+    /// The symbols of units. `A` is not included, because strings such as `12 A` are often codes.
     private static let units = Vocabulary.shortUnits.reduce(into: otherUnits.union(Vocabulary.unitSymbols.values)) {
         $0.formUnion($1.words.values)
     }.subtracting(["A"])

@@ -1,6 +1,6 @@
 /// The kinds of controls.
 extension EditControls {
-    /// The maximum length in bytes of texts whose control has a single line.
+    /// The maximum length, in bytes, of a string whose control has a single line.
     private static let longText = 80
 
     /// Returns true if a value is missing, null or an empty object.

@@ -7,7 +7,7 @@ struct EditHistory: Sendable {
         var number: Int
         /// A short description: the item and its fields.
         var title: String
-        /// The old and new texts of the fields that the change sets.
+        /// The old and new values of the fields that the change sets.
         var values: [ItemEdit.ValueChange] = []
         /// The handle of the item that the change added or edited; nil for a removal, a change of pictures or a change
         /// of several items.
@@ -63,7 +63,7 @@ struct EditHistory: Sendable {
     /// - Parameters:
     ///   - inverse: The edits that undo the change.
     ///   - moves: The moves of items that these edits cause.
-    ///   - values: The old and new texts of the fields that the change sets.
+    ///   - values: The old and new values of the fields that the change sets.
     ///   - item: The handle of the item that the change added or edited.
     ///   - added: The handle of the item that the change added, and its JSON.
     ///   - addsElement: True if the change only added an element without values to a list in the item.

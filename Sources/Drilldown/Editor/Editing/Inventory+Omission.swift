@@ -17,7 +17,7 @@ extension Inventory {
         return key.blanks == 0 && key.count > cleared && key.count < most
     }
 
-    /// Returns the numbers of top-level items and of children that have a value at a path.
+    /// Returns the counts of top-level items and of children that have a value at a path.
     ///
     /// - Parameter chosen: The indices of the items that are counted.
     func valueCounts(at path: FieldPath, of chosen: [Int]) -> (top: Int, children: Int) {

@@ -69,7 +69,7 @@ enum ItemEdit: Sendable {
         var originalJSON: String?
     }
 
-    /// The texts of a field before and after a change.
+    /// The value of a field as text, before and after a change.
     struct ValueChange: Sendable {
         var label: String
         var before: String
@@ -81,7 +81,7 @@ enum ItemEdit: Sendable {
         var textEdits = TextEdits([])
         /// A short description of the edit.
         var title = ""
-        /// The old and new texts of the fields that the edit sets.
+        /// The old and new values of the fields that the edit sets.
         var values: [ValueChange] = []
         /// The moves of items; nil if no item moves.
         var moves: HandleChange?

@@ -33,7 +33,7 @@ struct PickedDate {
         }
     }
 
-    /// Returns the date in a text of the file, in local time; nil if there is none, or if the program cannot write
+    /// Returns the date in a string of the file, in local time; nil if there is none, or if the program cannot write
     /// dates in the notation.
     private func date(_ text: String) -> DateParts? {
         switch notation {

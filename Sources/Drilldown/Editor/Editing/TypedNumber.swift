@@ -38,7 +38,7 @@ struct TypedNumber: Sendable {
     }
 
     /// Returns typed text in JSON notation if it has only digits, a sign and a decimal separator; otherwise nil. If no
-    /// type is declared, other texts, such as `1 234`, are more often codes than numbers.
+    /// type is declared, other strings, such as `1 234`, are more often codes than numbers.
     func plainJSON(_ typed: String) -> String? {
         Text(typed).isPlain ? json(typed) : nil
     }

@@ -1,4 +1,4 @@
-/// The parts of a text that differ between an earlier and a later version.
+/// The regions that differ between an earlier and a later version of a file.
 struct TextChanges: Equatable, Sendable {
     struct Region: Equatable, Sendable {
         /// The range in the earlier version.
@@ -45,10 +45,10 @@ struct TextChanges: Equatable, Sendable {
     }
 }
 
-// MARK: - Edits of a text that another program has changed
+// MARK: - Edits of a file that another program has changed
 
 extension TextEdits {
-    /// Returns the same edits for the later version of the text; nil if an edit touches a part that differs.
+    /// Returns the same edits for the later version of the file; nil if an edit touches a region that differs.
     func rebased(over changes: TextChanges) -> TextEdits? {
         guard !list.contains(where: { changes.touches($0.range) }) else { return nil }
         return TextEdits(
@@ -140,7 +140,7 @@ extension TextChanges {
         self.init(regions: regions)
     }
 
-    /// Returns the tokens of a text. A token ends after a line break, a comma, a brace or a bracket, even within a
+    /// Returns the tokens of a file. A token ends after a line break, a comma, a brace or a bracket, even within a
     /// string.
     private static func tokens(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var tokens: [ArraySlice<UInt8>] = []
@@ -157,8 +157,8 @@ extension TextChanges {
         return tokens
     }
 
-    /// Returns the positions of the anchors: the longest sequence of tokens that occur once in each text and are in the
-    /// same order in both.
+    /// Returns the positions of the anchors: the longest sequence of tokens that occur once in each version and are in
+    /// the same order in both.
     private static func anchors(
         _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
     ) -> [(old: Int, new: Int)] {

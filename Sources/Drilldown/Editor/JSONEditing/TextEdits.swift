@@ -36,7 +36,7 @@ struct TextEdits: Equatable, Sendable {
         return changed
     }
 
-    /// Returns the same edits for a text that begins at another offset.
+    /// Returns the same edits for text that begins at another offset.
     func moved(by distance: Int) -> TextEdits {
         TextEdits(
             list.map { textEdit in

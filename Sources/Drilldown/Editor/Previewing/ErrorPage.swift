@@ -27,7 +27,7 @@ struct ErrorPage {
         return PlainPage(title: title, content: "<ol class=\"errors\">\n\(errors)</ol>\n").html
     }
 
-    /// Returns the line with the error, the line before it, and a mark below the column; empty if the line is not
+    /// Returns the line with the error, the line before it, and a caret below the column; empty if the line is not
     /// known.
     private func excerpt(_ location: SourceLocation) -> HTML {
         guard let number = location.line, let file = files.first(where: { $0.name == location.file }) else {

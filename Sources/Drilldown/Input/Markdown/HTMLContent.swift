@@ -11,7 +11,7 @@ struct HTMLContent {
         static func < (a: Space, b: Space) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Extracts the text of an HTML value. A text without `<` keeps its line feeds.
+    /// Extracts the text of an HTML value. Text without `<` keeps its line feeds.
     ///
     /// - Complexity: O(*n*) in the length of the HTML.
     init(_ html: [UInt8]) {

@@ -7,7 +7,7 @@ enum CurrencyMark: Hashable, Sendable {
 
     var code: String? { if case .code(let code) = self { code } else { nil } }
 
-    /// Returns true if an amount with this mark can be in a currency.
+    /// Returns true if an amount with this symbol or code can be in a currency.
     func agrees(with currency: String) -> Bool {
         switch self {
         case .code(let code): code == currency
@@ -15,8 +15,8 @@ enum CurrencyMark: Hashable, Sendable {
         }
     }
 
-    /// Parses the mark that begins at `index`, and moves `index` past it; nil if there is none. Codes must be in
-    /// uppercase, because some codes are words in lowercase, such as `all` and `top`.
+    /// Parses the symbol or code that begins at `index`, and moves `index` past it; nil if there is none. Codes must be
+    /// in uppercase, because some codes are words in lowercase, such as `all` and `top`.
     init?(_ text: Span<UInt8>, at index: inout Int, to end: Int) {
         if let code = Self.code(text, at: index, to: end) {
             self = .code(code)

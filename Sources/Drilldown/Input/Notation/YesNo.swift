@@ -17,7 +17,7 @@ enum YesNo {
         Pair(yes: ["✓", "✔"], no: ["✗", "✘"]), Pair(yes: [mark], no: []),
     ]
 
-    /// The mark for yes in fields in which an empty value means no.
+    /// The string for yes in fields in which an empty value means no.
     static let mark = "x"
 
     /// Words that always mean yes or no. A field is read as Boolean values even if such a word is its only value.

@@ -27,7 +27,7 @@ enum JSONKind: UInt8, Sendable {
     case object, array, string, number, `true`, `false`, null
 }
 
-/// An error at a byte offset of a text that is not valid JSON or exceeds a limit.
+/// An error at a byte offset of text that is not valid JSON or exceeds a limit.
 struct JSONError: Error {
     var offset: Int
     var message: MessageText

@@ -1,4 +1,4 @@
-/// The state of a picture in a build (`PictureFolder.mark`).
+/// The stamp of a picture, which shows whether it has changed since a build (`PictureFolder.mark`).
 struct PictureMark: Codable, Sendable {
     var name: String
     var text: String

@@ -1,7 +1,7 @@
 import CTemplates
 
 extension BuiltInTemplates {
-    /// All files of the folder `Templates`, by their paths.
+    /// All files in the folder `Templates`, by their paths.
     static let all: [String: [UInt8]] = {
         var all: [String: [UInt8]] = [:]
         while let file = unsafe embeddedFile(all.count) {

@@ -48,7 +48,7 @@ extension Strings {
         case timesQuantity
         /// The `{label}` of a total that includes child items.
         case includingChildren
-        /// The label of the field with the other languages of a text. `{label}` is the label of the text in the site's
+        /// The label of the field with the translations of a text. `{label}` is the label of the text in the site's
         /// language.
         case otherLanguages
         /// The `{label}` of the field by which a list is sorted.

@@ -74,7 +74,7 @@ struct Strings: Sendable {
             forms: plural?.forms.mapValues { Sentence($0, gaps) } ?? [:])
     }
 
-    /// Reads a file of strings.
+    /// Reads a strings file.
     ///
     /// - Parameter definesKeys: True for the built-in English file, which defines the valid keys.
     private mutating func read(

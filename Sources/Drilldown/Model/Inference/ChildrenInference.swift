@@ -34,7 +34,7 @@ struct ChildrenInference {
         return key.values * 10 <= key[.tables] || Self.isChildren(key.path)
     }
 
-    /// Returns true if the elements have texts at the key of the list itself, such as `dishes` in the sets of a menu.
+    /// Returns true if the elements have strings at the key of the list itself, such as `dishes` in the sets of a menu.
     /// Such elements are not items.
     private func hasTexts(below key: KeyProfile) -> Bool {
         let inner = profile.shape.find(FieldPath(key.path.keys + key.path.keys.suffix(1)), throughArrays: .max)

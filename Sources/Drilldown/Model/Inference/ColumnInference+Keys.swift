@@ -78,7 +78,7 @@ extension ColumnInference {
             || profile[path].map { $0.isAround && $0.arePaths } ?? false
     }
 
-    /// Returns true if the values are consecutive numbers of the items, from 0 or 1.
+    /// Returns true if the values are consecutive item numbers, from 0 or 1.
     func isSequential(_ key: KeyProfile) -> Bool {
         key[.integers] == key.values && key.values > 12 && key.distinct == key.values && 0...1 ~= key.smallest
             && !KeyMeaning.isQuantity(key.path)
@@ -94,7 +94,7 @@ extension ColumnInference {
             || isNumber && key[.integers] < key.values && Vocabulary.coordinateEndings.contains(where: word.hasSuffix)
     }
 
-    /// Returns true if a text describes a finding that is named by its file and line.
+    /// Returns true if the text at a path describes a finding that is named by its file and line.
     func isMessageOfLine(_ path: FieldPath) -> Bool {
         (KeyMeaning.isMessage(path) || KeyMeaning.isDescription(path))
             && name?.paths.contains(where: KeyMeaning.isLineNumber) ?? false

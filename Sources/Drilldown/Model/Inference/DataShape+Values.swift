@@ -3,8 +3,8 @@ extension DataShape {
     /// True if at least 95% of the values are lists of one object.
     var areWrappers: Bool { self[.wrappers] * 20 >= count * 19 && self[.wrappers] > 0 }
 
-    /// Returns the path to a single value, with an index for each list of one element; nil if it leads through longer
-    /// lists.
+    /// Returns the path to a single value, with an index for each list of one element; nil if the path goes through
+    /// longer lists.
     func single(_ path: FieldPath) -> FieldPath? {
         var keys: [FieldPath.Key] = []
         var shape = self

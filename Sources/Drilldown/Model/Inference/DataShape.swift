@@ -161,7 +161,7 @@ struct DataShape: Sendable {
         return position
     }
 
-    /// Returns the shape at a path, which leads through objects, and through arrays by the index of an element; nil if
+    /// Returns the shape at a path, which goes through objects, and through arrays by the index of an element; nil if
     /// there is none.
     ///
     /// - Parameter depth: The number of leading keys of the path at which an array may be followed by a key instead of
@@ -190,7 +190,7 @@ struct DataShape: Sendable {
     /// The values of each attribute if all values are lists of attributes; otherwise empty.
     var attributes: [DataShape] { listed.areLikeObjects(among: count) ? listed.members : [] }
 
-    /// Returns the written forms of all paths that lead through objects, for suggestions.
+    /// Returns the written forms of all paths that go through objects only, for suggestions.
     func paths(below path: [String] = []) -> [String] {
         members.flatMap { member in
             let own = path + [member.key.text]

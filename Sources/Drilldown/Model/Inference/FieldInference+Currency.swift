@@ -70,7 +70,7 @@ extension FieldInference {
         for (text, count) in zip(profile.texts, profile.counts) where !EmptyText.isEmpty(Array(text.utf8).span) {
             if CurrencyMark.code(named: text) == nil { unknown += count } else { known += count }
         }
-        // A few other texts are mistakes, which are reported.
+        // A few other strings are mistakes, which are reported.
         return known > 0 && unknown * 9 <= known
     }
 }

@@ -16,7 +16,7 @@ extension FieldInference {
     /// Returns true if other keys show that the items were sold, such as `buyer`, or that they are owned and have no
     /// other price.
     private func areBought(_ beside: [KeyProfile]) -> Bool {
-        // Integers at `sold` are numbers of pieces.
+        // Integers at `sold` are counts of pieces.
         let isSold = beside.contains { key in
             KeyMeaning.isSale(key.path) && (!key.isMost(key[.integers]) || KeyMeaning.isMoney(key.path))
         }
@@ -67,8 +67,8 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if keys belong to the catalog of a shop: they include ratings or numbers of reviews, and a link,
-    /// but no key for something that only an owner knows, and no dates except of releases and of the record.
+    /// Returns true if keys belong to the catalog of a shop: they include ratings or counts of reviews, and a link, but
+    /// no key for something that only an owner knows, and no dates except of releases and of the record.
     private func areOffered(_ keys: [KeyProfile]) -> Bool {
         let words = keys.map { KeyWords.folded($0.path) }
         return words.joined().contains { Vocabulary.opinions.contains($0) || Vocabulary.stars.contains($0) }

@@ -31,14 +31,14 @@ extension FieldInference {
             || isOnlyFigure(path) || isInSum(path) || isProduct(path) || isEntry(path)
     }
 
-    /// Returns true if a number is one of at least three in the same object, all of them marks from 0 to 10 in steps of
-    /// a half.
+    /// Returns true if a number is one of at least three in the same object, all of them grades from 0 to 10 in steps
+    /// of a half.
     private func isOneOfMarks(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1 else { return false }
         let beside = statistics.top.keys.filter {
             $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric
         }
-        // Small amounts and counts of several things are not marks.
+        // Small amounts and counts of several things are not grades.
         let areAmounts =
             beside.count {
                 KeyMeaning.isMoney($0.path) || KeyMeaning.isQuantity($0.path) || KeyMeaning.isCount($0.path)
@@ -96,7 +96,7 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if a number belongs to another thing, which has its own name or ID: `taxon.observations_count`.
+    /// Returns true if a number belongs to another object, which has its own name or ID: `taxon.observations_count`.
     private func isOfAnother(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1, !KeyMeaning.isMoney(path),
             let outer = statistics.shape.find(FieldPath(path.keys.dropLast()))
@@ -184,7 +184,7 @@ extension FieldInference {
         }
     }
 
-    /// Returns true if the number belongs to another thing that several items share: `dam_earnings` belongs to `dam`. A
+    /// Returns true if the number describes something that several items share: `dam_earnings` describes `dam`. A
     /// `ticket_price` is paid again for each item with the same `ticket`.
     private func isOfRepeatedThing(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)

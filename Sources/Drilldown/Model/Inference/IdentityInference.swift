@@ -66,7 +66,7 @@ struct IdentityInference {
     }
 
     /// The keys whose values look like IDs although the keys do not indicate IDs, such as `ticket` with `T-1042`, or a
-    /// first key with the numbers of the rows; in the order of the file.
+    /// first key with row numbers; in the order of the file.
     var codes: [FieldPath] {
         let texts = keys.filter { key in
             let word = KeyWords.folded(key.path).joined()
@@ -174,7 +174,7 @@ struct IdentityInference {
         guard isEnding || Vocabulary.identityBeginnings.contains(words[0]) else { return nil }
         // A line number in a file does not identify an item.
         if words.contains(where: { Vocabulary.textPositionEndings.contains($0) }) { return nil }
-        // `product_id` identifies an item of `products`; in orders it identifies another thing.
+        // `product_id` identifies an item of `products`; in orders it identifies another object.
         let named = isEnding ? words.dropLast() : words.dropFirst()
         let isOwn = named.allSatisfy { things.contains($0) || things.contains(KeyWords.singular($0)) }
         let isAlien = named.contains { word in

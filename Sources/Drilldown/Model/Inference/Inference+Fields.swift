@@ -120,8 +120,8 @@ extension Inference {
         }
     }
 
-    /// Returns true if the key only marks the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or as GraphQL
-    /// objects of one type.
+    /// Returns true if the key only identifies the items as GeoJSON features, `"type": "Feature"` (RFC 7946), or as
+    /// GraphQL objects of one type.
     func isMarker(_ path: FieldPath) -> Bool {
         if path.keys.last.map(KeyMeaning.isTypeName) ?? false { return statistics.top[path]?.distinct ?? 0 < 2 }
         return path == FieldPath(keys: ["type"])

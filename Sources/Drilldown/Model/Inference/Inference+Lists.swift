@@ -72,7 +72,7 @@ extension Inference {
             && statistics.top[field.path].map { $0.distinct * 5 >= statistics.top.count * 4 } ?? false
     }
 
-    /// True if most items have a picture in the folder of the inventory.
+    /// True if most items have the path of a picture in the folder of the inventory, and some of these files exist.
     private var mostHavePictures: Bool {
         guard let path = pictures(in: statistics.top), let key = statistics.top[path] else { return false }
         return statistics.top.coverage(key) > 0.5

@@ -19,7 +19,7 @@ extension Inference {
             // Up to 2% of the quantities may be negative. These are mistakes, which are reported.
             return key[.negatives] * 50 <= key[.numbers] && key.items * 2 > statistics.top.count
         }
-        // Of several numbers of pieces, the stock is the quantity, not the pieces ordered or the pieces in a pack.
+        // Of several counts of pieces, the stock is the quantity, not the pieces ordered or the pieces in a pack.
         let usual = found.filter { Vocabulary.otherQuantities.isDisjoint(with: KeyWords.folded($0.path)) }
         let chosen = found.count == 1 ? found : remaining(usual)
         guard chosen.count == 1, let number = configuration.fields.firstIndex(where: { $0.path == chosen[0].path })

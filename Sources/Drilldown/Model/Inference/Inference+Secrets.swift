@@ -24,7 +24,7 @@ extension Inference {
         hideRepeatedSecrets()
     }
 
-    /// Returns true if the values at a key with the word `token` are numbers of tokens, such as prices in a game: all
+    /// Returns true if the values at a key with the word `token` are counts of tokens, such as prices in a game: all
     /// are numbers, and most are shorter than five bytes.
     private func areNumbersOfTokens(_ path: FieldPath, _ shape: DataShape) -> Bool {
         guard KeyWords.folded(path).contains("token"), shape[.numbers] == shape.count,
@@ -72,7 +72,7 @@ extension Inference {
 
     private static let fewestGroups = 3
 
-    /// Returns true if most values are numbers of bank cards, not of trading cards or library cards.
+    /// Returns true if most values are bank card numbers, not trading card or library card numbers.
     private func areNumbersOfBankCards(_ path: FieldPath) -> Bool {
         let word = KeyWords.folded(path).joined()
         guard Vocabulary.cardNumbers.contains(where: word.hasSuffix), let key = statistics.profile(of: path)

@@ -118,7 +118,7 @@ struct Inference: Sendable {
             names(throughLists: throughLists, withLookups: withLookups)
                 .infer(identity: isIdentityByValues ? nil : identity)
         }
-        // Items without names, such as links between other things, are named after these things.
+        // Items without names, such as links between two objects, are named after these objects.
         var found =
             infer(throughLists: false) ?? infer(throughLists: false, withLookups: true)
             ?? names(throughLists: false, withLookups: true).inferEntries()
@@ -160,8 +160,8 @@ struct Inference: Sendable {
         return isTagged ? object : path
     }
 
-    /// Returns a pattern such as `Order {{id}}` if the names would be only the numbers of the items; nil for other
-    /// names, or if the items have no label.
+    /// Returns a pattern such as `Order {{id}}` if the names would be only item numbers; nil for other names, or if the
+    /// items have no label.
     private func counted(_ pattern: NamePattern) -> NamePattern? {
         guard let path = pattern.onlyPath, pattern.alternatives.count == 1, path == identity,
             let key = statistics.top[path], key[.numbers] + key[.figures] == key.values, let thing = statistics.thing

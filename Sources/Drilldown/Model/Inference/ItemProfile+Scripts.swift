@@ -4,7 +4,7 @@ extension ItemProfile {
     /// Returns true if the strings at a key, and most other strings of the items, are in a script other than Latin. The
     /// other strings indicate the language of the readers.
     ///
-    /// - Parameter variants: The keys with the same texts in different languages.
+    /// - Parameter variants: The keys with the same text in different languages.
     func isInScriptOfOthers(_ path: FieldPath, _ variants: [FieldPath]) -> Bool {
         guard let own = self[path], own.isInOtherScript else { return false }
         let others = keys.filter { key in

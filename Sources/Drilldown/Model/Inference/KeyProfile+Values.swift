@@ -16,8 +16,8 @@ extension KeyProfile {
     }
 
     /// Returns true if one key is another form of the other. Either one key begins with the words of the other and at
-    /// least 80% of the texts are the same, such as `severityWithCritical` next to `severity`, or one has the numbers
-    /// in the texts of the other, such as 1200000 next to `1.200.000 TL`.
+    /// least 80% of the strings are the same, such as `severityWithCritical` next to `severity`, or one has the numbers
+    /// in the strings of the other, such as 1200000 next to `1.200.000 TL`.
     func isFormOf(_ other: KeyProfile) -> Bool {
         if isNumber(in: other) || other.isNumber(in: self) { return true }
         let words = [self, other].map { KeyWords.folded($0.path) }
@@ -28,7 +28,7 @@ extension KeyProfile {
         return !pairs.isEmpty && pairs.count { texts[Int($0)] == other.texts[Int($1)] } * 5 >= pairs.count * 4
     }
 
-    /// Returns true if most values are numbers, and the texts of another key have the same digits and no others, not
+    /// Returns true if most values are numbers, and the strings of another key have the same digits and no others, not
     /// counting trailing zeros.
     private func isNumber(in other: KeyProfile) -> Bool {
         guard isMost(self[.numbers]), distinct > 2, other.distinct == distinct, other[.strings] == other.values,
@@ -108,7 +108,7 @@ extension KeyProfile {
     var zeroTimes: Int { zip(texts, counts).reduce(0) { $0 + ($1.0 == "0" ? $1.1 : 0) } }
 
     /// True if most values are dates, but more than two, and more than a fifth, have only a year, with or without a
-    /// month, such as `2024` and `June 2008`. Texts without a year, such as `on loan`, mean that there is no date.
+    /// month, such as `2024` and `June 2008`. Strings without a year, such as `on loan`, mean that there is no date.
     var areOftenPartialDates: Bool {
         guard isMost(self[.dates]) else { return false }
         let partial = zip(texts, counts).reduce(0) { partial, value in
@@ -171,7 +171,7 @@ extension KeyProfile {
     }
 
     /// Returns the average number of values per distinct value in all items. The number of distinct values that are not
-    /// in the sample is estimated from the numbers of values that occur once and twice in it (Chao 1984, with the
+    /// in the sample is estimated from the counts of values that occur once and twice in it (Chao 1984, with the
     /// correction for small numbers).
     ///
     /// - Parameters:

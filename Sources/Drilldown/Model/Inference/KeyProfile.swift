@@ -3,7 +3,7 @@ import Foundation
 /// The values of one key in a sample of the items.
 struct KeyProfile: Sendable {
     let path: FieldPath
-    /// True if the path leads through an array.
+    /// True if the path goes through an array.
     var isInList: Bool
     /// True if the key is from outside the item, such as a key of an object around it.
     var isAround = false

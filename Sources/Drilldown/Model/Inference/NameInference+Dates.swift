@@ -33,9 +33,9 @@ extension NameInference {
         }
     }
 
-    /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few texts
-    /// that repeat: the date, or the text with the most distinct values and the date, such as `Design 2024-06-20`; nil
-    /// if there is no date, or if more than five entries on average have the same date.
+    /// A name for the entries of a log, such as measurements and hours of work, that have only dates and a few keys
+    /// with strings that repeat: the date, or the string at the key with the most distinct values and the date, such as
+    /// `Design 2024-06-20`; nil if there is no date, or if more than five entries on average have the same date.
     var entry: Candidate? {
         let days = dates.filter {
             isPlain($0) && $0[.dates] == $0.values && !KeyMeaning.isOfRecord($0.path)

@@ -57,8 +57,8 @@ extension NameInference {
             && key.smallest <= 3 && key.largest <= max(60, 3 * Double(profile.count))
     }
 
-    /// The name of a series and the numbers of its parts, such as `{{series}} {{season}} {{episode}}`; nil if these do
-    /// not distinguish the items.
+    /// The name of a series and its part numbers, such as `{{series}} {{season}} {{episode}}`; nil if these do not
+    /// distinguish the items.
     var partOfSeries: Candidate? {
         let parts = keys.filter { isPart($0) && $0.path.keys.count == 1 }.sorted { $0.position < $1.position }
         let areDated = (keys + dates).contains { $0.isMost($0[.dates]) && $0.distinctness >= 0.9 }
@@ -69,7 +69,7 @@ extension NameInference {
         return name.distinctness >= Self.enoughDistinctness ? name : nil
     }
 
-    /// Returns true if the key is `nombre` and contains numbers, and the texts at another key distinguish the items.
+    /// Returns true if the key is `nombre` and contains numbers, and the strings at another key distinguish the items.
     /// The key is then the French word for a number and not the Spanish word for a name.
     func isNumberNextToText(_ key: KeyProfile) -> Bool {
         guard namePart(key) == "nombre", key[.numbers] + key[.figures] == key.values else { return false }

@@ -81,7 +81,7 @@ extension NameInference {
         }
         guard words.last.map({ !Vocabulary.marks.contains($0) }) ?? false else { return nil }
         if Vocabulary.identities.contains(joined) { return nil }
-        // Unlike houses, other things can share a street address.
+        // Unlike houses, most objects can share a street address.
         let isStreet = words.last.map { Vocabulary.streets.contains($0) } ?? false
         return (
             (isStreet && (key.distinctness < 1 || key.areNetworkAddresses || hasOtherText(than: key)) ? 8 : 12) - depth
@@ -139,8 +139,8 @@ extension NameInference {
     /// The minimum number of items whose values do not differ by chance.
     private static let manyRows = 20
 
-    /// Returns true if a description describes another thing, whose code or name is next to it: `location_description`
-    /// and `location_code`.
+    /// Returns true if a description describes another object, whose code or name is at a key next to the description:
+    /// `location_description` and `location_code`.
     private func isDescriptionOfAnother(_ path: FieldPath, _ words: [String]) -> Bool {
         guard words.count > 1, Vocabulary.descriptions.contains(words[words.count - 1]) else { return false }
         let thing = Array(words.dropLast())

@@ -15,9 +15,9 @@ extension NameInference {
             for second in sorted.prefix(12).dropFirst(number + 1) {
                 let areEnds = KeyMeaning.areEnds(first.path, second.path)
                 if !areEnds, [first, second].contains(where: { KeyMeaning.isIdentifier($0.path) }) { continue }
-                // A copy of a text does not distinguish anything.
+                // A copy of a string does not distinguish any items.
                 if first.sameValues(as: second) * 2 > profile.count { continue }
-                // The item's own key is better than strings of other things in the item.
+                // The item's own key is better than strings of objects inside the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
                     [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
@@ -69,7 +69,7 @@ extension NameInference {
         return nil
     }
 
-    /// The coverage and the distinctness below which many items lack a text or share it.
+    /// The coverage and the distinctness below which many items lack a string or share it.
     static let mostHaving = 0.8
 
     /// Returns a name of both ends of something and the time at the first end, such as `Oslo – Bergen 07:10`, if the ends

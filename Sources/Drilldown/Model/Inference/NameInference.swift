@@ -121,8 +121,8 @@ struct NameInference {
         entry.map { ($0.pattern, $0.reason, $0.distinctness) }
     }
 
-    /// Returns a name for items without a key that indicates names: a date, two texts, an ID or any other text; nil if
-    /// there is none.
+    /// Returns a name for items without a key that indicates names: a date, two strings, an ID or any other string; nil
+    /// if there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
         if let name = partOfSeries ?? ownDate ?? pair ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
@@ -176,7 +176,7 @@ struct NameInference {
         // Items without a name get a replacement, so a common key for names loses little if it is not always present.
         let loss = meaning >= 80 ? 0.15 : 0.5
         var score = meaning * (1 - loss + loss * coverage) * (0.6 + 0.4 * key.distinctness)
-        // A name that few items have loses to a text that distinguishes all items.
+        // A name that few items have loses to a string that distinguishes all items.
         if meaning < 80, coverage < 0.5 { score *= 0.25 }
         if 80...95 ~= meaning, coverage < 0.3 { score *= 0.1 }
         // Objects in different items often have the same name.
@@ -196,7 +196,7 @@ struct NameInference {
         return single(key, as: pattern(of: key), score: score - key.position * 0.01, reason)
     }
 
-    /// Returns true if a key `name` has the same values as the name of another thing, such as `packageName`.
+    /// Returns true if a key `name` has the same values as the name of another object, such as `packageName`.
     private func isNameOfAnother(_ key: KeyProfile) -> Bool {
         guard key.path.keys.count == 1, key.distinctness < 1, namePart(key) == "name" else { return false }
         return keys.contains { other in

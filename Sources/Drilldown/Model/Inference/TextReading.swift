@@ -5,8 +5,8 @@ struct TextReading: Hashable, Sendable {
     var notation: DateNotation?
     /// The notation of numbers; nil for values that are not written as numbers.
     var decimal: DecimalNotation?
-    /// The currency mark next to amounts; nil if they have none. A shared symbol such as `$` does not determine the
-    /// currency.
+    /// The currency symbol or code next to amounts; nil if they have none. A shared symbol such as `$` does not
+    /// determine the currency.
     var currency: CurrencyMark?
 
     /// Returns a declaration of the field at a path.
@@ -218,7 +218,7 @@ extension TextReadings {
         return whole.count == 1 ? whole[0] : nil
     }
 
-    /// The currency with which all marks agree; nil if there is none.
+    /// The currency with which all symbols and codes agree; nil if there is none.
     var currency: CurrencyMark? {
         let codes = Set(currencies.compactMap(\.code))
         guard codes.count <= 1 else { return nil }

@@ -63,7 +63,7 @@ struct TextReadings: Hashable, Sendable {
         static let noSeason = Self(rawValue: 1 << 32)
         /// A date that exists, unlike `2021-02-30`.
         static let existing = Self(rawValue: 1 << 33)
-        /// A date after June. The numbers of quarters and issues are lower.
+        /// A date after June. Quarter and issue numbers are lower.
         static let lateInYear = Self(rawValue: 1 << 34)
         static let dates: Self = [
             .daysDiffer, .shortDay, .paddedDay, .shortHour, .paddedHour, .withinYear, .timeOfDay, .noSeason,
@@ -100,7 +100,7 @@ struct TextReadings: Hashable, Sendable {
     /// The pairs of `YesNo.pairs` that all values match, one bit each.
     var words: UInt32 = UInt32.max >> UInt32(32 - YesNo.pairs.count)
     var facts: Facts = []
-    /// The currency marks next to the numbers.
+    /// The currency symbols and codes next to the numbers.
     var currencies: Set<CurrencyMark> = []
     /// The number of strings that are not empty.
     private(set) var texts = 0

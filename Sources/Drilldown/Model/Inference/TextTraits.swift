@@ -79,8 +79,8 @@ enum TextTraits {
     /// The endings of references to letters with accents and to punctuation: `eacute`, `ndash`.
     private static let accents = "acute grave circ uml tilde cedil ring slash lig dash quo".wordList
 
-    /// Returns true if a text is a single line, each ampersand starts a character reference, such as `&amp;`, and there
-    /// are letters outside of the references. Quoted references are part of a text about HTML.
+    /// Returns true if a string is a single line, each ampersand starts a character reference, such as `&amp;`, and
+    /// there are letters outside of the references. Quoted references are examples in text about HTML.
     static func isEscaped(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         var rest = bytes[...]

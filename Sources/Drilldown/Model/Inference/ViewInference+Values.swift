@@ -138,21 +138,21 @@ extension ViewInference {
     /// The maximum number of versions of something that items share.
     private static let mostVersions = 12
 
-    /// Returns true if the values are the numbers of the versions of each item, such as `v1` to `v32`, and not the few
-    /// versions of something that items share.
+    /// Returns true if the values are version numbers that count up in each item, such as `v1` to `v32`, and not the
+    /// few versions of a product that items share.
     static func areVersionCounters(_ key: KeyProfile) -> Bool {
         key[.strings] == key.values && key.distinct > mostVersions
             && key.texts.allSatisfy { $0.hasPrefix("v") && Int($0.dropFirst()) != nil }
     }
 
     /// Returns true if integers identify entries in another system, such as 978 to 982: they are at least 100, close to
-    /// each other, and neither years nor numbers of places.
+    /// each other, and neither years nor the numbers of rooms, routes and similar places.
     static func areEntryNumbers(_ key: KeyProfile, _ subject: FieldPath) -> Bool {
         key[.integers] == key.values && key.smallest >= 100 && key.largest - key.smallest < 50 && !key.areYears
             && !KeyWords.folded(subject).contains { Vocabulary.numberedPlaces.contains($0) }
     }
 
-    /// Returns true if the values are at most 100 IDs of other things, each with at least ten items on average.
+    /// Returns true if the values are at most 100 IDs of other objects, each with at least ten items on average.
     static func isForeign(_ key: KeyProfile) -> Bool {
         key.distinct <= mostForeign && key.values >= key.distinct * fewestSharing
     }
@@ -200,8 +200,8 @@ extension ViewInference {
         } > 2
     }
 
-    /// Returns true if integers are steps of a scale, such as levels and numbers of cylinders: they are small, few of
-    /// them are distinct, and nearly all items have one.
+    /// Returns true if integers are steps of a scale, such as levels and cylinder counts: they are small, few of them
+    /// are distinct, and nearly all items have one.
     static func isScale(_ key: KeyProfile, _ subject: FieldPath, in profile: ItemProfile) -> Bool {
         let range = key.smallest...max(key.smallest, key.largest)
         return key.smallest > 0 && range.upperBound <= 100 && 3...15 ~= key.distinct

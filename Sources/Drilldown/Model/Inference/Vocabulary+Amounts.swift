@@ -88,7 +88,7 @@ extension Vocabulary {
         "attuale", "aktuell", "disponivel", "disponible", "disponibile", "ordered", "needed", "required", "owned",
     ]
 
-    /// Words for numbers of pieces that are not the stock.
+    /// Words for counts of pieces that are not the stock.
     static let otherQuantities = """
         pieces pcs stk stueck stueckzahl pezzi unidades units ordered needed required owned
         """.words

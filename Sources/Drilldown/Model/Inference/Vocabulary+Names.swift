@@ -158,13 +158,13 @@ extension Vocabulary {
     /// Endings of compound words for IDs: `Rechnungsnummer`.
     static let identityCompounds = ["nummer", "nr"]
 
-    /// Beginnings of compound words for the numbers of documents, things and members.
+    /// Beginnings of compound words for document, object and member numbers.
     static let numberedThings = """
         rechnung inventar serien artikel auftrag bestell mitglied personal teile gerate beleg vorgang ticket vertrag
         anlagen material lieferschein angebot factuur faktura lid klant medlem medlems
         """.wordList
 
-    /// First words of keys of the numbers of documents and members, and the words after them: `numero_facture`.
+    /// First words of keys of document and member numbers, and the words after them: `numero_facture`.
     static let numberWords: Set = ["numero", "numer", "num", "nr", "no"]
     static let numberedDocuments: Set = [
         "facture", "factura", "fattura", "fatura", "faktury", "commande", "pedido", "ordine", "zamowienia", "contrat",
@@ -180,7 +180,7 @@ extension Vocabulary {
         telefon lockbox room table locker seat page chapter version model 电话 電話 手机 邮政 郵便 口座 身份证 内線
         """.words
 
-    /// Words for numbers of people, their accounts and their addresses.
+    /// Words for personal identification, account and address numbers.
     static let personalNumbers = """
         iban account konto card ssn cpf cnpj dni nif nie nino nhs aadhaar ahv personnummer passport passnummer licence
         license insurance whatsapp hotline ext extension pager postcode pincode cep cap postnummer 号码 號碼

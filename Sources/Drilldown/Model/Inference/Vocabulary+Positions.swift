@@ -15,7 +15,7 @@ extension Vocabulary {
         closed resolved completed finished done fixed merged ended solved cancelled geschlossen erledigt cerrado clos
         """.words
 
-    /// Words for places and other things that have numbers.
+    /// Words for places, courses and other concepts that have numbers.
     static let numberedPlaces: Set = [
         "room", "floor", "building", "line", "route", "bus", "status", "channel", "district", "zone", "section", "dorm",
         "class", "course", "raum", "linie", "salle", "sala", "ligne", "linea", "aula",

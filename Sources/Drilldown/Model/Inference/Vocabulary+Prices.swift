@@ -21,7 +21,7 @@ extension Vocabulary {
         "disponibile", "disponivel", "skladem", "dostepny", "leverbaar",
     ]
 
-    /// Words for numbers of reviews, which shops publish.
+    /// Words for counts of reviews, which shops publish.
     static let opinions: Set = [
         "votes", "reviews", "ratings", "bewertungen", "rezensionen", "avis", "resenas", "avaliacoes", "recensioni",
         "beoordelingen", "yorum", "degerlendirme",

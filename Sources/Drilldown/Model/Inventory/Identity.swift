@@ -59,7 +59,7 @@ struct Identity {
         /// Returns true if at most 10% of the items lack an ID. The addresses of these items are then made from their
         /// names.
         func areFewMissing(in items: ItemTree) -> Bool {
-            // In an object of items, one key may be empty.
+            // If the items are members of an object, one key may be empty.
             let isMemberKey = path == FieldPath([.member]) && items.locations.provides(.member)
             return missing.count * 10 <= items.topCount || isMemberKey && missing.count == 1
         }

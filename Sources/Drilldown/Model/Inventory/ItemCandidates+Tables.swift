@@ -65,7 +65,7 @@ extension ItemCandidates {
         return nil
     }
 
-    /// Returns the Python expression for the value at a path; nil if the path leads through arrays.
+    /// Returns the Python expression for the value at a path; nil if the path goes through arrays.
     private func script(_ path: ItemsPath) -> String? {
         path.keys.map { keys in
             keys.reduce("d") { $0 + "[\(String(decoding: JSONText.encoded($1.text), as: UTF8.self))]" }

@@ -207,7 +207,7 @@ struct ItemCandidates {
         let logs = candidates.filter(isLog)
         let things = logs.isEmpty ? [] : candidates.filter { $0.sample.hasOwnNames }
         let all = things.isEmpty ? candidates.filter(\.sample.hasNames) : things
-        // Elements with their own names are preferred, unless they are few: the names in a log belong to other things.
+        // Elements with their own names are preferred, unless they are few: the names in a log belong to other objects.
         let own = all.filter(\.sample.hasOwnNames)
         let isPart = (own.map(\.list.objects).max() ?? 0) * muchSmaller < (all.map(\.list.objects).max() ?? 0)
         let named = isPart ? all : own

@@ -19,7 +19,8 @@ struct ItemFinder {
 
     private static let maximumErrors = 20
     private static let tags = FieldPath(keys: ["tags"])
-    /// The minimum number of marks (`ItemList.marks`) in a batch. For fewer, another thread costs more than it saves.
+    /// The minimum number of checkpoints (`ItemList.marks`) in a batch. For fewer, another thread costs more than it
+    /// saves.
     private static let shortestBatch = 4
 
     /// Creates a finder.
@@ -35,7 +36,7 @@ struct ItemFinder {
         record = JSONRecord(locations.source)
     }
 
-    /// The elements of a list from one mark to the next.
+    /// The elements of a list from one checkpoint to the next.
     private struct Part {
         var list: Int
         var mark: Int

@@ -16,20 +16,20 @@ struct ItemList: Sendable {
     private(set) var objects = 0
     /// The number of strings, numbers, Booleans and nulls on all levels; 0 if they were not counted.
     var values = 0
-    /// The positions from which the list can be read: the first element, and others about `stride` elements apart.
+    /// The checkpoints: the first element, and others about `stride` elements apart.
     private(set) var marks: [Mark] = []
 
-    /// True if the next element must have a mark.
+    /// True if a checkpoint is required at the next element.
     private var needsMark = true
 
-    /// A position from which a list can be read.
+    /// A checkpoint, from which a list can be read.
     struct Mark: Sendable {
         /// The offset of the element. For a member of an object, it is the offset of the key.
         var offset: Int
         /// The index of the element.
         var element: Int
         /// The running count of values before the element; 0 if they were not counted. Only the difference between two
-        /// marks has a meaning.
+        /// checkpoints has a meaning.
         var values: Int
     }
 
@@ -43,14 +43,14 @@ struct ItemList: Sendable {
 
     /// Adds an element.
     ///
-    /// - Parameter stride: The maximum number of elements from one mark to the next.
+    /// - Parameter stride: The maximum number of elements from one checkpoint to the next.
     mutating func add(at start: Int, isObject: Bool, values: Int = 0, stride: Int = Self.stride) {
         if needsMark || elements - marks[marks.count - 1].element >= stride { mark(start, values) }
         elements += 1
         if isObject { objects += 1 }
     }
 
-    /// Adds objects, and marks the first of them and the element that is added next.
+    /// Adds objects, with checkpoints at the first of them and at the element that is added next.
     mutating func addObjects(_ count: Int, from start: Int, values: Int) {
         mark(start, values)
         elements += count
@@ -63,12 +63,12 @@ struct ItemList: Sendable {
         needsMark = false
     }
 
-    /// Returns the indices of the elements from a mark to the next one.
+    /// Returns the indices of the elements from a checkpoint to the next one.
     func elements(from mark: Int) -> Range<Int> {
         marks[mark].element..<(mark + 1 < marks.count ? marks[mark + 1].element : elements)
     }
 
-    /// Adds the counts of another list, but not its marks.
+    /// Adds the counts of another list, but not its checkpoints.
     mutating func count(_ other: ItemList) {
         elements += other.elements
         objects += other.objects

@@ -15,7 +15,7 @@ struct ItemTotals: Sendable {
     private var notCounted = FlatRows<(field: Int32, items: Int32, unread: Int32)>()
     private var currencies: [String?] = [nil]
 
-    /// The sums of an item and the numbers of items that are not counted. Other counts are zero, because they follow
+    /// The sums of an item and the counts of items that are not counted. Other counts are zero, because they follow
     /// from the item tree.
     subscript(item: Int) -> Totals {
         Totals(

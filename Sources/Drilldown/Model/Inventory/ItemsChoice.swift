@@ -47,8 +47,8 @@ struct ItemsChoice {
         if kept == nil, let outer, path != outer.path,
             !found.1.isEmpty || !found.0.areObjects || hasGaps
         {
-            // Some elements of the outer list have no list of objects at this path, or an object of items has other
-            // values.
+            // Some elements of the outer list have no list of objects at this path, or an object whose members are
+            // items has other values.
             path = outer.path
             found = try lists(path)
         }

@@ -8,7 +8,7 @@ struct ItemPart: Sendable {
         var move: Int
     }
 
-    /// The indices of the items and of their descendants. They are set only for the items from one mark of a list
+    /// The indices of the items and of their descendants. They are set only for the items from one checkpoint of a list
     /// (`ItemList.marks`) to the next.
     var items = 0..<0
     /// The part of the earlier version that has the same bytes; nil if the part may have changed.

@@ -45,7 +45,7 @@ struct KnownReading: Sendable {
     private let settings: String
     /// A description of everything else on which warnings depend.
     private let expectations: String
-    /// The parts in the order of `ItemList.marks`; nil for a part that cannot be reused.
+    /// The parts in the order of the checkpoints (`ItemList.marks`); nil for a part that cannot be reused.
     private var parts: [Part?] = []
 
     init(_ builder: InventoryBuilder, views: [View]) {

@@ -176,7 +176,7 @@ extension ListSample {
         shape.members.contains { $0.names > 0 && KeyMeaning.isName(FieldPath([$0.key])) }
     }
 
-    /// The numbers of maps for which `KeysOfMap.areDifferent` can return true.
+    /// The counts of maps for which `KeysOfMap.areDifferent` can return true.
     static let fewMaps = 2...4
 
     /// The keys of the objects in a map.

@@ -88,7 +88,7 @@ struct ListSample {
 
     private mutating func read(_ list: ItemList, in source: SourceFile, _ record: inout JSONRecord) {
         let half = Self.maximumElements / 2
-        // The choice does not depend on the marks, which differ after an edit.
+        // The choice does not depend on the checkpoints, which differ after an edit.
         let middle = (list.elements + ItemList.stride - 1) / ItemList.stride / 2 * ItemList.stride
         for first in Set([0, middle]).sorted() {
             guard let mark = list.marks.last(where: { $0.element <= first }) else { continue }

@@ -7,7 +7,7 @@ struct LookupInference {
     private static let maximumLists = 100
     /// The maximum number of keys of the first element that are tried as codes and names.
     private static let maximumKeys = 20
-    /// The maximum average length of names, in bytes. Longer texts are descriptions.
+    /// The maximum average length of names, in bytes. Longer strings are descriptions.
     private static let longestName = 50
     /// The minimum average length, in bytes, of codes that are found by their values alone.
     private static let shortestCode = 4.0
@@ -103,7 +103,7 @@ struct LookupInference {
             || words.count > 1 && words.last == "name" && arePlural(list, of: words.dropLast())
     }
 
-    /// Returns true if a text can be the name of something, unlike a color or an address.
+    /// Returns true if a string can be the name of something, unlike a color or an address.
     private static func isName(_ text: String) -> Bool {
         text.contains(where: \.isLetter) && !text.hasPrefix("#") && !text.contains("://")
     }
@@ -150,7 +150,7 @@ struct LookupInference {
         return hasOwnCodes(table) && !isFigure && Self.arePlural(table.words, of: words)
     }
 
-    /// Returns true if the codes identify the elements of the list, and not other things such as their groups.
+    /// Returns true if the codes identify the elements of the list, and not other objects such as their groups.
     private func hasOwnCodes(_ table: Table) -> Bool {
         table.id.map { Self.isOwnCode($0, of: table.words) } ?? true
     }

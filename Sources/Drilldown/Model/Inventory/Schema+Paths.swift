@@ -39,7 +39,7 @@ extension Schema {
         quantity != nil && fields[field].path != quantity
     }
 
-    /// Returns true if a path leads through an array, so that an item has no single value at it.
+    /// Returns true if a path goes through an array. An item then has no single value at the path.
     func isInsideList(_ path: FieldPath) -> Bool {
         shape.find(path) == nil && shape.find(path, throughArrays: .max) != nil
     }
@@ -76,7 +76,7 @@ extension Schema {
     /// Returns true if a path leads to the children of an item, or would if the item had any. Forms do not edit them.
     func isForChildren(_ path: FieldPath) -> Bool { isChildren(path) || path == keptChildren }
 
-    /// Returns a path relative to the innermost child that it leads through. A child has the same keys as an item.
+    /// Returns a path relative to the innermost child that it goes through. A child has the same keys as an item.
     private func ownPath(_ path: FieldPath) -> FieldPath {
         guard let children else { return path }
         var path = path

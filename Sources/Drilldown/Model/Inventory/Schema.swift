@@ -40,8 +40,8 @@ struct Schema: Sendable {
     }
 
     /// The fields in the order in which they are shown: declared fields, followed by other fields in the order of the
-    /// file. Hidden fields are not included. A field whose path leads through an array defines only the format of
-    /// values inside a list; items have no value for it.
+    /// file. Hidden fields are not included. A field whose path goes through an array defines only the format of values
+    /// inside a list; items have no value for it.
     var fields: [Field]
     /// The indices of the fields that define the format of values inside lists, by path.
     private(set) var parts: [FieldPath: Int] = [:]

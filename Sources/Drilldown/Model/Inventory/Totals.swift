@@ -83,7 +83,7 @@ struct Totals: Sendable, Equatable {
         for (field, items) in other.unread { unread[field, default: 0] += items }
     }
 
-    /// Removes the sums with the fields and currencies of the given sums, and the numbers of items that are not counted
+    /// Removes the sums with the fields and currencies of the given sums, and the counts of items that are not counted
     /// in these fields.
     mutating func remove(_ others: [Sum]) {
         sums.removeAll { sum in others.contains { $0.field == sum.field && $0.currency == sum.currency } }

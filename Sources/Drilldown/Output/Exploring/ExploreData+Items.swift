@@ -1,4 +1,4 @@
-// The names, addresses, pictures and marks of items, and the amounts that totals add up.
+// The names, addresses, pictures and badges of items, and the amounts that totals add up.
 
 extension ExploreData {
     mutating func addNames(_ plan: SitePlan, _ name: (key: String, label: String)) throws(BuildError) {
@@ -64,7 +64,7 @@ extension ExploreData {
         try addFile("marks", [UInt8(ascii: "\"")] + marks + [UInt8(ascii: "\"")])
     }
 
-    /// Adds the column of data warnings. The page of data warnings links to the affected items with a filter of this
+    /// Adds the column of data warnings. The data warnings page links to the affected items with a filter of this
     /// column.
     mutating func addWarnings(_ groups: [WarningGroup], key: String, label: String) throws(BuildError) {
         let groups = groups.filter { !$0.items.isEmpty }

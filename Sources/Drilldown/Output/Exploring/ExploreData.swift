@@ -9,8 +9,8 @@ import Foundation
 /// | `explore/addresses.js` | the address of each item |
 /// | `explore/column-N.js` | the values of a column; column 0 has the names |
 /// | `explore/total-N.js` | the amounts that a total adds up, if they differ from the values of its column |
-/// | `explore/pictures.js` | the first picture of each item for a card, its width and height, and, if it differs, the picture for a row; `-` for a picture that cannot be shown; only if the site has pictures |
-/// | `explore/marks.js` | the marks of new and changed items, if inventories are compared |
+/// | `explore/pictures.js` | the first picture of each item for a card, its width and height, and the picture for a row if it is not the one for the card; `-` for a picture that cannot be shown; only if the site has pictures |
+/// | `explore/marks.js` | the badges of new and changed items, if inventories are compared |
 struct ExploreData: Sendable {
     /// The content of `explore/index.js`.
     struct Directory: Encodable {
@@ -36,7 +36,7 @@ struct ExploreData: Sendable {
         var hasPictures = false
         /// The label of the first field with pictures; nil if the site has no pictures.
         var pictureLabel: String?
-        /// The marks of new and changed items, by the letters in `marks.js`; nil if no inventories are compared.
+        /// The badges of new and changed items, by the letters in `marks.js`; nil if no inventories are compared.
         var marks: [String: String]?
         /// The strings of the script, with a form for each plural category.
         var words: [String: [String: String]]

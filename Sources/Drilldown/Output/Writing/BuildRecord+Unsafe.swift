@@ -12,7 +12,7 @@ struct BuildRecord {
         var input: String
         /// The hash of the site's manifest.
         var site: String
-        /// The mark of each picture that items refer to.
+        /// The stamp of each picture that items refer to (`PictureFolder.mark`).
         var pictures: [PictureMark]
         /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?

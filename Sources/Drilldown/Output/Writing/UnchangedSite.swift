@@ -44,7 +44,7 @@ public struct UnchangedSite {
         self.result = result
     }
 
-    /// Returns true if all pictures have the same marks.
+    /// Returns true if the stamps of all pictures are unchanged.
     private static func hasSame(_ marks: [PictureMark], _ input: SiteInput) -> Bool {
         guard let folder = input.pictures, !marks.isEmpty else { return true }
         let known = input.knownPictures

@@ -11,7 +11,7 @@ enum PageKind: String, CaseIterable, Sendable {
     case notFound = "not-found.md"
     /// A redirect.
     case redirect = "redirect.md"
-    /// A page of the changes since an earlier inventory.
+    /// A changes page, which lists the changes since an earlier inventory.
     case changes = "changes.md"
     /// The print view.
     case print = "print.md"

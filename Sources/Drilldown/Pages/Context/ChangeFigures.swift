@@ -10,9 +10,9 @@ public struct FigureChange: Sendable {
     public var difference: String?
 }
 
-/// The figures of the changes page, as text.
+/// The figures on the first changes page, as text.
 struct ChangeFigures: Sendable {
-    /// The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
+    /// The counts of entries, for example "7 changed, 0 added, 0 removed since old.json".
     var summary: String
     /// The number of items at all levels, and the number of pieces if the schema has a quantity.
     private var counts: [FigureChange]

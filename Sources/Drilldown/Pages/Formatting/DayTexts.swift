@@ -7,7 +7,7 @@ struct DayTexts {
 
     private var texts: [Key: [UInt8]] = [:]
 
-    /// The maximum number of cached texts, enough for the days of about 55 years.
+    /// The maximum number of cached strings, enough for the days of about 55 years.
     private static let maximumCount = 20_000
 
     /// Returns the text of a day, not escaped.

@@ -82,8 +82,8 @@ struct NumberPattern: Sendable {
         return count
     }
 
-    /// Returns the pattern for numbers with the given sign and numbers of digits; empty if two such numbers differ in
-    /// more than their digits.
+    /// Returns the pattern for numbers with the given sign and digit counts; empty if two such numbers differ in more
+    /// than their digits.
     private func pattern(isNegative: Bool, _ whole: Int, _ places: Int) -> [UInt8] {
         func probe(_ digit: Int) -> [UInt8] {
             let text =

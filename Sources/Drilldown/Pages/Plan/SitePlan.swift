@@ -13,7 +13,7 @@ struct SitePlan: Sendable {
         case notFound
         /// A redirect, with its index in `redirects`.
         case redirect(Int)
-        /// A page of the changes since an earlier inventory, numbered from 0.
+        /// A changes page, which lists the changes since an earlier inventory. The pages are numbered from 0.
         case changes(Int)
         /// The print view, with all items on one page.
         case print

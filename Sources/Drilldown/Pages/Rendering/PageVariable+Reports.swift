@@ -89,7 +89,7 @@ extension PageVariable {
         // Present on the first page and on changes pages, if there is an earlier inventory.
         .object(
             "changes", on: [.root, .changes], known: { $0.plan.changes == nil ? false : nil }, if: { $0.showsChanges }),
-        // The numbers of entries, for example "7 changed, 0 added, 0 removed since old.json".
+        // The counts of entries, for example "7 changed, 0 added, 0 removed since old.json".
         .text("changes.summary") { $0.showsChanges ? $0.changes?.figures.summary : nil },
         .link("changes.link", if: { $0.showsChanges }) { $0.appendLink(.changes(0), $1) },
         // True on the first changes page, which shows the totals, and on the first page of the site.

@@ -142,7 +142,7 @@ extension ValueRenderer {
         return scalar(number, of: record) + "\u{A0}" + scalar(unit, of: record)
     }
 
-    /// Returns the texts of two numbers that are the bounds of a range, lower bound first; nil for other parts.
+    /// Returns the two formatted bounds of a range, lower bound first; nil if the parts are not a range.
     private mutating func bounds(_ parts: [Part], of record: JSONRecord) -> (String, String)? {
         // A dash before a minus sign is confusing.
         let areNumbers = parts.allSatisfy { part in

@@ -51,7 +51,7 @@ import Testing
         #expect(page.matches(of: /<datalist id="[^"]*-values/).count == 2)
     }
 
-    @Test("Texts that several items have are suggestions, and a similar text can be replaced by the more common one")
+    @Test("Strings that several items have are suggestions, and the most common one can replace similar strings")
     func repeatedTexts() async throws {
         let desk = try await EditedFile(
             """
@@ -163,7 +163,7 @@ import Testing
         #expect(try desk.text.hasSuffix(#"{"id": "b", "name": "B", "size": {"w": 0.25}}]"#))
     }
 
-    @Test("An object with more than 50 different keys has no controls for the keys of other items")
+    @Test("If objects have more than 50 different keys, they have no controls for the keys of other items")
     func objectsWithOtherKeys() async throws {
         let keys = (0..<60).map { "\"k\($0)\": 1" }.joined(separator: ", ")
         let desk = try await EditedFile(

@@ -177,7 +177,7 @@ import Testing
         #expect(await !desk.page("/").contains("class=\"back\""))
     }
 
-    @Test("Without items or data warnings, the explore page or the warnings page redirects to the first page")
+    @Test("Without items or data warnings, the explore page or the data warnings page redirects to the first page")
     func pagesWithoutContent() async throws {
         let json = #"[{"id": "a", "name": "A", "room": "Hall", "bought": "2019-02-30"}]"#
         let desk = try await EditedFile(json, "fields: [{key: bought, type: date}]\n")

@@ -237,7 +237,7 @@ import Testing
         #expect(try desk.text == json.replacing("\"C\"}", with: #""C", "kind": ["bin"]}"#))
     }
 
-    @Test("A text has several lines if another item has several lines, or if its key means a description")
+    @Test("A control has several lines if another item has several lines of text, or if the key means a description")
     func severalLines() async throws {
         let first = #"{"id": 1, "name": "A", "story": "One\ntwo", "tag": "x"}"#
         let desk = try await EditedFile(#"[\#(first), {"id": 2, "name": "B", "story": "One", "remarks": ""}]"#)

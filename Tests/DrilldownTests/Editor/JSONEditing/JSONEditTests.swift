@@ -296,7 +296,7 @@ enum TestEdit {
     }
 
     @Test(
-        "Texts are written with only the required escapes, each in its shortest form",
+        "Strings are written with only the required escapes, each in its shortest form",
         arguments: [
             ("", #""""#), ("é庫😀\u{2028}\u{2029}/", "\"é庫😀\u{2028}\u{2029}/\""),
             ("\"\\\u{8}\t\n\u{C}\r", #""\"\\\b\t\n\f\r""#), ("\0\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),

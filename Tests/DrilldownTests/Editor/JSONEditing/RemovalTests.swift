@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("After a removal, the text equals a text written with only the remaining parts", arguments: Layout.allCases)
+    @Test("After a removal, the file is as if only the remaining values had been written", arguments: Layout.allCases)
     func others(layout: Layout) {
         for count in 2...5 {
             let text = layout.text(Array(0..<count))

@@ -81,7 +81,7 @@ import Testing
         #expect(built.main("index.html").contains("<td>One two</td>"))
     }
 
-    @Test("Texts with comparison signs, type names from source code or few tags are not HTML")
+    @Test("Strings with comparison signs, type names from source code or few tags are not HTML")
     func noHTML() throws {
         for text in ["a <b", "List<String>", "Map<p2, q>", "x < y > z", "<none>", "<user@example.com>"] {
             #expect(!TextTraits.hasHTML(Array(text.utf8)), "\(text)")

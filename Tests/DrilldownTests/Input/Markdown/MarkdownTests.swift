@@ -70,7 +70,7 @@ import Testing
         #expect(String(decoding: html, as: UTF8.self) == expected)
     }
 
-    @Test("Texts larger than the preallocated memory are rendered")
+    @Test("Markdown larger than the preallocated memory is rendered")
     func large() {
         let long = String(repeating: "a **b** ", count: 8000)
         for _ in 0..<3 {

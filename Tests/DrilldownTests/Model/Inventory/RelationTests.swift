@@ -62,7 +62,7 @@ import Testing
            {"spdxElementId": "A", "relationshipType": "TEST_CASE_OF", "relatedSpdxElement": "L"}]}
         """#
 
-    @Test("Each kind of relation in a list is separate, and relations with other things are omitted")
+    @Test("Each kind of relation in a list is separate, and relations with objects that are not items are omitted")
     func kinds() async throws {
         let inferred = try relations(packages, "items: packages").map { RelationDeclaration.keys.flowMapping(of: $0) }
         let keys = "items: relationships, from: spdxElementId, to: relatedSpdxElement, where: {relationshipType: "

@@ -118,7 +118,7 @@ import Testing
         #expect(page.contains("<li><span>T</span> <a href=\"../views/t/b/index.html\"><bdi>b</bdi></a></li>"))
     }
 
-    @Test("A key path may lead through lists")
+    @Test("A key path may go through lists")
     func throughLists() async throws {
         let built = try await build(
             #"""
@@ -357,7 +357,7 @@ import Testing
         #expect(try await build(json, configuration).files == built.files)
     }
 
-    @Test("Long texts are not compared for differences in case")
+    @Test("Long strings are not compared for differences in case")
     func longGroups() async throws {
         for (count, isSaid) in [(500, true), (600, false)] {
             let text = String(repeating: "é", count: count)

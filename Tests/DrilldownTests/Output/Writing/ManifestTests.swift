@@ -101,7 +101,7 @@ import Testing
         #expect((0..<2).map { manifest.string($0) } == ["a", "b"])
     }
 
-    @Test("A site has the numbers of files and bytes that hosts count")
+    @Test("The file count, the folder count and the largest sizes of a site are computed from its manifest")
     func size() throws {
         let size = SiteSize(try Self.manifest(["a", "b/c", "b/d/e", "b/d0", "b.html", "b/d/f/g/h"]))
         #expect(size.files == 6)

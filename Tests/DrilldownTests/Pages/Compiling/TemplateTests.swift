@@ -154,7 +154,7 @@ import Testing
         #expect(unix.files == windows.files)
     }
 
-    @Test("The program contains exactly the files of the folder Templates")
+    @Test("The program contains exactly the files in the folder Templates")
     func table() throws {
         let folder = ProjectFolder.file("Templates")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }

@@ -50,7 +50,7 @@ import Testing
         #expect(try Site(pretty).plan.moved.map(\.oldPath) == ["items/a-1/index.html", "items/a-1/x/index.html"])
     }
 
-    @Test("Marks link to the item's entry on any page of changes")
+    @Test("Badges link to the item's entry on any changes page")
     func marks() async throws {
         let built = try await build(
             input(

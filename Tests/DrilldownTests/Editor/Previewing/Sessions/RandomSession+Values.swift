@@ -1,14 +1,14 @@
 @testable import Drilldown
 
-/// Requests that set values, and the rules for typed texts.
+/// Requests that set values, and the rules for typed strings.
 extension RandomSession {
-    /// The effect of a typed text.
+    /// The effect of a typed string.
     enum Outcome {
         case same, invalid
         case value(JSONTree)
     }
 
-    /// Returns a text for a control: a value that no object has yet if possible, or an invalid text.
+    /// Returns a string for a control: a value that no object has yet if possible, or an invalid string.
     mutating func newInput(_ key: String) -> String {
         typed += 1
         switch key {
@@ -41,7 +41,7 @@ extension RandomSession {
         return value.string ?? json
     }
 
-    /// Returns the effect of a text for a value of an object.
+    /// Returns the effect of typing a string as a value of an object.
     func outcome(of text: String, for key: String, of node: ModelNode) -> Outcome {
         let old = node.values[key]
         if text == shownText(old, key) { return .same }

@@ -23,7 +23,7 @@ struct RandomSession {
     var restored: Set<Int> = []
     /// True if another program has changed the file.
     var isShared = false
-    /// The number of typed texts. Most texts contain it, so that they differ.
+    /// The number of typed strings. Most strings contain it to make them different.
     var typed = 0
     /// The steps of the session, for the description of a failure.
     var log: [String] = []
