@@ -4,7 +4,6 @@
 /// A client that does not read keeps its response in memory, so there is a limit for all responses together. Bodies
 /// with the same owner have the same bytes and are counted once. A body that fits into one slice is not counted.
 final class Backlog {
-    /// The body of a response.
     struct Body {
         /// The number of bytes.
         var count: Int

@@ -22,7 +22,6 @@ struct EditControls {
     /// The labels of the values with too many entries.
     private(set) var tooLarge: [String] = []
 
-    /// An entry of a form.
     enum Entry {
         case control(EditControl)
         /// The start of an element of a list. The controls of the element follow.

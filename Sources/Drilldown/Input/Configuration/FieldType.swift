@@ -176,7 +176,6 @@ extension FieldType {
     }
 }
 
-/// The format of a number.
 struct NumberStyle: Hashable, Sendable {
     enum Form { case plain, percent }
 

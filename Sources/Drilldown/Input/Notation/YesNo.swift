@@ -26,7 +26,6 @@ enum YesNo {
     /// The maximum length, in bytes, of a string that is compared with the words, including spaces around a word.
     static let longest = 12
 
-    /// The meaning of a word.
     struct Word: Sendable {
         var means: Bool
         /// The indices of the pairs that contain the word, as a bit set.

@@ -22,7 +22,6 @@ public struct PictureTool: Sendable {
         (self.path, self.identity, self.cache) = (path, identity, PictureCache(path: cache))
     }
 
-    /// The limits of a process.
     struct Limits: Sendable {
         /// The maximum number of pixels of a picture, according to the size in its first bytes.
         var pixels = 100_000_000

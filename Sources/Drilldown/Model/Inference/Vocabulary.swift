@@ -126,7 +126,6 @@ enum Vocabulary {
         ("desde", "hasta"),
     ]
 
-    /// The words of all bounds.
     static let boundWords = Set(bounds.flatMap { [$0.0, $0.1] })
 
     static let addresses: Set = ["url", "uri", "href", "link", "website", "homepage"]

@@ -8,7 +8,6 @@ struct ItemFacts: Sendable {
     var itemTotals = ItemTotals()
     /// The number of items on each day, for the timeline.
     var days: DayCounts
-    /// The kinds of the items.
     var kinds: Set<String> = []
     /// The pictures that are files, by name as written in the inventory, each with its first mention.
     var pictures: [[UInt8]: Mention] = [:]

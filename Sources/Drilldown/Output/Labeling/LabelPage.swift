@@ -1,6 +1,5 @@
 /// A page with sheets of labels to print in a browser. It loads no other files.
 struct LabelPage {
-    /// The content of a label.
     struct Label: Sendable {
         var name: String
         /// The ID; nil if the label does not show it.

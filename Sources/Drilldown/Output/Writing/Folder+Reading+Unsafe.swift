@@ -70,7 +70,6 @@ extension Folder {
         return names.sorted()
     }
 
-    /// The content of a file.
     enum Content: Equatable {
         /// The path does not exist or is not a regular file.
         case none

@@ -9,7 +9,6 @@ enum PageKind: String, CaseIterable, Sendable {
     case warnings = "warnings.md"
     /// The "Page not found" page.
     case notFound = "not-found.md"
-    /// A redirect.
     case redirect = "redirect.md"
     /// A changes page, which lists the changes since an earlier inventory.
     case changes = "changes.md"

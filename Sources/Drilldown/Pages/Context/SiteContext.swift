@@ -49,7 +49,6 @@ struct PageFiles: Sendable {
     }
 }
 
-/// The charts of a site.
 struct Charts: Sendable {
     /// The timeline on the first page; nil if the dates are too few or too similar.
     var timeline: Timeline?

@@ -25,7 +25,7 @@ struct WarningGroup: Sendable {
     private(set) var headline = ""
     /// The first rows, in the order of the file.
     private(set) var listed: [Row] = []
-    /// The number of all rows.
+    /// The number of rows, including rows that are not listed.
     private(set) var count = 0
     /// A warning with the message and suggestion that all warnings share; nil if they differ.
     private(set) var common: DataWarning?

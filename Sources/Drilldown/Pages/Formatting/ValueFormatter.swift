@@ -139,7 +139,6 @@ struct ValueFormatter {
 
     /// The order of a date and a time, and the text between them.
     struct Joint {
-        /// The length of the date.
         var date: DateLength
         var isTimeFirst: Bool
         var between: [UInt8]

@@ -15,7 +15,6 @@ struct ChangeRenderer: ~Copyable {
     private var after: JSONRecord
     /// The differing fields of the current entry.
     private(set) var shown: [Line] = []
-    /// The figures of all changes.
     private(set) lazy var figures = ChangeFigures(changes, new, values.strings, &values.formatter)
 
     init(_ changes: Changes, _ new: Inventory, _ regional: RegionalSettings, _ strings: Strings) {

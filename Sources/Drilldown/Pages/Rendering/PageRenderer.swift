@@ -14,7 +14,6 @@ struct PageRenderer: ~Copyable {
     var row: ShownRow
     var cursor = Cursor()
     var siblingRows = SiblingRows()
-    /// The HTML of the page.
     var html = PageHTML()
 
     // These properties are the last ones, because they contain Foundation types, whose sizes are known only at run
