@@ -84,8 +84,8 @@ struct ReadPicture: Sendable {
         return Picture(name: name, original: entry.content, identity: entry.identity, files: files)
     }
 
-    /// Returns the start of a file name, derived from a picture's name. It is not unique; the hash after it makes the
-    /// file name unique.
+    /// Returns the start of a file name, derived from a picture's name. The start is not unique; the hash that follows
+    /// makes the file name unique.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let stem = file.prefix { $0 != "." }.lowercased().utf8.map { $0.isSmallLetterOrDigit ? $0 : UInt8(ascii: "-") }

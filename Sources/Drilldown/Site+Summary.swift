@@ -115,8 +115,8 @@ extension Site {
     /// The minimum size of the pictures in lists, in bytes, for a note.
     private static let manyBytes = 2_000_000
 
-    /// A note about large pictures in lists and about places in the metadata; nil if there are none, if small versions
-    /// are made, or if the configuration declares that they are not.
+    /// A note about large pictures in lists and about places in the metadata; nil if there are no such pictures, if
+    /// small versions are made, or if the configuration disables small versions.
     private var originalPictures: String? {
         guard settings.smallPictures?.value != false, pictures.small == nil else { return nil }
         let columns = inventory.schema.columns.compactMap { $0 }.filter { inventory.schema.fields[$0].type.isPicture }

@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(
-        "An unreadable folder of strings is an error",
+        "An unreadable strings folder is an error",
         .enabled(if: Privileges.canBeDropped, "root reads everything, and setpriv is not here"))
     func unreadableWords() throws {
         try #require(try shell("mkdir -p t/strings && chmod 0 t/strings && chmod 777 .").status == 0)

@@ -109,7 +109,7 @@ struct ExploreTests {
     }
 
     @Test(
-        "The data of a total has amounts times all quantities, and an empty text for an item with amounts only in its descendants"
+        "The data of a total has amounts times all quantities, and an empty string for an item with amounts only in its descendants"
     )
     func totals() async throws {
         let files = try await files(

@@ -13,7 +13,7 @@ public struct ContentSummary: Hashable, Sendable {
 extension ContentSummary {
     var text: String { "\(size) \(hash.hexadecimal)" }
 
-    /// Reads the two parts of the text; nil if they are damaged.
+    /// Parses a size and a hash; nil if either is not valid.
     init?(_ size: ArraySlice<UInt8>, _ hash: ArraySlice<UInt8>) {
         guard let size = size.number, let hash = ContentHash(hexadecimal: hash) else { return nil }
         self.init(size: size, hash: hash)

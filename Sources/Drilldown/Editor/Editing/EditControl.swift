@@ -74,10 +74,11 @@ extension EditControl {
         return Self.isNumber(source) && isNumeric ? numbers.shown(text) : text
     }
 
-    /// Returns true if the JSON in `originalJSON` is a number.
+    /// Returns true if the JSON of a value is a number. Element counts can follow the JSON, as in `originalJSON`.
     private static func isNumber(_ source: String) -> Bool { JSONText.isNumber(withoutCounts(source)) }
 
-    /// Returns true if the JSON in `originalJSON` is a nonempty array of numbers.
+    /// Returns true if the JSON of a value is a nonempty array of numbers. Element counts can follow the JSON, as in
+    /// `originalJSON`.
     static func hasNumbers(_ source: String) -> Bool {
         let source = withoutCounts(source)
         var record = JSONRecord(SourceFile(name: "", text: source.isEmpty ? "[]" : source))

@@ -5,7 +5,7 @@ struct NewField: Sendable {
         case text, notes, number, date, yesOrNo, list
         /// An object, typed as one `part: value` per line.
         case parts
-        /// A list with one object, which is typed like `parts`.
+        /// A list with one object. The object is typed as in `parts`.
         case entries
 
         var word: Strings.Word {

@@ -3,7 +3,8 @@ struct PhotoEdit {
     enum Action: Equatable {
         /// Adds the files to a list, or sets the picture of a field that can have only one.
         case add
-        /// Replaces the picture at an index with the file, removes it, or exchanges it with its neighbor.
+        /// Replaces the picture at an index with the file, removes the picture, or exchanges it with the picture before
+        /// or after it.
         case replace(Int), remove(Int), up(Int), down(Int)
 
         var needsFiles: Bool {

@@ -111,7 +111,7 @@ private struct PictureReader {
         return nil
     }
 
-    /// Returns the first two bytes of the value of an Exif entry as a number; nil if there is none.
+    /// Returns the first two bytes of the value of an Exif entry as a number; nil if the entry does not exist.
     ///
     /// - Parameter exif: The range of the TIFF header and the entries.
     private func value(of tag: Int, exif: Range<Int>) -> Int? {

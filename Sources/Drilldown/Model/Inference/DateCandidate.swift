@@ -41,7 +41,7 @@ struct DateCandidate: Sendable {
     static let dayFirst = bits(.dayFirst)
     /// The candidates for months, one bit each.
     static let months = bits(.month)
-    /// The candidate for a year and a month, which may also be two years: `2010-11`.
+    /// The bit of the candidate for a year and a month. Such a value may also be a span of two years: `2010-11`.
     static let yearMonth = all.indices.reduce(UInt128(0)) { bits, number in
         all[number].pattern?.written == "yyyy-MM" ? bits | 1 << number : bits
     }

@@ -87,8 +87,8 @@ extension NameInference {
             && key.largest == Double(profile.count)
     }
 
-    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`. Such IDs are not written on
-    /// things.
+    /// Returns true if the IDs are the same lowercase word with a number, such as `pen_33`. People do not label objects
+    /// with such IDs.
     func isNumbered(_ identity: FieldPath?) -> Bool {
         guard let identity, let key = profile[identity], key[.strings] == key.values,
             let word = key.texts.first?.prefix(while: { !$0.isNumber }), word.filter(\.isLetter).count > 1

@@ -104,8 +104,8 @@ struct FoundItems: Sendable {
         self.errors = errors + finder.errors
     }
 
-    /// Returns the key of the children. If a structure is kept, this is its key, or nil if no item has children at that
-    /// key. Otherwise the key is inferred.
+    /// Returns the key of the children. If a structure is kept, the result is the key of the structure, or nil if no
+    /// item has children at that key. Otherwise, the key is inferred; nil if there is none.
     private static func children(
         _ structure: ItemStructure?, _ finder: ItemFinder, _ statistics: InventoryStatistics
     ) -> FieldPath? {

@@ -79,7 +79,7 @@ extension Folder {
 
     /// Removes a file.
     ///
-    /// - Returns: False if it does not exist.
+    /// - Returns: False if the file does not exist.
     @discardableResult
     func remove(_ path: String) throws(BuildError) -> Bool {
         try remove(path, flags: 0, except: [ENOENT, ENOTDIR])

@@ -33,7 +33,7 @@ extension Folder {
     ///   - new: The current name of the new file.
     ///   - isExpected: Returns true if the file with the given name is the expected one. It is called for the current
     ///     file before the replacement and, if the file system can exchange names, for the replaced file after it.
-    /// - Returns: False if it is not the expected file. In that case, the file is not replaced.
+    /// - Returns: False if the file is not the expected one. In that case, the file is not replaced.
     func replace(
         _ name: String, with new: String, where isExpected: (String) throws(BuildError) -> Bool
     ) throws(BuildError) -> Bool {

@@ -38,7 +38,7 @@ struct PageRenderer: ~Copyable {
         page = PageContext(plan.page(0), in: plan)
     }
 
-    /// Renders a page into `html`. Its path is then in `page.path`.
+    /// Renders a page into `html`. The path of the page is then in `page.path`.
     ///
     /// - Parameters:
     ///   - isFrame: True to render only the layout, with a NUL in place of the page.

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("A container without elements stays", arguments: Layout.allCases)
+    @Test("A container without elements is kept", arguments: Layout.allCases)
     func all(layout: Layout) {
         let edit = JSONEdit(SourceFile(name: "", text: layout.text([0, 1, 2])))
         let starts = (0..<3).map { layout.offset($0, of: 3) }

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("A sentence uses the plural form of its number, and other for fractions")
+    @Test("A sentence uses the plural form of its number, and the form `other` for fractions")
     func forms() {
         var errors: [Diagnostic] = []
         let strings = Strings(Theme(), languages: ["en", "ru"], errors: &errors)

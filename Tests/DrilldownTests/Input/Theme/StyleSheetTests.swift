@@ -8,7 +8,7 @@ import Testing
         String(decoding: StyleSheet.compact(Array(css.utf8)), as: UTF8.self)
     }
 
-    @Test("Only insignificant bytes are removed")
+    @Test("Minifying a style sheet removes only insignificant bytes")
     func compact() {
         #expect(
             compact(

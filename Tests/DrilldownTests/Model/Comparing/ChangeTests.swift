@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "Children are compared with those of the same parent; descendants are added and removed with their ancestor"
+        "Children are compared with children of the same parent; descendants are added and removed with their ancestor"
     )
     func children() throws {
         #expect(
@@ -161,7 +161,7 @@ import Testing
                     """)
     }
 
-    @Test("Items of all levels are counted")
+    @Test("A comparison counts items of all levels")
     func counts() throws {
         let site = try Site(
             input(

@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("An item is in the group of each value of a split text")
+    @Test("An item is in the group of each value of a split string")
     func groups() async throws {
         let built = try await build(Self.tagged, Self.declared)
         let groups = built.site.inventory.groups.filter { $0.parent != nil }
@@ -111,7 +111,7 @@ import Testing
         #expect(own.main("items/i1.html").contains("<i>d</i>"))
     }
 
-    @Test("CSV separates the values of a split text by semicolons, and JSON has the text of the file")
+    @Test("CSV separates the values of a split string by semicolons, and JSON has the string as written in the file")
     func downloads() async throws {
         let built = try await build(Self.tagged, Self.declared)
         let csv = try #require(built.files["items.csv"])

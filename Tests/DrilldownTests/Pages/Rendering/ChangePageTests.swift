@@ -89,7 +89,7 @@ import Testing
         #expect(try await Site(input(#"[{"id": 1, "name": "a"}]"#, compared: "[]")).check().warnings.isEmpty)
     }
 
-    @Test("Without a comparison, its variables are absent")
+    @Test("Without a comparison, the variables of changes are absent")
     func none() async throws {
         let built = try await build(new, "children: in")
         #expect(!built.files.keys.contains { $0.contains("changes") })

@@ -17,7 +17,7 @@ struct EditScreens {
     struct RefusedField {
         var form: EditForm
         var message: String
-        /// True if the key is the reason.
+        /// True if the field was not added because of its key.
         var isBadKey: Bool
     }
 
