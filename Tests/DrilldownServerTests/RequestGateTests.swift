@@ -42,7 +42,8 @@ struct RequestGateTests {
     func onlyPagesOfThisServerCanSend() throws {
         let ours = [("Host", "127.0.0.1:1313"), ("Origin", "http://127.0.0.1:1313")]
         #expect(try gate.admit(head(.POST, ours)).request.method == .post)
-        #expect(throws: RequestError(status: 403, sentence: "Only pages from http://127.0.0.1:1313 can submit forms.")) {
+        #expect(throws: RequestError(status: 403, sentence: "Only pages from http://127.0.0.1:1313 can submit forms."))
+        {
             try gate.admit(head(.POST, [ours[0], ("Origin", "http://127.0.0.1:1314")]))
         }
     }

@@ -48,7 +48,7 @@ extension Folder {
     ///
     /// - Parameter site: The path of the site to name in an error; nil to name the folder.
     ///
-    /// - Returns: False if it already exists.
+    /// - Returns: False if the folder already exists.
     @discardableResult
     func makeFolder(_ path: String, for site: String? = nil) throws(BuildError) -> Bool {
         do throws(SystemError) {

@@ -43,7 +43,7 @@ import Testing
         #expect(!Slug.isReserved(Array(slug.utf8)[...]))
     }
 
-    @Test("Only the beginning of a long text is used")
+    @Test("Only the beginning of a long string is used")
     func long() {
         let text = String(repeating: "aé", count: 1_000_000)
         #expect(slug(text) == String(repeating: "ae", count: 40))

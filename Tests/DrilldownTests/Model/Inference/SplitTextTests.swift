@@ -31,7 +31,7 @@ import Testing
         .separator?.value
     }
 
-    @Test("A string with a plural key is split at its separator, and tags without another separator are split at spaces")
+    @Test("A string with a plural key is split at its separator, and tags without any other separator at spaces")
     func listedKeys() throws {
         let separators: [(key: String, texts: [String], expected: ListSeparator?)] = [
             ("tags", ["cotton, sale", "sale", "wool, cotton"], .comma),
@@ -100,7 +100,7 @@ import Testing
                 #"<td><a href="../cotton/index.html">cotton</a>, sale</td>"#))
     }
 
-    @Test("An item page lists the values of a split text, and templates repeat a section for each")
+    @Test("An item page lists the values of a split string, and templates repeat a section for each")
     func page() async throws {
         let json = Self.items("tags", ["a \\u0026 b, <c>,\\u00e9\\\"", "d"])
         let yaml = "fields:\n  - {key: tags, type: list, separator: comma}\n"

@@ -50,7 +50,8 @@ enum OutputMessage: DiagnosticMessage {
         case .foreignEntry: error("this exists and was not created by drilldown", "move it elsewhere")
         case .foreignFile:
             error(
-                "the file exists and was not created by drilldown", "remove the file, or choose another name with --output")
+                "the file exists and was not created by drilldown",
+                "remove the file, or choose another name with --output")
         case .folderInsteadOfArchive:
             error("this is a folder, not a tar archive", "choose another name with --output")
         case .missingOutputFolder: error("the folder of this file does not exist", "create it")
