@@ -93,7 +93,7 @@ struct LookupEntries {
         return Array(FieldValue.text(found, of: record))
     }
 
-    /// Returns the index of the name of an entry; nil if it has none.
+    /// Returns the index of the name of an entry; nil if the entry has no name.
     ///
     /// - Parameter path: The key of the name in the element; nil if the element is the name.
     func name(of entry: Entry, at path: FieldPath?) -> JSONRecord.Index? {

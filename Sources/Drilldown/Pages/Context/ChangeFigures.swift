@@ -10,7 +10,7 @@ public struct FigureChange: Sendable {
     public var difference: String?
 }
 
-/// The figures on the first changes page, as text.
+/// The figures of the changes since an earlier inventory, as text.
 struct ChangeFigures: Sendable {
     /// The counts of entries, for example "7 changed, 0 added, 0 removed since old.json".
     var summary: String

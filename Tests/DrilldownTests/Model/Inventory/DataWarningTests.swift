@@ -190,7 +190,7 @@ import Testing
                     """)
     }
 
-    @Test("The data warnings page has sections by kind and field, most severe first, and the site's first page has the count")
+    @Test("The data warnings page lists each kind and field, most severe first, and the site's first page has the count")
     func page() async throws {
         let json = fifty({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
         let built = try await build(json, "fields: [{key: price, type: decimal}]\npageSize: 1")
