@@ -23,7 +23,7 @@ struct ExchangeTests {
     @Test("A rejected body is never handled as a request", arguments: Exchanges.unread)
     func unread(_ exchange: Exchange) async throws { try await exchange.play() }
 
-    @Test("There are at least 200 exchanges")
+    @Test("At least 200 exchanges are tested")
     func thereAre200Exchanges() {
         let all = [
             Exchanges.plain, Exchanges.hosts, Exchanges.senders, Exchanges.methods, Exchanges.targets, Exchanges.sizes,

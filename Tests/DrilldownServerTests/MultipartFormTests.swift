@@ -68,7 +68,7 @@ struct MultipartFormTests {
         part("Content-Disposition: form-data; name=\"\(String(repeating: "f", count: 4096))\"") + "--X--",
     ]
 
-    @Test("Any other form is rejected", arguments: malformed)
+    @Test("A malformed form with files is rejected", arguments: malformed)
     func rejects(body: String) { #expect(throws: FormError.malformedParts) { try decode(body) } }
 
     @Test("Text that is not UTF-8 is rejected, and the content of a file can be anything")
@@ -90,7 +90,7 @@ struct MultipartFormTests {
         #expect(throws: FormError.pathOfFile) { try decode(Self.file(name) + "--X--") }
     }
 
-    @Test("There are at most 100 parts")
+    @Test("A form has at most 100 parts")
     func counts() throws {
         #expect(try decode(String(repeating: Self.field, count: 100) + "--X--").count == 100)
         #expect(throws: FormError.tooManyFields(limit: 100)) {

@@ -323,7 +323,7 @@ import Testing
         }
     }
 
-    @Test("A cached text is found by its bytes and the number of its field")
+    @Test("A cached string is found by its bytes and the number of its field")
     func knownTexts() {
         var random = Seeded(state: 5)
         let bytes = (0..<4000).map { _ in UInt8.random(in: 97...98, using: &random) }

@@ -100,7 +100,7 @@ struct ExploreTests {
         #expect(files["explore/column-1.js"]?.contains("values: `AHall\nAShed`, codes: \"BBCA\"") == true)
     }
 
-    @Test("In a column by which items are grouped, a placeholder text is a missing value")
+    @Test("In a column by which items are grouped, a placeholder string is a missing value")
     func noValue() async throws {
         let files = try await files(
             #"[{"name": "a", "room": "N/A"}, {"name": "b", "room": "Hall"}, {"name": "c", "room": "  "}]"#,

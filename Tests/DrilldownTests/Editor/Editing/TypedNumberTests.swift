@@ -71,7 +71,7 @@ import Testing
         #expect(await desk.set("items/1.html", ["/rate": "%50%"]).status == 422)
     }
 
-    @Test("The currency of the field may be typed, but no other one")
+    @Test("The currency of the field may be typed, but no other currency")
     func currency() async throws {
         let desk = try await EditedFile(Self.numbers, "fields:\n  - {key: price, type: money, currency: EUR}\n")
         #expect(await desk.set("items/1.html", ["/price": "€7.25"]).status == 303)
@@ -94,7 +94,7 @@ import Testing
         #expect(try desk.text == Self.numbers.replacing("2.5", with: written))
     }
 
-    @Test("The currency that the item states may be typed, but no other one")
+    @Test("The currency that the item states may be typed, but no other currency")
     func statedCurrency() async throws {
         let json = """
             [{"id": 1, "name": "A", "price": 2.5, "currency": "EUR"},
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "A number in quotes that means two numbers is rejected",
+        "A number in quotes that can mean two numbers is rejected",
         arguments: [("de_DE", "12.5", "1,234"), ("en_US", "4,50 €", "1,299"), ("de_DE", "$24.10", "1.299")])
     func ambiguous(locale: String, old: String, typed: String) async throws {
         let json = #"[{"id": 1, "name": "A", "price": "\#(old)"}, {"id": 2, "name": "B", "price": "\#(old)"}]"#

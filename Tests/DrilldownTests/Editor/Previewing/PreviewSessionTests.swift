@@ -87,7 +87,7 @@ import Testing
         #expect(await session.follow() == nil)
     }
 
-    @Test("An error is shown with its lines, and the site returns when it is fixed")
+    @Test("An error is shown with its lines, and the site returns when the error is fixed")
     func errors() async throws {
         try folder.write("inventory.json", Self.json.replacing("\"Chair\"}", with: "\"Chair\",,}"))
         // Another program may still be writing the file.

@@ -101,7 +101,7 @@
         }
 
         @Test(
-            "An output that is missing, no picture or of another size is a data warning",
+            "An output that is missing, is not a picture or has another size is a data warning",
             arguments: [
                 "exit 0", "exit 1", ": > \"$output\"", "head -c 1000000 /dev/urandom > \"$output\"",
                 "mkdir \"$output\"", "ln -s /dev/zero \"$output\"", "mkfifo \"$output\"",

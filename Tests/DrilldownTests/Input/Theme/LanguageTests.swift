@@ -98,7 +98,7 @@ import Testing
                 == "strings/de.yml:1:8: error: the string \"items\" has no {count}; add {count}")
     }
 
-    @Test("A string has only plural forms of its language's categories, and always other")
+    @Test("A string has only plural forms of its language's categories, and always has the form `other`")
     func forms() {
         let json = #"[{"id": 1, "name": "a"}]"#
         #expect(

@@ -11,7 +11,7 @@ import Testing
         try example.expect(Site(input(example.json)).inferred)
     }
 
-    @Test("There are at least 40 expected inferences")
+    @Test("At least 40 inferences are tested")
     func complete() {
         #expect(InferenceCase.all.count >= 40)
     }

@@ -18,7 +18,7 @@ import Testing
             + ",\n{\"name\": \"last\"\(last)}]"
     }
 
-    @Test("A missing value is reported if at least 98% of the items have one")
+    @Test("A missing value is reported if at least 98% of the items have a value")
     func missing() async throws {
         #expect(
             try await warnings(fifty({ "\"price\": \($0)" }, last: ""))
@@ -190,7 +190,7 @@ import Testing
                     """)
     }
 
-    @Test("The data warnings page lists each kind and field, most severe first, and the site's first page has the count")
+    @Test("The data warnings page lists kinds and fields, most severe first, and the site's first page has the count")
     func page() async throws {
         let json = fifty({ "\"id\": \($0), \"price\": \($0 == 4 ? "\"four\"" : "\($0)")" }, last: ", \"id\": \"z\"")
         let built = try await build(json, "fields: [{key: price, type: decimal}]\npageSize: 1")
@@ -357,7 +357,7 @@ import Testing
             ))
     }
 
-    @Test("A site without data warnings has no page for them")
+    @Test("A site without data warnings has no data warnings page")
     func none() async throws {
         let built = try await build(#"[{"id": 1, "name": "a"}]"#)
         #expect(built.files["warnings.html"] == nil)
@@ -424,7 +424,7 @@ import Testing
         #expect(lines.count == 100)
     }
 
-    @Test("A warning about unprintable characters names them, once for each field and kind")
+    @Test("A warning names the unprintable characters, once for each field and kind")
     func unprintableKinds() async throws {
         #expect(
             try await warnings(

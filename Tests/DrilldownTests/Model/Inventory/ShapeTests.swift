@@ -392,7 +392,7 @@ import Testing
                 """#)
     }
 
-    @Test("A path that does not exist is an error that suggests the nearest one")
+    @Test("A path that does not exist is an error that suggests the nearest path")
     func nowhere() {
         #expect(
             errors(Self.scan, "items: Results.Vulnerabilities\n") == """

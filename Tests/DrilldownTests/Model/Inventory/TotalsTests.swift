@@ -55,7 +55,7 @@ import Testing
                 == ["Price EUR €4.50 = 4.5, 2 counted, 0 not counted", "Price USD $2.00 = 2, 1 counted, 1 not counted"])
     }
 
-    @Test("A quantity multiplies the amount; a missing one is 1, and with an unreadable one the item is not counted")
+    @Test("A quantity multiplies the amount; a missing quantity is 1, and an unreadable one excludes the item")
     func quantity() async throws {
         let built = try await build(
             #"[{"name": "a", "price": 2.5, "n": 3}, {"name": "b", "price": 1}, {"name": "c", "price": 100, "n": "few"}, {"name": "d", "n": 2}]"#,
@@ -135,7 +135,7 @@ import Testing
         #expect(site.totals.map(\.currency) == [nil])
     }
 
-    @Test("An amount in an unknown currency is shown with it but not counted")
+    @Test("An amount in an unknown currency is shown with the currency but not counted")
     func oddCurrency() async throws {
         let built = try await build(
             #"[{"id": "a", "name": "a", "p": 5, "c": "quid"}]"#, "fields: [{key: p, type: money, currency: c}]")

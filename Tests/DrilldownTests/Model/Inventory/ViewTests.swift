@@ -149,7 +149,7 @@ import Testing
         #expect(rows(built.main("index.html")).count == names.count)
     }
 
-    @Test("A group's totals add up to those of the level above, for 900 items in 248 groups")
+    @Test("The totals of groups add up to the totals of the level above, for 900 items in 248 groups")
     func sums() async throws {
         let items = (0..<900).map { number in
             "{\"id\": \(number), \"group\": \"g\(number * 37 % 248)\", \"kind\": \"k\(number % 7)\", \"price\": \(number).\(number % 10)1}"

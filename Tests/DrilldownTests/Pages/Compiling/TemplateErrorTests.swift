@@ -2,7 +2,7 @@ import Testing
 
 /// Errors in templates, each with its complete message.
 @Suite("An error in a template has its location and a fix") struct TemplateErrorTests {
-    @Test("An unknown name is an error that suggests the nearest one")
+    @Test("An unknown name is an error that suggests the nearest name")
     func unknownNames() {
         #expect(
             errors(

@@ -23,7 +23,7 @@ import Testing
         ]
         """#
 
-    @Test("An earlier address of an item is known, unless another item has it now")
+    @Test("An earlier address of an item is known, unless another item now has the address")
     func moved() throws {
         let site = try Site(input(new, "children: in", compared: old))
         // c-1 was C and is now D. IDs take precedence over names, so C is added and D is removed.

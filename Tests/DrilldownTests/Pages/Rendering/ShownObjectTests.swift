@@ -10,7 +10,7 @@ import Testing
         {"id": "b", "name": "B", "storage": {"rack": "B", "slot": 2, "note": "x; y"}, "cellar": {"cellarTemperature": 9}}]
         """#
 
-    @Test("HTML inside an object is shown as its text, and other text with angle brackets as it is written")
+    @Test("HTML inside an object is shown as its text, and other text with angle brackets as written")
     func htmlInObjects() async throws {
         let built = try await build(
             #"[{"id": 1, "user": {"nick": "web<em class='hit'>&amp;co</em>", "note": "use <em> here", "rule": "a </ b"}}]"#,
