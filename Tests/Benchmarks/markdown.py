@@ -3,7 +3,7 @@
     python3 markdown.py              # all patterns; make bench-markdown does the same
     python3 markdown.py quote link   # only the patterns whose name contains a word
 
-Each pattern makes a text of any size. It is measured with 100 KB, which exceeds the limit of a field, and with the largest size
+Each pattern makes Markdown of any size. Each is measured with 100 KB, which exceeds the limit of a field, and with the largest size
 that is still rendered, which is the slowest. A note above a limit is shown as plain text, and must be reported with its item.
 The time of a page is the difference between a build with many such items and a build with as many short notes, divided by the
 number of items. A page that takes 50 ms or more is flagged, and the exit status is then 1.
@@ -35,7 +35,7 @@ fields: [{key: notes, type: markdown}]
 
 @dataclass
 class Pattern:
-    """A text that is slow for some Markdown parser, as a function of its size in bytes."""
+    """Markdown that is slow for some parser, as a function of its size in bytes."""
 
     name: str
     text: Callable[[int], str]
@@ -46,7 +46,7 @@ def repeated(unit, before="", after=""):
 
 
 def both(first, second, middle=""):
-    """Returns a function that makes a text of a given size: a half with one unit, and a half with another."""
+    """Returns a function that makes Markdown of a given size: a half with one unit, and a half with another."""
     return lambda size: first * (size // 2 // len(first)) + middle + second * (size // 2 // len(second))
 
 
@@ -71,7 +71,7 @@ def nest(levels, tabs=False):
 
 
 def deep(tail, share, levels=30, tabs=False):
-    """Returns a function that makes a text of a given size: nested lists, up to a share of it, and then repetitions of `tail`."""
+    """Returns a function that makes Markdown of a given size: nested lists, up to a share of the size, then repetitions of `tail`."""
     def text(size):
         head = nest(levels, tabs)(int(size * share))
         return head + "\n" + tail * ((size - len(head) - 1) // len(tail))

@@ -161,7 +161,7 @@ def fields(text, number):
 
 
 def values(text):
-    """Returns an item for each text, with the text in all fields; every fifth item has a child and an alias."""
+    """Returns an item for each string, with the string in all fields; every fifth item has a child and an alias."""
     return [
         {
             "id": f"v{number}", "name": text("name", number), "mark": f"{number + 1000000}", "kind": text("text", number), **fields(text, number),
@@ -232,7 +232,7 @@ ADDRESSES = {
 # Keys
 
 def keys(text):
-    """Returns items with each text as the key of a field, of a part and of a column."""
+    """Returns items with each string as the key of a field, of a part and of a column."""
     names = [text("text", number) for number in range(len(text))]
     return [
         {"id": "fields", "name": "Same", **{name: "x" for name in names}},

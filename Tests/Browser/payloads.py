@@ -105,7 +105,7 @@ SEPARATORS = ["\"", ",", "\r\n", "a,b", "a\"b", "a\nb", "\"a\"\"b\""]
 
 WORDS = ["a" * 5000, "<" * 2000, "&" * 2000, "\"" * 2000, "<b>" * 700, "a " * 2000, "\u202e" * 500, "*" * 2000, "x" * 300 + "/" + "y" * 300, "\U0001f600" * 300]
 
-# Texts with one megabyte of a single character, which are too large to test in all positions at once.
+# Strings with one megabyte of a single character, which are too large to test in all positions at once.
 LARGE = [character * 1_000_000 for character in "a<&\"*[>\n\u202e"]
 
 # One text of each kind, for tests with a single text.

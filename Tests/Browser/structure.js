@@ -1,4 +1,4 @@
-// Examines the elements, links and texts of pages that are parsed without running their scripts. The outline of a page has its
+// Examines the elements, links and text of pages that are parsed without running their scripts. The outline of a page has its
 // elements and attributes, without values from the data and without the elements inside Markdown.
 (async (addresses, options, done) => {
   const kept = new Set(["class", "type", "rel", "role", "scope", "lang", "dir", "http-equiv", "charset", "method", "hidden", "aria-current"]);
@@ -29,7 +29,7 @@
     }
   };
 
-  /** Returns a hash of a text. */
+  /** Returns a hash of a string. */
   const hash = text => {
     let [first, second] = [0x811c9dc5, 0x1234567];
     for (let place = 0; place < text.length; place++) {
@@ -72,14 +72,14 @@
     return allowed && attributes.every(name => allowed.includes(name)) ? [] : [`Markdown: ${element.cloneNode(false).outerHTML.slice(0, 200)}`];
   }));
 
-  /** Removes the marks of data warnings, because their number depends on the texts. Returns the marks with unexpected elements. */
+  /** Removes the badges of data warnings, whose number depends on the strings. Returns the badges with unexpected elements. */
   const takeWarnings = page => [...page.querySelectorAll("main > p.warning, dl.fields dd > p.warning")].flatMap(mark => {
     mark.remove();
     const elements = [...mark.querySelectorAll("*")].map(element => element.localName).join(" ");
     return elements === "svg path small" ? [] : [`data warning: ${elements}`];
   });
 
-  /** Removes the hints and suggestions of forms, because their number depends on the texts. Returns those with unexpected elements. */
+  /** Removes the hints and suggestions of forms, whose number depends on the strings. Returns those with unexpected elements. */
   const takeSuggestions = page => [...page.querySelectorAll(".field > p.hint, datalist")].flatMap(part => {
     part.remove();
     page.querySelector(`[list="${part.id}"]`)?.removeAttribute("list");

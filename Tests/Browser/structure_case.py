@@ -1,4 +1,4 @@
-"""The base classes of the tests of hostile texts, which compare sites and previews with those of harmless texts."""
+"""The base classes of the tests of hostile strings, which compare sites and previews with those of harmless strings."""
 
 import json
 import sys
@@ -92,7 +92,7 @@ class StructureCase(BrowserCase):
 
 
 class EditingCase(StructureCase):
-    """The base class of the tests that compare previews of hostile and harmless texts."""
+    """The base class of the tests that compare previews of hostile and harmless strings."""
 
     @classmethod
     def tearDownClass(cls):
@@ -106,7 +106,7 @@ class EditingCase(StructureCase):
         return structure.snapshot(self.browser, [preview.below(path) for path in paths], **options)
 
     def assertSameScreens(self, paths, forms=(None, None), *, besides=(), **options):
-        """Asserts that the screens of both previews have the same structure; returns the snapshots with hostile texts. `forms` has
+        """Asserts that the screens of both previews have the same structure; returns the hostile snapshots. `forms` has
         the forms to send to the paths, with hostile and with harmless values."""
         found, wanted = [self.look(preview, paths, forms=sent, **options) for preview, sent in zip(self.previews, forms)]
         errors = [f"{path}: {error}" for path, page in zip(paths, found) for error in page["errors"]]
@@ -126,7 +126,7 @@ class EditingCase(StructureCase):
 
 
 def serve(items, texts, configuration, document=lambda text: {"title": "Texts"}):
-    """Starts two previews in which items can be edited, one of hostile texts and one of harmless ones."""
+    """Starts two previews in which items can be edited, one of hostile strings and one of harmless ones."""
     def preview(text):
         def write(folder):
             hostile.write(folder / "texts.json", items(text), document(text))

@@ -20,7 +20,7 @@ LISTS = """\
 }
 """
 
-# Returns the texts of buttons in the bar that are wider or higher than the button.
+# Returns the text of buttons in the bar that are wider or higher than the button.
 CUT = """
 return [...document.querySelectorAll(".actions :is(a, button)")].filter(
   button => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight).map(button => button.textContent)

@@ -1,6 +1,6 @@
-"""Data never becomes structure: with any texts, a page has the same elements and attributes as with harmless texts.
+"""Data never becomes structure: with any strings, a page has the same elements and attributes as with harmless strings.
 
-Chromium fetches the pages and parses them without running them; see `payloads.py` for the texts, `hostile.py` for what a
+Chromium fetches the pages and parses them without running them; see `payloads.py` for the strings, `hostile.py` for what a
 harmless text is, and `structure.js` for what is compared. Some pages are also opened, to check that nothing in the data runs.
 """
 
@@ -17,7 +17,7 @@ from structure_case import StructureCase, say_what_was_compared as tearDownModul
 
 
 class Values(StructureCase):
-    """Tests texts in every field of every type, on all pages."""
+    """Tests strings in every field of every type, on all pages."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +29,7 @@ class Values(StructureCase):
         self.assertSame(self.pair, besides=["warnings.html"])
 
     def test_data_warnings_have_the_same_structure(self):
-        """The texts determine the number of warnings, but not the structure of a warning."""
+        """The strings determine the number of warnings, but not the structure of a warning."""
         self.assertKinds(self.pair, "warnings.html", ".warnings h2, .warnings li > *")
 
     def test_pages_show_texts_unchanged(self):
@@ -57,7 +57,7 @@ class Values(StructureCase):
         self.assertNone(errors)
 
     def test_directions_are_reported(self):
-        """Tests texts that change the direction of writing, and texts with control characters."""
+        """Tests strings that change the direction of writing, and strings with control characters."""
         result = sites.check(self.inventory_path(), "--json")
         reported = {each["pointer"] for each in result["diagnostics"] if each["code"] == "unprintable"}
         hazard = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
@@ -151,7 +151,7 @@ class Values(StructureCase):
         return shown(text).strip(hostile.BLANKS) or f"v{PAYLOADS.index(text)}"
 
     def test_sorted_rows_have_the_same_structure(self):
-        """The script sorts and filters rows by their texts."""
+        """The script sorts and filters rows by their text."""
         self.browser.open(structure.address(self.pair.hostile, "index.html"))
         before, after = self.browser.run("""
             const outline = element => `${element.localName}(${[...element.children].map(outline).join(" ")})`;
@@ -169,7 +169,7 @@ class Values(StructureCase):
 
 
 class Addresses(StructureCase):
-    """Tests texts as IDs, names of groups and aliases."""
+    """Tests strings as IDs, names of groups and aliases."""
 
     def test_pages_have_the_same_structure(self):
         # An item whose text is a word for no value would be in the group without a value.
@@ -181,7 +181,7 @@ class Addresses(StructureCase):
 
 
 class Keys(StructureCase):
-    """Tests texts as keys: labels of fields, parts and columns."""
+    """Tests strings as keys: labels of fields, parts and columns."""
 
     def test_pages_have_the_same_structure(self):
         # A field is hidden if its key names a secret.
@@ -189,7 +189,7 @@ class Keys(StructureCase):
         self.assertSame(pair, besides=["warnings.html"])
 
     def test_labels_have_the_same_structure(self):
-        """Tests texts as labels of columns, totals, views and groups, and as the title of the document."""
+        """Tests strings as labels of columns, totals, views and groups, and as the title of the document."""
         for number, text in enumerate(FEW):
             with self.subTest(text=text[:60]):
                 pair = Pair(f"label-{number}", [text]).build(
@@ -222,7 +222,7 @@ class Keys(StructureCase):
 
 
 class Places(StructureCase):
-    """Tests texts of every type in every position of a template."""
+    """Tests strings of every type in every position of a template."""
 
     def test_pages_have_the_same_structure(self):
         pair = Pair("places", PAYLOADS).build(
@@ -243,7 +243,7 @@ class Places(StructureCase):
 
 
 class LargeTexts(StructureCase):
-    """Tests texts of a megabyte that repeat one character."""
+    """Tests strings of a megabyte that repeat one character."""
 
     def test_large_texts_in_fields_have_the_same_structure(self):
         pair = Pair("large", LARGE).build(hostile.large, configuration=hostile.BARE)

@@ -11,7 +11,7 @@ from structure_case import EditingCase, say_what_was_compared as tearDownModule,
 
 
 class Editing(EditingCase):
-    """Tests texts on the screens for editing, and in the elements that their script makes."""
+    """Tests strings on the screens for editing, and in the elements that their script makes."""
 
     @classmethod
     def setUpClass(cls):
@@ -131,7 +131,7 @@ class Editing(EditingCase):
 
 
 class Sending(EditingCase):
-    """Tests texts in the responses to forms that are sent without a script."""
+    """Tests strings in the responses to forms that are sent without a script."""
 
     @classmethod
     def setUpClass(cls):
@@ -140,7 +140,7 @@ class Sending(EditingCase):
         cls.previews = serve(hostile.values, cls.texts, lambda _: hostile.VALUES)
 
     def send(self, field, query="", **form):
-        """Sends each text as the value of a field, and returns the quoted texts of the responses."""
+        """Sends each string as the value of a field, and returns the quoted strings of the responses."""
         paths = [f"items/v{number}.html{query}" for number in range(len(self.texts))]
         forms = [
             [{"action": "set", f"value:/{field}": f"x {text}", **form} for text in texts]
@@ -172,7 +172,7 @@ class Sending(EditingCase):
 
 
 class EditingKeys(EditingCase):
-    """Tests texts as labels of controls, lists and children, and as the title of the site."""
+    """Tests strings as labels of controls, lists and children, and as the title of the site."""
 
     @classmethod
     def setUpClass(cls):
