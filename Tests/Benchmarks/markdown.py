@@ -3,7 +3,7 @@
     python3 markdown.py              # all patterns; make bench-markdown does the same
     python3 markdown.py quote link   # only the patterns whose name contains a word
 
-Each pattern makes Markdown of any size. Each is measured with 100 KB, which exceeds the limit of a field, and with the largest size
+Each pattern makes Markdown of any size. It is measured with 100 KB, which exceeds the limit of a field, and with the largest size
 that is still rendered, which is the slowest. A note above a limit is shown as plain text, and must be reported with its item.
 The time of a page is the difference between a build with many such items and a build with as many short notes, divided by the
 number of items. A page that takes 50 ms or more is flagged, and the exit status is then 1.
@@ -71,7 +71,7 @@ def nest(levels, tabs=False):
 
 
 def deep(tail, share, levels=30, tabs=False):
-    """Returns a function that makes Markdown of a given size: nested lists, up to a share of the size, then repetitions of `tail`."""
+    """Returns a function that makes Markdown of a given size: nested lists up to a share of the size, then `tail` repeatedly."""
     def text(size):
         head = nest(levels, tabs)(int(size * share))
         return head + "\n" + tail * ((size - len(head) - 1) // len(tail))
