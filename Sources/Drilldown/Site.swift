@@ -139,7 +139,7 @@ struct SitePictures: Sendable {
     var failure: BuildError?
     var list: [Picture] = []
     /// The stamp of each picture that items refer to (`PictureFolder.mark`).
-    var marks: [PictureMark] = []
+    var marks: [PictureStamp] = []
 
     /// True if there are names of pictures, but no picture.
     var areMissing: Bool { list.isEmpty && !marks.isEmpty }

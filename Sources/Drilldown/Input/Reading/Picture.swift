@@ -1,5 +1,5 @@
 /// The stamp of a picture, which shows whether it has changed since a build (`PictureFolder.mark`).
-struct PictureMark: Codable, Sendable {
+struct PictureStamp: Codable, Sendable {
     var name: String
     var text: String
 }

@@ -22,7 +22,7 @@ extension FieldInference {
             !isForSeveralPeriods(path), !isInBothDirections(path),
             !isOfRepeatedThing(path), !isCopy(path), !isLevel(path), !isEntryNumber(path), !isOffer(path),
             !isTypedValue(path), !isConversion(path), !isInUnknownCurrencies(path), !areGameCosts(path),
-            !isMultiple(path), !isOfSome(path), !isOneOfMarks(path)
+            !isMultiple(path), !isOfSome(path), !isOneOfGrades(path)
         else {
             return false
         }
@@ -33,7 +33,7 @@ extension FieldInference {
 
     /// Returns true if a number is one of at least three in the same object, all of them grades from 0 to 10 in steps
     /// of a half.
-    private func isOneOfMarks(_ path: FieldPath) -> Bool {
+    private func isOneOfGrades(_ path: FieldPath) -> Bool {
         guard path.keys.count > 1 else { return false }
         let beside = statistics.top.keys.filter {
             $0.path.keys.dropLast() == path.keys.dropLast() && $0.areNumeric

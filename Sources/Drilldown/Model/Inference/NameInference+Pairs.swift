@@ -20,7 +20,7 @@ extension NameInference {
                 // The item's own key is better than strings of objects inside the item.
                 if own != nil, !areEnds, first.path.keys.count + second.path.keys.count > 2 { continue }
                 var pair = combination(
-                    [first, second], separator: " – ", score: 1, "two texts that distinguish the items")
+                    [first, second], separator: " – ", score: 1, "two strings that distinguish the items")
                 if areEnds, let timed = withTime(pair, [first, second]) { pair = timed }
                 guard pair.distinctness >= (areEnds ? 0.3 : 0.8), areEnds || !onlyEnds else { continue }
                 // If one text distinguishes as many items, the other adds nothing.

@@ -13,7 +13,7 @@ struct BuildRecord {
         /// The hash of the site's manifest.
         var site: String
         /// The stamp of each picture that items refer to (`PictureFolder.mark`).
-        var pictures: [PictureMark]
+        var pictures: [PictureStamp]
         /// The folder of the pictures, relative to the folder of the inventory; nil if it is the same folder.
         var pictureFolder: String?
         var report: SiteReport

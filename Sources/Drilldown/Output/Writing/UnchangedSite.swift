@@ -45,7 +45,7 @@ public struct UnchangedSite {
     }
 
     /// Returns true if the stamps of all pictures are unchanged.
-    private static func hasSame(_ marks: [PictureMark], _ input: SiteInput) -> Bool {
+    private static func hasSame(_ marks: [PictureStamp], _ input: SiteInput) -> Bool {
         guard let folder = input.pictures, !marks.isEmpty else { return true }
         let known = input.knownPictures
         return marks.allSatisfy { folder.mark(of: $0.name, known) == $0.text }

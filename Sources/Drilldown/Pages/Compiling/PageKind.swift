@@ -25,10 +25,10 @@ enum PageKind: String, CaseIterable, Sendable {
         case .root: "a page of the list"
         case .group: "a group's page"
         case .item: "an item's page"
-        case .warnings: "the page of data warnings"
+        case .warnings: "the data warnings page"
         case .notFound: "the page for addresses that do not exist"
         case .redirect: "a redirect page"
-        case .changes: "the page of changes"
+        case .changes: "the changes page"
         case .print: "the print view"
         case .explore: "the explore page"
         }
