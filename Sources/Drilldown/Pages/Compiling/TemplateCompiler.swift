@@ -9,6 +9,8 @@ struct TemplateCompiler {
     private(set) var errors: [Diagnostic] = []
     /// The names of the compiled files.
     private(set) var used: Set<String> = []
+    /// The scanned files by name.
+    private var scanned: [String: ScannedTemplate] = [:]
     /// The kind of the page that is being compiled.
     private var page = PageKind.root
 
@@ -80,51 +82,49 @@ struct TemplateCompiler {
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
         used.insert(name)
-        if let error = source.encodingError() {
-            report(error)
-            return Compiled()
-        }
-        if let offset = Placeholder.find(in: source.bytes) {
-            report(source, offset, .privateUseCharacter)
-            return Compiled()
-        }
         let isMarkdown = name.hasSuffix(".md")
-        if isMarkdown, MarkdownLimits.isNestedTooDeep(source.bytes) {
-            report(source, 0, .markdownLineTooDeep)
-            return Compiled()
-        }
-        let matter = isMarkdown ? FrontMatter.split(source) : FrontMatter(bodyStart: 0)
+        guard var file = scanned[name] ?? scan(source, isMarkdown: isMarkdown) else { return Compiled() }
+        defer { scanned[name] = file }
         var compiled = Compiled()
         let isPartial = !outer.files.isEmpty
-        if isPartial, matter.text != nil {
+        if isPartial, file.front.text != nil {
             report(source, 0, .frontMatterInPartial)
         }
-        compiled.layout = readFrontMatter(matter, of: source, into: &compiled.template)
+        compiled.layout = readFrontMatter(file.front, of: source, into: &compiled.template)
 
-        var pieces: [TemplatePiece] = []
-        var tagErrors: [Diagnostic] = []
-        pieces = TagScanner.scan(source.bytes[matter.bodyStart...]) { offset, message in
-            tagErrors.append(Diagnostic(message, at: source.location(at: offset)))
-        }
-        tagErrors += SectionCheck.errors(pieces, in: source, below: outer.sections)
+        let tagErrors = file.errors + SectionCheck.errors(file.pieces, in: source, below: outer.sections)
         guard tagErrors.isEmpty else {
             for error in tagErrors { report(error) }
-            checkNames(pieces, in: source)
+            checkNames(file.pieces, in: source)
             return compiled
         }
-        let tags = pieces.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+        let tags = file.tags
         guard tags.count < Placeholder.maximumCount else {
             report(source, 0, .tooManyTags(limit: Placeholder.maximumCount))
             return compiled
         }
-        let html = isMarkdown ? MarkdownTemplate.html(pieces) : TemplateLines(pieces).html
+        let html = file.html(isMarkdown: isMarkdown)
         let role: TemplateCutter.Role = isLayout ? .layout : isPartial ? .partial : .page(page)
         var inclusion = outer
         inclusion.files.append(name)
         compiled.template.instructions = including(
-            TemplateCutter.cut(Array(html.utf8), of: source, tags, as: role, in: inclusion, resolver(outer.scopes)),
+            TemplateCutter.cut(html, of: source, tags, as: role, in: inclusion, resolver(outer.scopes)),
             in: source)
         return compiled
+    }
+
+    /// Scans a file for tags. Returns nil if its text is invalid, and reports the reason.
+    private mutating func scan(_ source: SourceFile, isMarkdown: Bool) -> ScannedTemplate? {
+        if let error = source.encodingError() {
+            report(error)
+        } else if let offset = Placeholder.find(in: source.bytes) {
+            report(source, offset, .privateUseCharacter)
+        } else if isMarkdown, MarkdownLimits.isNestedTooDeep(source.bytes) {
+            report(source, 0, .markdownLineTooDeep)
+        } else {
+            return ScannedTemplate(source, isMarkdown: isMarkdown)
+        }
+        return nil
     }
 
     /// Returns the instructions of a file, including the instructions of its partials. Diagnostics keep the order of

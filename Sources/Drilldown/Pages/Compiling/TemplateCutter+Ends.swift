@@ -32,19 +32,12 @@ extension TemplateCutter {
     /// cmark recognizes an HTML tag with a placeholder only in an HTML block or if the placeholder is in a quoted
     /// attribute.
     var followsEscapedTag: Bool {
-        guard let escape = literal.lastRange(of: "&lt;") else { return false }
-        let rest = literal[escape.upperBound...]
+        // Only the text after the last HTML tag is searched, because every tag of the template comes here.
+        let text = literal[(literal.lastIndex(of: UInt8(ascii: "<")) ?? 0)...]
+        guard let escape = text.ranges(of: Array("&lt;".utf8)).last else { return false }
+        let rest = text[escape.upperBound...]
         guard let first = rest.first, first.isLetter else { return false }
-        return !rest.contains(UInt8(ascii: "<")) && rest.firstRange(of: Array("&gt;".utf8)) == nil
+        return rest.firstRange(of: Array("&gt;".utf8)) == nil
             && rest.contains { $0 == 0x20 || $0 == 0x0A || $0 == UInt8(ascii: "=") }
-    }
-}
-
-extension [UInt8] {
-    fileprivate func lastRange(of text: String) -> Range<Int>? {
-        let wanted = Array(text.utf8)
-        guard count >= wanted.count else { return nil }
-        return (0...(count - wanted.count)).last { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
-            .map { $0..<$0 + wanted.count }
     }
 }
