@@ -48,7 +48,7 @@ extension Inference {
 
     private var name: String {
         guard let name = configuration.name?.value else {
-            return "none; items are numbered; to name them, set name: KEY in site.yml"
+            return "none (items are numbered); to name them, set name: KEY in site.yml"
         }
         return name.written.joined(separator: ", else ")
     }

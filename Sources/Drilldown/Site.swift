@@ -141,7 +141,7 @@ struct SitePictures: Sendable {
     /// The stamp of each picture that items refer to (`PictureFolder.mark`).
     var marks: [PictureStamp] = []
 
-    /// True if there are names of pictures, but no picture.
+    /// True if items refer to pictures, but none of these can be shown.
     var areMissing: Bool { list.isEmpty && !marks.isEmpty }
 
     var byName: [[UInt8]: Picture] { list.reduce(into: [:]) { $0[Array($1.name.utf8)] = $1 } }

@@ -13,9 +13,9 @@ struct GitHubActions {
     private let workspace: String?
     private let currentFolder: String
 
-    /// Creates the job that environment variables describe.
+    /// Creates the job that the environment variables describe.
     ///
-    /// - Returns: Nil if the program does not run in a GitHub Actions job.
+    /// - Returns: Nil if the program is not running in a GitHub Actions job.
     init?(_ environment: [String: String], currentFolder: String) {
         guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
         workspace = environment["GITHUB_WORKSPACE"]

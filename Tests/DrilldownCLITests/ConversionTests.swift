@@ -42,7 +42,9 @@ import Testing
         #expect(try convert("tabs.tsv", "name\tprice\nLamp\t5\n").csv.contains("Lamp,5"))
     }
 
-    @Test("CSV from standard input is converted", .enabled(if: Python.has("json"), "python3 is missing"))
+    @Test(
+        "The suggested command converts CSV from standard input",
+        .enabled(if: Python.has("json"), "python3 is missing"))
     func piped() throws {
         let piped = try convert("unused", [], input: "name,price\nLamp,5\nSaw,7\n")
         #expect(piped.error == "standard input:1:1: error: this is CSV, not JSON; convert it")
@@ -89,7 +91,7 @@ import Testing
         #expect(made.csv == "Name,Price\r\n\"Lamp // \"\"big\"\"\",5\r\nSaw /* */,7\r\n")
     }
 
-    @Test("JSON5 is converted", .enabled(if: Python.has("json5"), "python3 with json5 is missing"))
+    @Test("The suggested command converts JSON5", .enabled(if: Python.has("json5"), "python3 with json5 is missing"))
     func json5() throws {
         #expect(try convert("a.json5", "[{name: 'Lamp'}, {name: 'Saw'}]").csv.contains("Saw"))
     }

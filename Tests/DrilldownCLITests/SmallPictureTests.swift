@@ -165,7 +165,7 @@ import Testing
         #expect(try runWithTool("build", "a.json", "--quiet").errors == built.errors)
     }
 
-    @Test("Without the program, small pictures are an error")
+    @Test("Without vipsthumbnail, small pictures that are declared are an error")
     func missingTool() throws {
         let built = try run("build", "a.json", environment: ["PATH": "/nowhere"])
         #expect(built.status == 1)

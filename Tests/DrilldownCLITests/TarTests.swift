@@ -174,7 +174,7 @@ import Testing
         #expect(exists(name))
     }
 
-    @Test("An error in the inventory keeps the old archive, and files of a killed build are removed")
+    @Test("A configuration error leaves the old archive unchanged; files of a killed build are removed")
     func invalid() throws {
         try folder.write(".site.tar.drilldown", "")
         #expect(try program.run(["build", "in.json", "-o", "site.tar"]).status == 0)

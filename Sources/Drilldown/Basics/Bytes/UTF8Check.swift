@@ -22,7 +22,7 @@ enum UTF8Check {
         return length
     }
 
-    /// Returns the index of the first byte that is not well-formed UTF-8; nil if there is none.
+    /// Returns the index at which the first ill-formed UTF-8 sequence begins; nil if there is none.
     static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         var index = 0
         while index < bytes.count {

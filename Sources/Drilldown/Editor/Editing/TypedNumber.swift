@@ -111,7 +111,7 @@ extension TypedNumber {
                 })
         }
 
-        /// True if the text has only digits, a sign and at most one separator.
+        /// True if the text consists of ASCII digits, minus signs and at most one comma or point.
         var isPlain: Bool {
             text.allSatisfy { "0"..."9" ~= $0 || "-,.".contains($0) } && text.count { ",.".contains($0) } < 2
         }

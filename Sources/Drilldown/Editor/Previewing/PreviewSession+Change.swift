@@ -95,9 +95,9 @@ extension PreviewSession {
     ///   - entry: The next change to undo or redo.
     ///   - last: The number of the change that was undone or redone last.
     ///   - reason: The message if another program has changed the same part of the file.
-    ///   - record: A function that records how to reverse this step: the edits, the moves of items and the changes of
-    ///     pictures.
-    /// - Throws: `ItemEdit.EditError` or `InventoryFile.SaveError` if the step cannot be made.
+    ///   - record: A function that records how to reverse the undo or redo: the edits, the moves of items and the
+    ///     changes to pictures.
+    /// - Throws: `ItemEdit.EditError` or `InventoryFile.SaveError` if the change cannot be undone or redone.
     private func revert(
         _ entry: EditHistory.Entry?, unless last: Int?, or reason: Strings.Word, _ request: PreviewRequest,
         _ snapshot: SiteSnapshot,

@@ -6,9 +6,9 @@ enum BuiltInTemplates {
     /// cannot replace it.
     static let previewStyle = all["preview.css"] ?? []
     static let previewScript = all["preview.js"] ?? []
-    /// The style sheet and the script for editing many items. The script is inserted into the script of the explore
-    /// page.
+    /// The style sheet for editing many items.
     static let exploreEditingStyle = all["explore-editing.css"] ?? []
+    /// The script for editing many items, which is inserted into the script of the explore page.
     static let exploreEditingScript = all["explore-editing.js"] ?? []
 
     private static let ofPreviews: Set = ["preview.css", "preview.js", "explore-editing.css", "explore-editing.js"]

@@ -1,4 +1,4 @@
-/// The inference of the key of the children: the array inside items whose elements are also items. Such elements have a
+/// The inference of the key of the children: the key at which items contain an array of other items. Child items have a
 /// name or an ID, and more fields than a row of a table.
 struct ChildrenInference {
     private let profile: ItemProfile

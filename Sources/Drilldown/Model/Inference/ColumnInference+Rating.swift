@@ -1,4 +1,4 @@
-// The usefulness of single fields as columns of lists.
+// The usefulness of individual fields as columns of lists.
 
 extension ColumnInference {
     private static let leastCoverage = 0.1
@@ -36,7 +36,7 @@ extension ColumnInference {
         {
             return nil
         }
-        // A file name without a path does not lead to the picture and means little to readers.
+        // A file name or relative path that is shown as text does not link to the picture and means little to readers.
         if KeyMeaning.isPicture(field.path), type.isText, !key.texts.contains(where: { $0.contains(":") }) {
             return nil
         }

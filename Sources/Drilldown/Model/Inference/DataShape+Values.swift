@@ -64,7 +64,7 @@ extension DataShape {
             key[.strings] == key.count && Vocabulary.bareNames.contains(key.key.text.lowercased())
         }
         if hasName { return usual }
-        // Dates and numbers are data, even if many objects have the same ones.
+        // Keys that are dates or numbers are data, even if many objects have them.
         let common = members.filter {
             $0.count * 5 >= maps && $0.key.text.contains(where: \.isLetter)
                 && !RegionalSettings.isShortTag($0.key.text) && !Vocabulary.bareNames.contains($0.key.text.lowercased())

@@ -118,7 +118,7 @@ struct Equations: Sendable {
         return count >= Self.fewestItems && equal * 10 >= count * 9 && count * 5 >= items * 4
     }
 
-    /// Adds the balances before and after each entry.
+    /// Adds the keys of the entries, and of the balances before and after them.
     private mutating func addBalancesOfEntries(_ candidates: [Column], _ columns: [Column]) {
         for before in candidates {
             for after in candidates where after.path != before.path {

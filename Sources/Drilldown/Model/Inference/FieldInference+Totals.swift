@@ -136,7 +136,7 @@ extension FieldInference {
     /// `monthly` or `yearly`.
     private func isForSeveralPeriods(_ path: FieldPath) -> Bool {
         let words = KeyWords.folded(path)
-        // A rent per day next to a rent per week is an offer.
+        // A price per day next to a price per week is one of several rates, not an amount that was paid.
         if let period = KeyMeaning.periodOfPrice(path),
             siblings(of: path).contains(where: { KeyMeaning.periodOfPrice($0.path).map { $0 != period } ?? false })
         {

@@ -233,7 +233,7 @@ extension Inference {
         let named = configuration.name?.value.onlyPath.flatMap { $0.keys.count > 1 ? $0.keys[0] : nil }
         let usual = statistics.shape.members.first { ["properties", "fields", "attributes"].contains($0.key.text) }?.key
         guard let outer = (named ?? usual ?? mainObject).map({ FieldPath([$0]) }) else { return nil }
-        // An object with several forms of a name contains nothing else.
+        // An object whose key is a word for a name has only forms of the name (`name.common`) and no other data.
         guard !KeyMeaning.isName(outer) else { return nil }
         guard let shape = statistics.shape.find(outer), shape.count * 10 >= statistics.shape.count * 9,
             shape[.objects] == shape.count || areObjects(at: outer)

@@ -31,7 +31,7 @@ extension Inference {
         guard given.lists.timeline == nil else { return }
         let dates = configuration.fields.filter { field in
             (field.type?.isDate ?? false) && statistics.shape.find(field.path) != nil && !isHidden(field.path)
-                // A day that all items share does not order them.
+                // A day that nearly all items share does not order them.
                 && (statistics.profile(of: field.path).map { key in
                     key.items < 2 || key.distinct > 1 && (key.items < 20 || key.largestShare < 0.95)
                 } ?? true)
@@ -81,7 +81,8 @@ extension Inference {
             && !KeyMeaning.isOfRecord(date.path) && Self.deaths.isDisjoint(with: KeyWords.folded(date.path))
     }
 
-    /// Returns the seconds since 1970 of two dates of each item in the sample; nil if they have no profiles.
+    /// Returns the dates of two fields in each item of the sample, in seconds since 1970; nil if either field has no
+    /// profile.
     private func both(_ a: FieldDeclaration, _ b: FieldDeclaration) -> ([Double?], [Double?])? {
         guard let first = statistics.top[a.path], let second = statistics.top[b.path] else { return nil }
         return (first.seconds(in: a.notation?.value), second.seconds(in: b.notation?.value))

@@ -171,11 +171,11 @@ extension KeyProfile {
     }
 
     /// Returns the average number of values per distinct value in all items. The number of distinct values that are not
-    /// in the sample is estimated from the counts of values that occur once and twice in it (Chao 1984, with the
-    /// correction for small numbers).
+    /// in the sample is estimated from the counts of values that occur once and twice in it (the bias-corrected Chao1
+    /// estimator).
     ///
     /// - Parameters:
-    ///   - items: The number of all items.
+    ///   - items: The total number of items.
     ///   - sample: The number of items in the sample.
     func valuesPerText(items: Int, sample: Int) -> Double {
         let once = Double(counts.count { $0 == 1 })

@@ -59,8 +59,9 @@ struct KeyProfile: Sendable {
         return true
     }
 
-    /// Returns true if another key mostly depends on this one: at least the given percentage of the items have the most
-    /// common value of the other key among items with the same value of this key.
+    /// Returns true if another key mostly depends on this one. Among the items with the same value of this key, those
+    /// with the most common value of the other key are counted. Together, they must be at least the given percentage of
+    /// all items.
     func determines(_ other: KeyProfile, in percent: Int) -> Bool {
         var pairs: [Int32: [Int32: Int]] = [:]
         for (value, theirs) in zip(rows, other.rows) where value >= 0 {

@@ -41,8 +41,8 @@ enum KeyWords {
             && ["aC", "aS", "oT"].contains(where: word.hasSuffix)
     }
 
-    /// Returns the words of a key in lowercase and without accents. The last word of a compound in Chinese, Japanese or
-    /// Korean is separate.
+    /// Returns the words of a key in lowercase and without accents. In Chinese, Japanese and Korean, the last word of a
+    /// compound is split off if it is in `lastOfCompounds`.
     static func folded(_ key: String) -> [String] {
         split(key).flatMap { word in
             if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word.lowercased()] }

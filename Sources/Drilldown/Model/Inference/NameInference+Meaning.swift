@@ -201,7 +201,7 @@ extension NameInference {
     /// Returns true if the same key is in several objects of the item: `home.name` and `away.name`.
     private func hasLikes(_ path: FieldPath) -> Bool {
         keys.contains { other in
-            // A deeper name belongs to something in a part of the item.
+            // A name at a deeper level belongs to another object inside the item.
             other.path != path && other.path.keys.count <= path.keys.count && other.path.keys.last == path.keys.last
                 && other.path.keys.count > 1
         }

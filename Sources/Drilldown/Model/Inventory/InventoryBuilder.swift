@@ -107,7 +107,7 @@ struct InventoryBuilder {
         var child = item + 1
         var part = array + 1
         while part < record[array].next {
-            // An element that is not an item is already reported.
+            // An element that is not an item has already been reported.
             guard record[part].kind == .object else {
                 part = record[part].next
                 continue

@@ -27,7 +27,7 @@ struct ItemFinder {
     ///
     /// - Parameters:
     ///   - children: The key path of the children; nil if there are none.
-    ///   - needsTags: True if elements without tags are not items, such as the corners of buildings in map data.
+    ///   - needsTags: True if elements without tags, such as the corners of buildings in map data, are not items.
     init(_ locations: ItemLocations, children: FieldPath?, needsTags: Bool) {
         self.needsTags = needsTags
         source = locations.source

@@ -41,8 +41,8 @@ struct ItemOrder {
         missing += later.missing.map { $0 + first }
     }
 
-    /// Returns the items in ascending or descending order. Strings are compared in the order of the locale, ignoring
-    /// case, with numbers in them by value.
+    /// Returns the items in ascending or descending order; items without a value are always last. Strings are in the
+    /// order of the locale, ignoring case and width, and numbers in strings are compared by value.
     func sorted(descending: Bool, _ textOrder: TextOrder) -> [Int] {
         func order<Keys: Collection>(_ keys: Keys, _ compare: (Int, Int) -> ComparisonResult) -> [Int] {
             (0..<keys.count).sorted { a, b in

@@ -68,11 +68,12 @@ struct ItemsChoice {
             != nil
     }
 
-    /// Returns the lists at a path, and the values of the wrong kind on it. There are no lists if no outer element
-    /// contains one.
+    /// Returns the lists at a path, and the values along the path that have the wrong kind. The result has no lists if
+    /// no outer element contains one.
     ///
-    /// - Throws: `BuildError` if no value is at the path, or if an object at the path has mostly members that are not
-    ///   objects. All elements of an outer list may lack the inner list, unless another list has a similar path.
+    /// - Throws: `BuildError` if there is no value at the path, or if most members of an object at the path are not
+    ///   objects. It is not an error if no element of an outer list has the inner list, unless another list has a
+    ///   similar path.
     static func locations(
         at wanted: Located<ItemsPath>, _ outline: Outline, in source: SourceFile
     ) throws(BuildError) -> (ItemLocations, [ItemListFinder.Misplaced]) {

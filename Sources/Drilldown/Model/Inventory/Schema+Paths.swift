@@ -34,7 +34,7 @@ extension Schema {
     /// written.
     func isMap(_ path: FieldPath) -> Bool { shape.find(path, throughArrays: .max)?.isMap ?? false }
 
-    /// Returns true if the values of a summed field are multiplied by the item's quantity.
+    /// Returns true if the values of a totaled field are multiplied by the quantity of their item.
     func isTimesQuantity(_ field: Int) -> Bool {
         quantity != nil && fields[field].path != quantity
     }

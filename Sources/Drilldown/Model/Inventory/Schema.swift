@@ -221,7 +221,7 @@ extension Schema {
 }
 
 extension Schema.Field {
-    /// Creates a field that is not declared, such as a value inside a list by which items are grouped.
+    /// Creates a field that is not declared, for example because a view groups items by a key inside a list.
     init(inferring path: FieldPath, from shape: DataShape) {
         var declaration = FieldDeclaration(path: path)
         declaration.type = FieldInference.type(of: shape, at: path, profile: nil)

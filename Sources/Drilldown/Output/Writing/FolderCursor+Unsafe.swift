@@ -28,7 +28,7 @@ struct FolderCursor: ~Copyable, Sendable {
 
     deinit { for level in levels { close(level.descriptor) } }
 
-    /// The result of writing a file: the identity of the new file, or `exists` if a file with the path already exists.
+    /// The result of writing a file: the identity of the new file, or `exists` if there is already a file at the path.
     enum Written {
         case done(FileIdentity), exists
     }
@@ -89,7 +89,8 @@ struct FolderCursor: ~Copyable, Sendable {
                 if received < 0, errno == EINTR { continue }
                 if received <= 0 { break }
                 count += received
-                // A short read ends at the end of the file, or at a limit of the file system per call.
+                // A short read ends at the end of the file, or at the file system's limit for one call, which is a
+                // multiple of 512 bytes.
                 if count == expected, count % 512 != 0 { break }
             }
             guard count == expected else { return nil }

@@ -45,7 +45,7 @@ struct FlatTemplate: Sendable {
 
     private(set) var steps: [Step] = []
     private(set) var literals: [UInt8] = []
-    /// The names of the item's data, by the index in the steps.
+    /// The names of the item data. The steps refer to them by index.
     private(set) var names: [Template.DataName] = []
     /// The steps of the page.
     private(set) var page = 0..<0

@@ -1,4 +1,4 @@
-/// The lines of a template without standalone tags, and these tags.
+/// The lines of a template with the standalone tags removed, and the removed tags.
 struct TemplateLines {
     /// A standalone tag, and the number of the line after it, counted from 1.
     struct LineTag {

@@ -15,7 +15,8 @@ extension PageRenderer {
         appendLink(.explore, fragment: plan.exploreFilter(ofGroup: group, values.regional.timeZone), context)
     }
 
-    /// True if the headings of columns lead to the explore page, because the list has several pages.
+    /// True if the column headings link to the explore page: the site has one, and the list has several pages and is
+    /// not a list of children.
     var hasColumnLinks: Bool { hasExplore && !page.listPages.linked.isEmpty && !page.rows.areChildren }
 
     /// Appends a link to the items of the list on the explore page, sorted by the current column.

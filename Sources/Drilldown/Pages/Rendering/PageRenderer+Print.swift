@@ -67,7 +67,7 @@ extension PageRenderer {
         values.append(value, of: row.record, as: field, path: path, in: html.resolved(context), to: &html.buffer)
     }
 
-    /// Returns the fragment of an item: the path of its page in the folder of items, without the extension.
+    /// Returns the fragment of an item: the path of its page relative to `items/`, without the extension.
     func anchorInPrintView(_ item: Int) -> String { String(plan.inventory.stem(of: item).dropFirst("items/".count)) }
 
     /// Returns the fragment of a group's section. It begins with an underscore, so that it differs from the fragments

@@ -176,7 +176,7 @@ extension PageVariable {
     /// The variables of the print view. In the section over `allItems`, `fields` and `item` belong to the current item.
     static let printed: [PageVariable] =
         [
-            // The sections, one for each group of the first view without subgroups. If the view has no groups, there is
+            // The sections, one for each group without subgroups in the first view. If the view has no groups, there is
             // one section without a title.
             .list("sections", on: [.print], isEmpty: { $0.page.sections.isEmpty }) { $0.fillSections($1, of: $2) },
             // The group's title, preceded by the titles of the groups that contain it.

@@ -72,7 +72,8 @@ extension ValueRenderer {
     /// square of the number of rows.
     private static let maximumEmptyCells = 100_000
 
-    /// Appends an array of objects as a table, with a row for each object and a column for each key.
+    /// Appends an array of objects as a table, with a row for each object and a column for each key; as a list if more
+    /// than `maximumEmptyCells` cells would be empty.
     mutating func appendTable(
         _ index: JSONRecord.Index, of record: JSONRecord, path: FieldPath, to html: inout ByteBuffer
     ) {

@@ -188,7 +188,7 @@ import Testing
         #expect(try file.text == Self.shop)
     }
 
-    @Test("Only the explore page of an editor has the form and the handles")
+    @Test("In an editing session, only the explore page has the form for many items and the item handles")
     func form() async throws {
         let file = try await EditedFile(Self.shop, Self.yaml)
         let page = await file.page("explore.html")

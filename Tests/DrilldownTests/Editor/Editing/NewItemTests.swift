@@ -64,7 +64,7 @@ import Testing
         #expect(try desk.text.contains("new-item-3"))
     }
 
-    @Test("When the session ends, new items without values are removed, and changes of other programs stay")
+    @Test("When the session ends, new items without values are removed, and changes by other programs are kept")
     func end() async throws {
         let desk = try await EditedFile(Self.json)
         _ = await desk.post("/", ["action": "add"])

@@ -150,7 +150,7 @@ extension PhotoTests {
         #expect(try files(desk) == two)
     }
 
-    @Test("The site is not built again after a change of pictures")
+    @Test("After a change to pictures in the editor, the site is not built a second time")
     func revisions() async throws {
         let desk = try await desk()
         _ = await desk.session.follow()

@@ -502,7 +502,7 @@ import Testing
                     """#)
     }
 
-    @Test("Types that values inside lists cannot have are errors")
+    @Test("A type that is not allowed inside a list is an error")
     func partsOfLists() {
         #expect(
             errors(

@@ -51,7 +51,9 @@ import Testing
         }
     }
 
-    @Test("Random inventories give the same site with the inferred configuration", arguments: 0..<RandomRuns.count(40))
+    @Test(
+        "A random inventory gives the same site with the inferred configuration as without one",
+        arguments: 0..<RandomRuns.count(40))
     func random(seed: Int) async throws {
         let json = RandomInventory(seed: seed).json
         // A repeated ID is an error without a configuration, and the inferred configuration has id: none.

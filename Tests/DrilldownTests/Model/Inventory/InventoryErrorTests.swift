@@ -264,7 +264,7 @@ import Testing
                     """#)
     }
 
-    @Test("A missing or repeated value of a declared ID is an error")
+    @Test("A repeated declared ID is an error; missing ones are errors if more than a tenth of the items have none")
     func requiredID() {
         #expect(
             errors(
@@ -358,7 +358,7 @@ import Testing
                     """#)
     }
 
-    @Test("Two children with the same ID are an error")
+    @Test("Two children of one item with the same ID are an error")
     func childrenWithOneID() {
         #expect(
             errors(

@@ -154,7 +154,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A folder of another program is an error and is unchanged")
+    @Test("A folder with files that drilldown did not create is an error and is left unchanged")
     func notOurs() throws {
         try folder.write("site/thesis.txt", "mine")
         #expect(

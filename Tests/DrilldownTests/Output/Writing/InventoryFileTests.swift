@@ -81,7 +81,7 @@ import Testing
         #expect(!file.isChanged)
     }
 
-    @Test("A symbolic link is kept, and its target is replaced in its own folder")
+    @Test("A symbolic link is kept, and its target is replaced in the target's folder")
     func symbolicLink() throws {
         try folder.write("data/real.json", "[1]")
         try FileManager.default.createSymbolicLink(

@@ -315,7 +315,7 @@ import Testing
                     """#)
     }
 
-    @Test("A layout without content and a title with lists or Booleans are errors")
+    @Test("A layout without {{content}} and a title with lists or Booleans are errors")
     func layoutsAndTitles() {
         #expect(
             errors(

@@ -16,7 +16,8 @@ enum EditMessage: DiagnosticMessage {
 
     var text: MessageText {
         switch self {
-        case .saveInProgress: error("another process is saving this file", "wait until it ends, then save again")
+        case .saveInProgress:
+            error("another process is saving this file", "wait until the save is finished, then save again")
         case .cannotSave(let reason, let isFull):
             error("cannot save the file: \(reason)", isFull ? "free disk space, then save again" : nil)
         case .fileRemoved: error("the file was removed, so nothing was saved", Self.reload)

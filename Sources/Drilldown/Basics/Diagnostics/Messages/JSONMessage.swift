@@ -48,7 +48,7 @@ enum JSONMessage: DiagnosticMessage {
         case .lineExpected(let found):
             error("expected a new line, found \(found.name)", "write each item on its own line")
         case .unclosedLine:
-            error("the value that begins here is not closed on its line", "write each item on its own line")
+            error("the value that begins here does not end on the same line", "write each item on its own line")
         case .entryExpected(let found):
             error("expected a new line, found \(found.name)", "write each entry on its own line")
         case .foreignFormat(let name, let module, let command):

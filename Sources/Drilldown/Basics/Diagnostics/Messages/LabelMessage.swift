@@ -19,7 +19,8 @@ enum LabelMessage: DiagnosticMessage {
         case .noNewItems(let file): error("all items are also in \(file)", "compare with an earlier file")
         case .addressTooLong(let bytes):
             error(
-                "the address of this item has \(bytes) bytes, too many for a QR code", "use a shorter ID or --base-url")
+                "the address of this item has \(bytes) bytes, too many for a QR code",
+                "use a shorter ID or a shorter --base-url")
         case .smallModules(let module):
             MessageText(
                 .configuration,

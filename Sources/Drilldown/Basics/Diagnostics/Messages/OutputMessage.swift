@@ -31,7 +31,7 @@ enum OutputMessage: DiagnosticMessage {
     var text: MessageText {
         switch self {
         case .fileSystemRoot: error("the output folder cannot be the file system root", Self.otherFolder)
-        case .inventoryFolder: error("this is the folder of the inventory", Self.otherFolder)
+        case .inventoryFolder: error("the output folder cannot be the folder of the inventory", Self.otherFolder)
         case .missingParent:
             error(
                 "a folder before \"..\" in the path does not exist",

@@ -58,7 +58,7 @@ enum SiteMessage: DiagnosticMessage {
                 Self.moveElsewhere)
         case .changedDuringBuild: error("the page changed during the build", "build again")
         case .noSite: error("the folder contains no site", "choose the folder of a site")
-        case .interruptedBuild: error("a build was interrupted while it replaced files", "build again")
+        case .interruptedBuild: error("a build was interrupted while replacing files", "build again")
         case .missingFile: error("the file is missing", "build again")
         case .replacedFile(let obstacle): error("expected a file, found \(obstacle.rawValue)", Self.moveElsewhere)
         case .modifiedFile: error("the file was modified", "build again")

@@ -34,7 +34,8 @@ enum TemplateMessage: DiagnosticMessage {
         case .tagInText:
             error(
                 "Markdown treats the HTML tag around this template tag as text",
-                "use template tags only in its quoted attributes, or begin the block with an HTML tag that has none")
+                "use template tags only in its quoted attributes, "
+                    + "or begin the block with an HTML tag without template tags")
         case .partialNotAllowed(let location): error("a partial is not allowed \(location.name)", "put it between tags")
         case .valueNotAllowed(let location):
             error("a value is not allowed \(location.name)", "put it between tags or in a quoted attribute")

@@ -170,9 +170,10 @@ extension EditScreens {
         control.path == inventory.schema.name.onlyPath ? site.context.nameLabel : control.shownLabel(strings)
     }
 
-    /// Returns the message next to a value. The element exists even without a message, because the script fills it.
+    /// Returns the element for the message next to a value. It exists even without a message, because the script fills
+    /// it in.
     ///
-    /// - Parameter screen: The address of the screen with the value in the file.
+    /// - Parameter screen: The address of the screen that shows the value from the file.
     private func note(
         _ error: ItemEdit.FieldError?, of control: EditControl, _ id: String, on screen: String
     ) -> HTML {
