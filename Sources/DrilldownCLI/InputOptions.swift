@@ -158,7 +158,7 @@ struct InputOptions<Reading: InputReading>: ParsableArguments {
         ]
     }
 
-    /// The files and folders that affect the site, without pictures. Some of them may not exist.
+    /// The files and folders that affect the site, without pictures. Some of them might not exist.
     var watchedFiles: [String] {
         [inventory, compare, templates].compactMap { $0 }.filter { $0 != "-" }
             + (config.map { [$0] } ?? ConfigurationFile(beside: inventory).candidates)

@@ -31,7 +31,9 @@ import Testing
         try convert(name, Array(text.utf8))
     }
 
-    @Test("CSV with any separator is converted", .enabled(if: Python.has("json"), "python3 is missing"))
+    @Test(
+        "The suggested command converts CSV with any separator",
+        .enabled(if: Python.has("json"), "python3 is missing"))
     func csv() throws {
         let comma = try convert("my list's.csv", "name,price\r\n\"Lamp, big\",5\r\nSaw,7\r\n")
         #expect(comma.error == "my list's.csv:1:1: error: this is CSV, not JSON; convert it")
@@ -51,7 +53,7 @@ import Testing
         #expect(piped.csv.contains("Saw,7"))
     }
 
-    @Test("XML is converted", .enabled(if: Python.has("json"), "python3 is missing"))
+    @Test("The suggested command converts XML", .enabled(if: Python.has("json"), "python3 is missing"))
     func xml() throws {
         let xml = """
             <?xml version="1.0"?>
@@ -63,7 +65,7 @@ import Testing
         #expect(made.csv.contains("Emma,b1,a; b"))
     }
 
-    @Test("YAML is converted", .enabled(if: Python.has("yaml"), "python3 with pyyaml is missing"))
+    @Test("The suggested command converts YAML", .enabled(if: Python.has("yaml"), "python3 with pyyaml is missing"))
     func yaml() throws {
         for text in [
             "- name: Lamp\n  price: 5\n- name: Saw\n  price: 7\n", "---\nthings:\n  - {name: Saw, price: 7}\n",
@@ -76,7 +78,8 @@ import Testing
     }
 
     @Test(
-        "JSONC is converted, and its strings are unchanged", .enabled(if: Python.has("json"), "python3 is missing"))
+        "The suggested command converts JSONC and leaves its strings unchanged",
+        .enabled(if: Python.has("json"), "python3 is missing"))
     func jsonc() throws {
         let text = #"""
             // Tools
@@ -97,7 +100,8 @@ import Testing
     }
 
     @Test(
-        "Tables written by pandas are converted", .enabled(if: Python.has("json"), "python3 is missing"),
+        "The suggested command converts tables written by pandas",
+        .enabled(if: Python.has("json"), "python3 is missing"),
         arguments: [
             (
                 #"{"columns": ["name", "price"], "index": ["x", "y"], "data": [["Lamp", 5], ["Saw", 7]]}"#,

@@ -206,7 +206,7 @@ import Testing
             ),
             (
                 ["build", "good.json", "-o", "."],
-                ".: error: this is the folder of the inventory; choose another folder with --output\n"
+                ".: error: the output folder cannot be the folder of the inventory; choose another folder with --output\n"
             ),
             (
                 ["build", "good.json", "-o", "good.json/site"],

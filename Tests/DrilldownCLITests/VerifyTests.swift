@@ -73,7 +73,7 @@ import Testing
         let found = try program.run(["verify", "site"])
         #expect(
             found.errors
-                == "site: error: a build was interrupted while it replaced files; build again\n")
+                == "site: error: a build was interrupted while replacing files; build again\n")
         #expect(found.status == 1)
     }
 

@@ -17,7 +17,7 @@ enum Privileges {
     static func run(
         _ home: TemporaryFolder, environment: [String: String?] = [:], _ arguments: String...
     ) throws -> Program.Outcome {
-        // The build folder may not be readable for other users.
+        // The build folder might not be readable by other users.
         let program = isRoot ? try Program.copied(to: home) : Program.built
         let command = (isRoot ? drop : []) + [program.path] + arguments
         return try Program(file: URL(fileURLWithPath: "/usr/bin/env"), folder: home.url, environment: environment)

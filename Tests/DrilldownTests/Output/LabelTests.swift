@@ -151,7 +151,7 @@ import Testing
         #expect(names("name=Saw", in: try site(base: base)) == "Saw")
         #expect(
             names("name=Drill", in: try site(base: base))
-                == "inventory.json:3:2: error: the address of this item has 2332 bytes, too many for a QR code; use a shorter ID or --base-url"
+                == "inventory.json:3:2: error: the address of this item has 2332 bytes, too many for a QR code; use a shorter ID or a shorter --base-url"
         )
     }
 

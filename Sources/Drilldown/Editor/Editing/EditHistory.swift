@@ -9,8 +9,8 @@ struct EditHistory: Sendable {
         var title: String
         /// The old and new values of the fields that the change sets.
         var values: [ItemEdit.ValueChange] = []
-        /// The handle of the item that the change added or edited; nil for a removal, a change of pictures or a change
-        /// of several items.
+        /// The handle of the item that the change added or edited; nil for a removal, a change to pictures or a change
+        /// to several items.
         var item: Int?
         var time: Date
         /// The edits that undo the change, or redo it if it was undone. They apply to the file as it is when all later

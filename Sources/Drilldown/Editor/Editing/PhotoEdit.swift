@@ -23,7 +23,7 @@ struct PhotoEdit {
     let action: Action
     let files: [[UInt8]]
 
-    /// The value of the form field `action` that identifies a change of pictures.
+    /// The value of the form field `action` that identifies a change to pictures.
     static let name = "photo"
 
     /// Creates the edit that a form requests, or nil if the form is not valid.

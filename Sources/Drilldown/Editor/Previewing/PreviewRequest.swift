@@ -40,6 +40,6 @@ public struct PreviewRequest: Sendable {
 
     var edit: EditForm { EditForm(fields: form ?? []) }
 
-    /// The change of pictures that the form requests; nil if it requests none.
+    /// The change to pictures that the form requests; nil if it requests none.
     var photoEdit: PhotoEdit? { PhotoEdit(edit, files: files) }
 }

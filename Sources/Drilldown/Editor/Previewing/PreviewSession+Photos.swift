@@ -1,11 +1,11 @@
 import Foundation
 
-/// Changes of the pictures of items.
+/// Changes to the pictures of items.
 ///
 /// A picture is written before the inventory refers to it, and is moved to the trash when the inventory no longer
 /// refers to it. If the program is killed between these steps, a file that no item uses remains.
 extension PreviewSession {
-    /// Performs a change of pictures. If it fails, no file is changed.
+    /// Performs a change to pictures. If it fails, no file is changed.
     ///
     /// - Throws: `ItemEdit.EditError`, `BuildError` or `InventoryFile.SaveError` if the change cannot be made.
     func change(_ edit: PhotoEdit, _ snapshot: SiteSnapshot) throws {

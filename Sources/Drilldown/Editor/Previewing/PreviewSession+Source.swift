@@ -3,7 +3,7 @@ extension PreviewSession {
     public struct Source: Sendable {
         /// The path of the inventory file, which edits change.
         public var inventory: String
-        /// A function that returns the paths of the files and folders that are read. Some of them may not exist yet.
+        /// A function that returns the paths of the files and folders that are read. Some of them might not exist yet.
         public var files: @Sendable () -> [String]
         /// A function that reads the files.
         public var read: @Sendable () throws(BuildError) -> SiteInput

@@ -40,7 +40,7 @@ enum FieldType: String, Sendable, CaseIterable {
 }
 
 /// The properties of a field type that all stages use. The defaults are safe for any type: values are parsed without
-/// the fast path, shown on one line and searched, and are neither summed nor shown in columns.
+/// the fast path, shown on one line and searched, and are neither totaled nor shown in columns.
 struct FieldTraits {
     /// The way `FieldValue` reads a value.
     enum Reading {

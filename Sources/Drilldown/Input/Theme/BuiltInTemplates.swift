@@ -2,9 +2,9 @@
 enum BuiltInTemplates {
     static let files = all.filter { !ofPreviews.contains($0.key) }
 
-    /// The style sheet that previews add to pages. Like the script, it is not part of the theme, so a user's theme
-    /// cannot replace it.
+    /// The style sheet that previews add to pages. It is not part of the theme, so a user's theme cannot replace it.
     static let previewStyle = all["preview.css"] ?? []
+    /// The script that previews add to pages. It is not part of the theme either.
     static let previewScript = all["preview.js"] ?? []
     /// The style sheet for editing many items.
     static let exploreEditingStyle = all["explore-editing.css"] ?? []

@@ -25,7 +25,7 @@ extension NameInference {
             || words.count == 2 && (Vocabulary.plainNames.contains(words[1]) || Vocabulary.values.contains(words[1]))
     }
 
-    /// A name that is a time, such as `2016-08-24 03:36`, for items that have no other names; nil if they have no
+    /// A name that is a time, such as `2016-08-24 03:36`, for items without other names; nil if the items have no
     /// times.
     var dated: Candidate? {
         ownInstant.map {

@@ -1,7 +1,7 @@
 /// The readings that all values of a column have in common: as numbers, amounts, dates, or yes and no.
 ///
-/// The readings are collected value by value. The order of the values makes no difference, and neither does their
-/// division among several collections that are merged. After the last reading is excluded, no other data is kept, and
+/// The readings are collected value by value. The order of the values and their division among several collections that
+/// are merged make no difference. After the last reading is excluded, no other data is kept, and
 /// adding a value costs one comparison.
 struct TextReadings: Hashable, Sendable {
     struct Fits: OptionSet, Hashable, Sendable {

@@ -9,8 +9,9 @@ extension Vocabulary {
     /// Last words of keys of the beginning, the middle and the end of a period.
     static let periodParts = "start end from until to begin since peak best prime mid middle debut fin inicio".words
 
-    /// Words for the beginning and for the end of work on something, such as a bug.
+    /// Words for the beginning of work on something, such as a bug.
     static let beginnings: Set = ["created", "opened", "reported", "submitted", "erstellt", "creado", "cree"]
+    /// Words for the end of work on something, such as a bug.
     static let endings = """
         closed resolved completed finished done fixed merged ended solved cancelled geschlossen erledigt cerrado clos
         """.words

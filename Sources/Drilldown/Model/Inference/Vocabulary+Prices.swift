@@ -44,8 +44,9 @@ extension Vocabulary {
     /// Words for the sale of a thing.
     static let sale: Set = ["sold", "buyer", "paid", "final", "verkauft", "kaufer", "vendu", "vendido", "comprador"]
 
-    /// Beginnings of German and Dutch compound words for purchases and for sales.
+    /// Beginnings of German and Dutch compound words for purchases.
     static let purchaseBeginnings = ["kauf", "einkauf", "anschaffung", "inkoop", "aankoop"]
+    /// Beginnings of German and Dutch compound words for sales.
     static let saleBeginnings = ["verkauf", "verkoop"]
 
     /// Words for the use of a thing by its owner, in keys of Boolean values.

@@ -1,7 +1,7 @@
 /// The fields that nearly all items have. A missing value of such a field is reported.
 struct Expectations {
     /// For top-level items and for child items, and for each field: the number of items that have a value, and the
-    /// number of all items; nil if the field is not expected or no item lacks it.
+    /// total number of items; nil if the field is not expected or no item lacks it.
     private var levels: [[(having: Int, items: Int)?]]
     /// For each field, true if it is expected on either level. If the keys of the items vary, this excludes most fields
     /// at once.
@@ -38,7 +38,7 @@ struct Expectations {
         return expectations
     }
 
-    /// Returns the number of items on a level that have a field, and the number of all items on that level; nil if the
+    /// Returns the number of items on a level that have a field, and the total number of items on that level; nil if the
     /// field is not expected there or no item lacks it.
     ///
     /// - Parameter isTop: True for the top level, false for child items.

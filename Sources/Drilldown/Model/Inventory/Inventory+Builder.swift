@@ -45,7 +45,7 @@ extension Inventory {
             reading = parts
         }
         let relations = builder.relations(configuration.relations, in: found.otherLists)
-        // Repeated IDs are already reported, so the equal addresses that they cause are not.
+        // Repeated IDs have already been reported, so the equal addresses that they cause are not reported.
         builder.finish(views: views, checksAddresses: errors.isEmpty)
         errors +=
             builder.reports.errors + builder.reports.warnings.lazy.map(\.diagnostic).filter { $0.severity == .error }
@@ -132,8 +132,8 @@ extension SourceFile {
         let endings = [".jsonl", ".ndjson", ".json", ".geojson"]
         let ending = endings.first { lastName.hasSuffix($0) && lastName.count > $0.count }
         let stem = Self.withoutCount(lastName.dropLast(ending?.count ?? 0))
-        // Names with capitals or spaces are kept unchanged, and so are names with a version, in which a digit follows a
-        // period.
+        // Names with capitals or spaces, and names with a version, in which a digit follows a period, are kept
+        // unchanged.
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             (parts.count == 1 || part.utf8.first?.isLetter ?? false)

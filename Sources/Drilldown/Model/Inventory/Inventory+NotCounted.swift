@@ -1,7 +1,7 @@
 // The items that a total does not count. Pages show their number.
 
 extension Inventory {
-    /// Returns the items of a group and their descendants that have no value for a summed field.
+    /// Returns the items of a group and their descendants that have no value for a totaled field.
     ///
     /// - Parameters:
     ///   - field: The index of the field.
@@ -25,7 +25,7 @@ extension Inventory {
         }
     }
 
-    /// Returns at most `limit` items without a value for a summed field among an item and its descendants.
+    /// Returns at most `limit` items without a value for a totaled field among an item and its descendants.
     func notCounted(_ field: Int, ofItem item: Int, limit: Int) -> [Int] {
         notCounted(field, in: items.subtree(item), limit: limit)
     }

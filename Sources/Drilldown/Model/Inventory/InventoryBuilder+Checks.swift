@@ -1,14 +1,14 @@
 // Checks and warnings that depend on a single item.
 
 extension InventoryBuilder {
-    /// Checks each value of an item, and adds the values of summed fields to the totals.
+    /// Checks each value of an item, and adds the values of totaled fields to the totals.
     ///
     /// - Parameters:
     ///   - index: The index of the item in the record.
     ///   - above: The product of the quantities of the item's ancestors; nil if it cannot be computed.
     ///   - inside: The product of `above` and the quantity of the item; nil if it cannot be computed.
     ///   - depth: The number of ancestors of the item.
-    ///   - missing: Receives the summed fields without an amount. `hasValue` is true if the field has a value that is
+    ///   - missing: Receives the totaled fields without an amount. `hasValue` is true if the field has a value that is
     ///     not an amount.
     mutating func checkValues(
         _ item: Int, at index: JSONRecord.Index, above: ExactDecimal?, inside: ExactDecimal?, depth: Int,

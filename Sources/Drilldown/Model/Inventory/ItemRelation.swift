@@ -36,7 +36,7 @@ struct ItemRelation: Sendable {
     ///   - pairs: The references, in the order of the file.
     ///   - unknown: The references to IDs that no item has, in the order of the file.
     ///   - names: The names of all items.
-    ///   - count: The number of all items.
+    ///   - count: The total number of items.
     init(
         _ origin: Origin, _ pairs: [(from: Int, to: Int)], unknown: [(from: Int, id: String)] = [], names: FlatText,
         count: Int

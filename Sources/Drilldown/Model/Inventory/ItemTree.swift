@@ -159,7 +159,7 @@ struct ItemTree: Sendable {
         return locations.isPlain ? count : (0..<count).first { lists[$0] > list } ?? count
     }
 
-    /// Returns the first top-level item at or after an index; the number of all items if there is none.
+    /// Returns the first top-level item at or after an index; the total number of items if there is none.
     func top(from item: Int) -> Int {
         (item..<count).first { parent($0) == nil } ?? count
     }

@@ -19,9 +19,9 @@ struct Totals: Sendable, Equatable {
     var pieces = ExactDecimal.zero
     /// The sums, sorted by field and currency. A field without values has no sum.
     private(set) var sums: [Sum] = []
-    /// For each summed field, the number of items for which neither the item nor a descendant has a value that counts.
+    /// For each totaled field, the number of items for which neither the item nor a descendant has a value that counts.
     private(set) var notCounted: [Int: Int] = [:]
-    /// For each summed field, the number of items in `notCounted` that have a value that cannot be added.
+    /// For each totaled field, the number of items in `notCounted` that have a value that cannot be added.
     private(set) var unread: [Int: Int] = [:]
 
     init() {}

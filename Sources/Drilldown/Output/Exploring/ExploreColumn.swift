@@ -24,7 +24,7 @@ struct ExploreColumn: Sendable {
         }
     }
 
-    /// True if the column is never omitted: items are grouped by it, lists show it, or it is summed.
+    /// True if the column is never omitted: items are grouped by it, lists show it, or it is totaled.
     var isNeeded: Bool { isGroupKey || isListed || field.isSummed }
 
     /// The maximum number of columns that are not needed. Items can have thousands of keys.

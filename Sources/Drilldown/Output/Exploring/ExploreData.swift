@@ -107,7 +107,7 @@ struct ExploreData: Sendable {
     ///
     /// - Parameters:
     ///   - name: The key and the label of the column with the names.
-    ///   - labels: The labels of the totals by the index of the field; empty for fields that are not summed.
+    ///   - labels: The labels of the totals by the index of the field; empty for fields that are not totaled.
     ///   - pictures: The pictures of the site.
     ///   - renderer: Returns a renderer for values.
     ///   - receive: Receives the content of a file and its path relative to the site's root.

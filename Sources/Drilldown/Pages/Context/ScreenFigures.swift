@@ -26,7 +26,7 @@ struct ScreenFigures: Sendable {
     /// The items that a total does not count.
     struct NotCounted: Sendable {
         /// The number of items, for example "7 of 30 items not counted (no value)", preceded by the field's label if
-        /// several fields are summed.
+        /// several fields are totaled.
         var text: String
         var items: [Int]
         /// The number of further items, which are not in `items`.
@@ -114,7 +114,7 @@ struct ScreenFigures: Sendable {
     /// The totals of all items, on which shares are based.
     struct Whole: Sendable {
         let count: Int
-        /// The label of the total of each summed field; empty for other fields.
+        /// The label of the total of each totaled field; empty for other fields.
         let labels: [String]
         /// For each field, true if its amounts are in several currencies.
         let haveSeveralCurrencies: [Bool]

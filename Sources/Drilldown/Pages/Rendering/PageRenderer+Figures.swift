@@ -75,7 +75,7 @@ extension PageRenderer {
         cursor.row.map { plan.inventory.facts.itemTotals.sums(of: $0, field: field) } ?? []
     }
 
-    /// True if more than one field is summed, so that figures need the names of their fields.
+    /// True if more than one field is totaled, so that figures need the names of their fields.
     var hasSeveralFields: Bool {
         figures.shown?.totals.contains { $0.field != figures.shown?.totals.first?.field } ?? false
     }

@@ -106,11 +106,11 @@ extension PageVariable {
         .text("screen.totals.share") { renderer in
             renderer.figures.shown?.totals[renderer.cursor[.totals]].share.map { renderer.figures.shares[$0].sentence }
         },
-        // On the first page of a list, one element for each summed field with items that are not counted.
+        // On the first page of a list, one element for each totaled field with items that are not counted.
         .list(
             "screen.notCounted", known: { !$0.schema.hasTotals ? false : $0.hasRows }, at: .notCounted
         ) { $0.figures.shown?.notCounted.indices },
-        // The number of items, for example "2 of 30 items not counted (no value)". If several fields are summed, the
+        // The number of items, for example "2 of 30 items not counted (no value)". If several fields are totaled, the
         // label of the field comes first.
         .text("screen.notCounted.text") { $0.figures.shown?.notCounted[$0.cursor[.notCounted]].text },
         // The items that are not counted, or the first of them if there are many.

@@ -51,7 +51,7 @@ extension MessageTests {
             ),
             (
                 .unclosedLine,
-                "syntax: error: the value that begins here is not closed on its line; write each item on its own line"
+                "syntax: error: the value that begins here does not end on the same line; write each item on its own line"
             ),
             (
                 .foreignFormat("CSV", module: nil, command: "python3 …"),

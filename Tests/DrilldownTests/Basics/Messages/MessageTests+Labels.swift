@@ -61,7 +61,7 @@ extension MessageTests {
             ),
             (
                 .addressTooLong(bytes: 2400),
-                "configuration: error: the address of this item has 2400 bytes, too many for a QR code; use a shorter ID or --base-url"
+                "configuration: error: the address of this item has 2400 bytes, too many for a QR code; use a shorter ID or a shorter --base-url"
             ),
             (
                 .smallModules(module: 0.25),

@@ -12,7 +12,7 @@ extension MessageTests {
             ),
             (
                 .inventoryFolder,
-                "output: error: this is the folder of the inventory; choose another folder with --output"
+                "output: error: the output folder cannot be the folder of the inventory; choose another folder with --output"
             ),
             (
                 .missingParent,
@@ -141,7 +141,7 @@ extension MessageTests {
             ),
             (.changedDuringBuild, "output: error: the page changed during the build; build again"),
             (.noSite, "output: error: the folder contains no site; choose the folder of a site"),
-            (.interruptedBuild, "output: error: a build was interrupted while it replaced files; build again"),
+            (.interruptedBuild, "output: error: a build was interrupted while replacing files; build again"),
             (.missingFile, "output: error: the file is missing; build again"),
             (
                 .replacedFile(by: .folder),
@@ -173,7 +173,7 @@ extension MessageTests {
         let table: [(EditMessage, String)] = [
             (
                 .saveInProgress,
-                "output: error: another process is saving this file; wait until it ends, then save again"
+                "output: error: another process is saving this file; wait until the save is finished, then save again"
             ),
             (
                 .cannotSave(reason: "No space left on device", isFull: true),

@@ -103,7 +103,7 @@ extension MessageTests {
             ),
             (
                 .tagInText,
-                "template: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none"
+                "template: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag without template tags"
             ),
             (
                 .partialNotAllowed(.comment),

@@ -92,7 +92,7 @@ extension PhotoTests {
         #expect(answer.status == 503)
         #expect(
             answer.html
-                == #"{"message":"another process is saving this file; wait until it ends, then save again","field":"/photos"}"#
+                == #"{"message":"another process is saving this file; wait until the save is finished, then save again","field":"/photos"}"#
                 + "\n")
         lock.release()
         #expect(try desk.folder.tree() == [".inventory.json.drilldown/", "inventory.json"])

@@ -334,7 +334,7 @@ import Testing
     }
 
     @Test(
-        "Each type is read, shown, summed, sorted, exported, searched, inferred and edited as documented",
+        "Each type is read, shown, totaled, sorted, exported, searched, inferred and edited as documented",
         arguments: FieldType.allCases)
     func table(type: FieldType) async throws {
         let sample = Self.sample(type)

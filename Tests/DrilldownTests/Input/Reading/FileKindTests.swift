@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "A file that changes while it is read is an error and is never read as half old and half new",
+        "A file that changes while it is read is an error, so mixed old and new content is never used",
         arguments: [
             "printf ' ' >> a.json", ": > a.json", "printf '[3]' > a.json", "touch -d 2001-01-01T00:00:00 a.json",
         ])

@@ -318,7 +318,7 @@ import Testing
         let totals = try Site(input("[]", compared: #"[{"id": 1, "title": "n", "priceEUR": 5}]"#)).comparison?.totals
         #expect(totals?.map { "\($0.before ?? "") \($0.after ?? "") \($0.difference ?? "")" } == ["5  -5"])
     }
-    @Test("A key that only the earlier inventory has can be declared and summed")
+    @Test("A key that only the earlier inventory has can be declared and totaled")
     func removedKey() throws {
         let yaml = "hidden: [h]\nfields: [{key: p, type: money, currency: c}, {key: q, total: sum}]"
         let site = try Site(

@@ -209,7 +209,7 @@ import Testing
     func invalidLines() {
         #expect(
             errors("{\"a\": 1}\n{\"a\": 2\n{\"a\" 3}\n{\"a\": 4}\n7\n") == """
-                inventory.json:2:1: error: the value that begins here is not closed on its line; write each item on its own line
+                inventory.json:2:1: error: the value that begins here does not end on the same line; write each item on its own line
                 inventory.json:3:6: error: expected ":" after the key, found "3"
                 """)
         #expect(

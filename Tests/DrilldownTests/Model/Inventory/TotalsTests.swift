@@ -95,7 +95,7 @@ import Testing
             ))
     }
 
-    @Test("Other numbers are summed only if total: sum is set")
+    @Test("Other numbers are totaled only if total: sum is set")
     func askedFor() async throws {
         #expect(try await totals(#"[{"name": "a", "kg": 1.5}]"#, "title: t") == [])
         #expect(
@@ -106,7 +106,7 @@ import Testing
         #expect(try await totals(#"[{"name": "a", "priceUSD": 1}]"#, "fields: [{key: priceUSD, total: none}]") == [])
     }
 
-    @Test("200 amounts of 30 digits are summed exactly")
+    @Test("200 amounts of 30 digits are totaled exactly")
     func long() async throws {
         let items = Array(repeating: #"{"name": "x", "v": 123456789012345678901234567890.12}"#, count: 200).joined(
             separator: ",")
@@ -117,7 +117,7 @@ import Testing
                 ])
     }
 
-    @Test("A sum of more than 38 digits is an error and is not rounded")
+    @Test("A sum of more than 38 digits is an error, and the sum is not rounded")
     func tooLong() {
         #expect(
             errors(

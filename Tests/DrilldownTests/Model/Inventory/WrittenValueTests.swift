@@ -23,7 +23,7 @@ import Testing
           - {key: ok, type: boolean}
         """
 
-    @Test("Numbers in text are shown, summed, sorted and grouped by value")
+    @Test("Numbers in text are shown, totaled, sorted and grouped by value")
     func pages() async throws {
         let built = try await build(Self.json, Self.yaml)
         #expect(built.warnings == [])

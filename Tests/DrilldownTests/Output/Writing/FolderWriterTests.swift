@@ -74,7 +74,7 @@ import Testing
         #expect(try write(["index.html": "one", "items/a.html": "TWO", "new.html": "five"]) == [0, 3, 0, 10])
     }
 
-    @Test("Files of other programs are kept")
+    @Test("Files that drilldown did not create are kept")
     func foreign() throws {
         _ = try write(["index.html": "one", "items/a.html": "two"])
         try folder.write("site/CNAME", "example.com")
@@ -154,7 +154,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A folder with files that drilldown did not create is an error and is left unchanged")
+    @Test("A folder with files that drilldown did not create is an error, and the folder is left unchanged")
     func notOurs() throws {
         try folder.write("site/thesis.txt", "mine")
         #expect(
@@ -173,7 +173,8 @@ import Testing
                 == "/: error: the output folder cannot be the file system root; choose another folder with --output")
         #expect(
             errorMessage { _ = try write([:], to: folder.path + "/.", source: source) }
-                == "…/.: error: this is the folder of the inventory; choose another folder with --output")
+                == "…/.: error: the output folder cannot be the folder of the inventory; choose another folder with --output"
+        )
         #expect(
             errorMessage { _ = try write([:], to: source) }
                 == "…/inventory.json: error: this is a file, not a folder; choose another folder")
@@ -246,7 +247,7 @@ import Testing
         #expect(folder.read("site/index.html") == "one")
     }
 
-    @Test("A file of another program at the path of a page is not overwritten, and nothing else changes")
+    @Test("If drilldown did not create the file at the path of a page, a build changes nothing")
     func inTheWay() throws {
         _ = try write(["index.html": "one"])
         try folder.write("site/items/a.html", "mine")
@@ -290,7 +291,8 @@ import Testing
     }
 
     @Test(
-        "A pipe instead of the manifest is an error and is kept", arguments: ["manifest", "pending", "undone", "lock"])
+        "A pipe instead of the manifest is an error, and the pipe is kept",
+        arguments: ["manifest", "pending", "undone", "lock"])
     func pipesInHome(name: String) throws {
         _ = try write(["index.html": "one"])
         let note = ".drilldown/" + name

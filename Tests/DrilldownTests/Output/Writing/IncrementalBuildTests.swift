@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("In random folders, files from other programs are never changed")
+    @Test("In random folders, files that drilldown did not create are never changed")
     func foreignFiles() throws {
         var random = Seeded(state: 7)
         let names = [

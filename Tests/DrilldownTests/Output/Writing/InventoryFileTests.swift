@@ -193,7 +193,7 @@ import Testing
         let prepared = try file.prepare(Array("[2]".utf8))
         #expect(
             errorMessage { _ = try save(file, "[3]") }
-                == "refused: …/inventory.json: error: another process is saving this file; wait until it ends, then save again"
+                == "refused: …/inventory.json: error: another process is saving this file; wait until the save is finished, then save again"
         )
         _ = try InventoryFile.read(path)
         #expect(
@@ -241,7 +241,7 @@ import Testing
         )
     }
 
-    @Test("A pipe at the path of the temporary file is an error and is kept")
+    @Test("A pipe at the path of the temporary file is an error, and the pipe is kept")
     func pipeInTheWay() throws {
         try folder.write("inventory.json", "[1]")
         let file = try InventoryFile.read(path).file

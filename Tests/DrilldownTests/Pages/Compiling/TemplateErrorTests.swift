@@ -122,8 +122,8 @@ import Testing
                 #"[{"name": "a"}]"#,
                 templates: ["item.md": #"a <b {{#back}}class="x"{{/back}}>b</b> and <i {{screen.title}}="y">"#])
                     == #"""
-                    item.md:1:6: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none
-                    item.md:1:47: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag that has none
+                    item.md:1:6: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag without template tags
+                    item.md:1:47: error: Markdown treats the HTML tag around this template tag as text; use template tags only in its quoted attributes, or begin the block with an HTML tag without template tags
                     item.md:1:68: error: the template closes an element that it does not open; open and close each element in the same file
                     """#)
     }

@@ -133,7 +133,7 @@ struct RandomSession {
             return root.apply(steps, isAfter: isAfter) ? root : nil
         }
         let root = try roots.first { try difference(of: after, from: $0) == nil } ?? roots.first
-        try require(root != nil, "a change of another program was reverted")
+        try require(root != nil, "a change by another program was reverted")
         for case .place(let node, nil, _?) in steps where isShared {
             restored.formUnion(node.items.map(\.number))
         }
@@ -156,7 +156,7 @@ struct RandomSession {
 }
 
 extension RandomSession {
-    /// Lets the session notice the changes of another program.
+    /// Lets the session notice changes by another program.
     mutating func follow() async throws {
         guard let result = await file.session.follow() else { return }
         _ = try result.get()
