@@ -53,7 +53,8 @@ extension DataShape {
 
     /// The keys that are names of fields although `hasDataKeys` is true, as in the tags of places on a map: the keys
     /// that most objects have, if one of them contains names; otherwise the keys that at least a fifth of the objects
-    /// have, if there are several and the values are of several kinds. Empty if the objects are not at a key such as `tags` or `meta`.
+    /// have, if there are several and the values are neither only numbers nor only dates. Empty if the objects are not
+    /// at a key such as `tags` or `meta`.
     var usualKeys: [DataShape] {
         let word = KeyWords.folded(key.text).joined()
         let isWrapper = Vocabulary.wrappers.contains(word)
