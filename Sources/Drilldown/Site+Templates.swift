@@ -1,31 +1,35 @@
 extension Site {
-    /// Compiles the templates of the pages that the site has. The user's templates are always compiled, so that errors
-    /// in them are found.
+    /// Compiles the templates of the pages that the site can have; all of them if the user has any own files, so that
+    /// errors in these and unused ones are found.
     ///
     /// - Parameters:
+    ///   - outputs: The outputs that the configuration enables or disables.
     ///   - schema: The schema; nil if the items could not be read.
     ///   - inventory: The inventory; nil if it has an error.
     ///   - showsChanges: True if the site is compared with an earlier inventory.
     ///   - errors: Receives the errors in the templates.
     /// - Returns: The templates, and warnings about them.
     static func templates(
-        _ input: SiteInput, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?, showsChanges: Bool,
-        _ errors: inout [Diagnostic]
+        _ input: SiteInput, _ outputs: Outputs, _ strings: Strings, _ schema: Schema?, _ inventory: Inventory?,
+        showsChanges: Bool, _ errors: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
-        let kinds = inventory?.facts.kinds ?? []
-        let hasAliases = inventory.map { !$0.facts.aliases.isEmpty } ?? false
-        func isOwn(_ kind: PageKind) -> Bool { input.theme.userFiles.contains(kind.template) }
-        let templates = SiteTemplates(
-            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(kinds), warnings: compiler.compile(.warnings),
-            changes: compiler.compile(.changes), print: compiler.compile(.print),
-            explore: compiler.compile(.explore),
-            notFound: input.options.baseURL != nil || isOwn(.notFound) ? compiler.compile(.notFound) : nil,
-            redirect: hasAliases || showsChanges || isOwn(.redirect) ? compiler.compile(.redirect) : nil,
-            listFrame: input.isEditable ? compiler.compileFrame(.group) : nil,
-            itemFrame: input.isEditable ? compiler.compileFrame(.item) : nil)
-        compiler.reportUnusedFiles(kinds: kinds)
+        let planned = inventory.map { PlannedOutputs(outputs, of: $0) }
+        let facts = inventory?.facts
+        func isNeeded(_ kind: PageKind) -> Bool {
+            switch kind {
+            case .root, .group, .item, .warnings: true
+            case .changes: showsChanges
+            case .print: planned?.hasPrint ?? false
+            case .explore: planned?.hasExplore ?? false
+            case .notFound: input.options.baseURL != nil
+            case .redirect: showsChanges || !(facts?.aliases.isEmpty ?? true)
+            }
+        }
+        let templates = compiler.compile(
+            PageKind.allCases.filter { !input.theme.userFiles.isEmpty || isNeeded($0) },
+            itemKinds: facts?.kinds ?? [], frames: input.isEditable ? [.group, .item] : [])
+        compiler.reportUnusedFiles(kinds: facts?.kinds ?? [])
         if let inventory { compiler.reportMissingParts(of: templates, inventory) }
         errors += compiler.errors.filter { $0.severity == .error }
         return (templates, compiler.errors.filter { $0.severity == .warning })

@@ -35,7 +35,8 @@ struct SiteParts {
         let inventories = Site.inventories(input, after: known, given, today: today ?? nil, strings, &errors)
         regional = RegionalSettings(inventories.configuration.regional)
         (templates, warnings) = Site.templates(
-            input, strings, inventories.schema, inventories.inventory, showsChanges: inventories.changes != nil,
+            input, inventories.configuration.site.outputs, strings, inventories.schema, inventories.inventory,
+            showsChanges: inventories.changes != nil,
             &errors)
         guard errors.isEmpty, let today, let base, let inventory = inventories.inventory else {
             throw BuildError(errors.inSourceOrder())

@@ -45,14 +45,12 @@ struct Strings: Sendable {
     ///   - errors: Receives errors for unknown keys, values that are not text, and strings that lack a gap or have an
     ///     unknown one. Valid strings are read even if there are errors.
     init(_ theme: Theme, languages: [String] = ["en"], errors: inout [Diagnostic]) {
+        self = Self.builtInEnglish.strings
+        errors += Self.builtInEnglish.errors
         for tag in languages {
             let file = Self.file(tag)
             let language = RegionalSettings.language(of: tag)
-            if let words = BuiltInTemplates.files[file] {
-                let builtIn = SourceFile(name: "built-in \(file)", bytes: words)
-                read(builtIn, language, definesKeys: file == Self.english, &errors)
-            }
-            if file == Self.english { details = Self.detailKeys(table) }
+            if file != Self.english { readBuiltIn(file, language, &errors) }
             if theme.userFiles.contains(file), let own = theme.files[file] {
                 read(own, language, definesKeys: false, &errors)
             }
@@ -60,6 +58,23 @@ struct Strings: Sendable {
         for pattern in Pattern.allCases {
             sentences[pattern] = sentence(pattern.rawValue)
         }
+    }
+
+    private init() {}
+
+    /// The built-in English strings and the errors in them. They are read once for all sites of a process.
+    private static let builtInEnglish: (strings: Strings, errors: [Diagnostic]) = {
+        var (strings, errors) = (Strings(), [Diagnostic]())
+        strings.readBuiltIn(english, "en", &errors)
+        strings.details = detailKeys(strings.table)
+        return (strings, errors)
+    }()
+
+    /// Reads the built-in strings of a language, if there are any.
+    private mutating func readBuiltIn(_ file: String, _ language: String, _ errors: inout [Diagnostic]) {
+        guard let words = BuiltInTemplates.files[file] else { return }
+        let source = SourceFile(name: "built-in \(file)", bytes: words)
+        read(source, language, definesKeys: file == Self.english, &errors)
     }
 
     private static func detailKeys(_ table: [String: String]) -> [String: String] {

@@ -1,32 +1,27 @@
-/// The templates of a site, one for each kind of page.
+/// The templates of a site.
 struct SiteTemplates<Template: Sendable>: Sendable {
+    /// The template of the list at the root of a view.
     var root: Template
-    var group: Template
-    var item: Template
+    /// The templates of the other kinds of pages that the site can have.
+    var others: [PageKind: Template]
     /// The item templates for single kinds of items, by the name of the kind.
-    var kinds: [String: Template]
-    var warnings: Template
-    var changes: Template
-    var print: Template
-    var explore: Template
-    /// The template of the "Page not found" page; nil if the site has none.
-    var notFound: Template?
-    /// The template of redirects; nil if the site has no redirects.
-    var redirect: Template?
-    /// The layout of lists, with a NUL in place of the content; nil unless items can be edited.
-    var listFrame: Template?
-    /// The layout of item pages, with a NUL in place of the content; nil unless items can be edited.
-    var itemFrame: Template?
+    var itemKinds: [String: Template]
+    /// The layouts of lists (`group`) and of item pages (`item`), with a NUL in place of the content; empty unless
+    /// items can be edited.
+    var frames: [PageKind: Template]
+
+    /// Returns the template for a kind of page; the root template if the site has no such pages.
+    subscript(kind: PageKind) -> Template { others[kind] ?? root }
 
     /// Returns the templates converted to another form.
     func map<Other>(_ transform: (PageKind, Template) -> Other) -> SiteTemplates<Other> {
-        SiteTemplates<Other>(
-            root: transform(.root, root), group: transform(.group, group), item: transform(.item, item),
-            kinds: kinds.mapValues { transform(.item, $0) }, warnings: transform(.warnings, warnings),
-            changes: transform(.changes, changes), print: transform(.print, print),
-            explore: transform(.explore, explore),
-            notFound: notFound.map { transform(.notFound, $0) },
-            redirect: redirect.map { transform(.redirect, $0) },
-            listFrame: listFrame.map { transform(.group, $0) }, itemFrame: itemFrame.map { transform(.item, $0) })
+        func all(_ templates: [PageKind: Template]) -> [PageKind: Other] {
+            var made: [PageKind: Other] = [:]
+            for kind in PageKind.allCases { made[kind] = templates[kind].map { transform(kind, $0) } }
+            return made
+        }
+        return SiteTemplates<Other>(
+            root: transform(.root, root), others: all(others),
+            itemKinds: itemKinds.mapValues { transform(.item, $0) }, frames: all(frames))
     }
 }

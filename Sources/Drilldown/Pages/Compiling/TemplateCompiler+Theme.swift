@@ -59,13 +59,13 @@ extension TemplateCompiler {
         guard inventory.count > 0 else { return }
         let hasGroups = inventory.groups.contains { !$0.isLeaf }
         var wanted: [(file: String, template: Template, name: TemplateName)] = []
-        for (kind, template) in [(PageKind.root, templates.root), (.group, templates.group)] {
+        for (kind, template) in [(PageKind.root, templates.root), (.group, templates[.group])] {
             if hasGroups { wanted.append((kind.template, template, .groups)) }
             wanted.append((kind.template, template, .items))
         }
         if inventory.descendantCount > 0 {
-            wanted.append((PageKind.item.template, templates.item, .children))
-            for (kind, template) in templates.kinds.sorted(by: { $0.key < $1.key }) {
+            wanted.append((PageKind.item.template, templates[.item], .children))
+            for (kind, template) in templates.itemKinds.sorted(by: { $0.key < $1.key }) {
                 wanted.append(("item.\(kind).md", template, .children))
             }
         }

@@ -11,6 +11,8 @@ struct TemplateCompiler {
     private(set) var used: Set<String> = []
     /// The scanned files by name.
     private var scanned: [String: ScannedTemplate] = [:]
+    /// The compiled files without errors. Most partials and layouts are used by several kinds of pages.
+    private var compiled: [Use: (file: Compiled, partialCount: Int)] = [:]
     /// The kind of the page that is being compiled.
     private var page = PageKind.root
 
@@ -28,44 +30,47 @@ struct TemplateCompiler {
         self.schema = schema
     }
 
+    /// Compiles the templates of pages and inserts them into their layouts.
+    ///
+    /// - Parameters:
+    ///   - kinds: The kinds of pages. The root template is always compiled.
+    ///   - itemKinds: The names of the items' kinds.
+    ///   - frames: The kinds of pages whose layout is also wanted alone.
+    mutating func compile(
+        _ kinds: [PageKind], itemKinds: Set<String>, frames: [PageKind]
+    ) -> SiteTemplates<Template> {
+        var templates = SiteTemplates(root: compile(.root), others: [:], itemKinds: [:], frames: [:])
+        for kind in kinds where kind != .root { templates.others[kind] = compile(kind) }
+        for kind in itemKinds.sorted() where theme.files["item.\(kind).md"] != nil {
+            templates.itemKinds[kind] = compile(.item, "item.\(kind).md")
+        }
+        for kind in frames {
+            // No page contains a NUL.
+            templates.frames[kind] = compile(kind) { Template(instructions: [.literal([0])], title: $0.title) }
+        }
+        return templates
+    }
+
     /// Compiles a page's template and inserts it into its layout.
     ///
-    /// - Parameter name: The file name of the template; nil for the default template of the kind.
-    mutating func compile(_ kind: PageKind, _ name: String? = nil) -> Template {
-        compile(kind, name) { $0 }
-    }
-
-    /// Compiles the layout of a kind of page, with a NUL in place of the page. No page contains a NUL.
-    mutating func compileFrame(_ kind: PageKind) -> Template {
-        compile(kind, nil) { Template(instructions: [.literal([0])], title: $0.title) }
-    }
-
+    /// - Parameters:
+    ///   - name: The file name of the template; nil for the default template of the kind.
+    ///   - content: A function that returns the content of the layout for the compiled page.
     private mutating func compile(
-        _ kind: PageKind, _ name: String?, content: (Template) -> Template
+        _ kind: PageKind, _ name: String? = nil, content: (Template) -> Template = { $0 }
     ) -> Template {
         self.page = kind
         partialCount = 0
-        var page = compile(name ?? kind.template)
-        page.template = content(page.template)
+        let page = compile(name ?? kind.template)
+        let content = content(page.template)
         let layoutName = page.layout ?? "layout.html"
-        guard layoutName != "none", let source = theme.files[layoutName] else { return page.template }
-        let count = errors.count
+        guard layoutName != "none", let source = theme.files[layoutName] else { return content }
         let layout = compile(layoutName, isLayout: true).template
-        if !layout.hasContent, errors.count == count {
+        // A layout with an error may have content that is not known.
+        if !layout.hasContent, !errors.contains(where: { $0.location.file == source.name }) {
             report(source, 0, .layoutWithoutContent)
         }
-        return page.template.inside(layout)
-    }
-
-    /// Compiles the templates for single kinds of items.
-    ///
-    /// - Returns: The templates by the name of the kind, without kinds that have no template.
-    mutating func compileKinds(_ kinds: Set<String>) -> [String: Template] {
-        var templates: [String: Template] = [:]
-        for kind in kinds.sorted() where theme.files["item.\(kind).md"] != nil {
-            templates[kind] = compile(.item, "item.\(kind).md")
-        }
-        return templates
+        return content.inside(layout)
     }
 
     func resolver(_ scopes: [TemplateScope]) -> NameResolver {
@@ -77,17 +82,43 @@ struct TemplateCompiler {
         var layout: String?
     }
 
+    /// A file and all that its instructions depend on.
+    private struct Use: Hashable {
+        var name: String
+        var role: TemplateCutter.Role
+        var hasItem: Bool
+        var scopes: [TemplateScope]
+        var elements: [String]
+        var sections: Int
+        var depth: Int
+    }
+
     private mutating func compile(
         _ name: String, in outer: Inclusion = Inclusion(), isLayout: Bool = false
     ) -> Compiled {
         guard let source = theme.files[name] else { return Compiled() }
+        let role: TemplateCutter.Role = isLayout ? .layout : outer.files.isEmpty ? .page(page) : .partial
+        let use = Use(
+            name: name, role: role, hasItem: page == .item, scopes: outer.scopes, elements: outer.elements,
+            sections: outer.sections, depth: outer.files.count)
+        if let known = compiled[use], partialCount + known.partialCount <= Self.maximumPartials {
+            partialCount += known.partialCount
+            return known.file
+        }
+        let (errorCount, outerCount) = (errors.count, partialCount)
+        let file = compile(source, named: name, as: role, in: outer)
+        if errors.count == errorCount { compiled[use] = (file, partialCount - outerCount) }
+        return file
+    }
+
+    private mutating func compile(
+        _ source: SourceFile, named name: String, as role: TemplateCutter.Role, in outer: Inclusion
+    ) -> Compiled {
         used.insert(name)
-        let isMarkdown = name.hasSuffix(".md")
-        guard var file = scanned[name] ?? scan(source, isMarkdown: isMarkdown) else { return Compiled() }
-        defer { scanned[name] = file }
+        guard let file = scanned[name] ?? scan(source, named: name) else { return Compiled() }
+        scanned[name] = file
         var compiled = Compiled()
-        let isPartial = !outer.files.isEmpty
-        if isPartial, file.front.text != nil {
+        if role == .partial, file.front.text != nil {
             report(source, 0, .frontMatterInPartial)
         }
         compiled.layout = readFrontMatter(file.front, of: source, into: &compiled.template)
@@ -103,19 +134,20 @@ struct TemplateCompiler {
             report(source, 0, .tooManyTags(limit: Placeholder.maximumCount))
             return compiled
         }
-        let html = file.html(isMarkdown: isMarkdown)
-        let role: TemplateCutter.Role = isLayout ? .layout : isPartial ? .partial : .page(page)
         var inclusion = outer
         inclusion.files.append(name)
         compiled.template.instructions = including(
-            TemplateCutter.cut(html, of: source, tags, as: role, in: inclusion, resolver(outer.scopes)),
+            TemplateCutter.cut(file.html, of: source, tags, as: role, in: inclusion, resolver(outer.scopes)),
             in: source)
         return compiled
     }
 
     /// Scans a file for tags. Returns nil if its text is invalid, and reports the reason.
-    private mutating func scan(_ source: SourceFile, isMarkdown: Bool) -> ScannedTemplate? {
-        if let error = source.encodingError() {
+    private mutating func scan(_ source: SourceFile, named name: String) -> ScannedTemplate? {
+        let isMarkdown = name.hasSuffix(".md")
+        if !theme.userFiles.contains(name), let file = ScannedTemplate.builtIn[name] {
+            return file
+        } else if let error = source.encodingError() {
             report(error)
         } else if let offset = Placeholder.find(in: source.bytes) {
             report(source, offset, .privateUseCharacter)

@@ -34,7 +34,9 @@ extension TemplateCutter {
     var followsEscapedTag: Bool {
         // Only the text after the last HTML tag is searched, because every tag of the template comes here.
         let text = literal[(literal.lastIndex(of: UInt8(ascii: "<")) ?? 0)...]
-        guard let escape = text.ranges(of: Array("&lt;".utf8)).last else { return false }
+        guard text.contains(UInt8(ascii: "&")), let escape = text.ranges(of: Array("&lt;".utf8)).last else {
+            return false
+        }
         let rest = text[escape.upperBound...]
         guard let first = rest.first, first.isLetter else { return false }
         return rest.firstRange(of: Array("&gt;".utf8)) == nil

@@ -20,7 +20,7 @@ struct CutTemplate {
 /// A parser that cuts HTML with placeholders into instructions, and checks that each tag is allowed in its context.
 struct TemplateCutter {
     /// The role of a file in a page.
-    enum Role: Equatable {
+    enum Role: Hashable {
         case page(PageKind)
         case layout
         case partial

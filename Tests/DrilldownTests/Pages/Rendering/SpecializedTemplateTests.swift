@@ -47,15 +47,8 @@ import Testing
     private func compiled(_ input: SiteInput, _ site: Site) -> SiteTemplates<Template> {
         var compiler = TemplateCompiler(theme: input.theme, strings: site.strings, schema: site.inventory.schema)
         let known = site.templates
-        return SiteTemplates(
-            root: compiler.compile(.root), group: compiler.compile(.group), item: compiler.compile(.item),
-            kinds: compiler.compileKinds(site.inventory.facts.kinds), warnings: compiler.compile(.warnings),
-            changes: compiler.compile(.changes), print: compiler.compile(.print),
-            explore: compiler.compile(.explore),
-            notFound: known.notFound.map { _ in compiler.compile(.notFound) },
-            redirect: known.redirect.map { _ in compiler.compile(.redirect) },
-            listFrame: known.listFrame.map { _ in compiler.compileFrame(.group) },
-            itemFrame: known.itemFrame.map { _ in compiler.compileFrame(.item) })
+        return compiler.compile(
+            [PageKind](known.others.keys), itemKinds: site.inventory.facts.kinds, frames: [PageKind](known.frames.keys))
     }
 
     /// Returns all pages of a site by path, and the print view a second time as a single file.
@@ -71,7 +64,7 @@ import Testing
         }
         wanted += plan.warningPages + plan.redirects.indices.map { .redirect($0) }
         if plan.outputs.hasPrint { wanted.append(.print) }
-        if templates.notFound != nil { wanted.append(.notFound) }
+        if templates.others[.notFound] != nil { wanted.append(.notFound) }
         var pages = pages(wanted, of: site, site.context, dataWarnings, templates, isFrame: false)
         var alone = site.context
         (alone.css, alone.styleSheets, alone.scripts, alone.tabs, alone.base) = (

@@ -39,17 +39,17 @@ enum TemplateCompiling: Target {
         let theme = SmallTheme.theme(with: [name: file.bytes])
         var compiler = TemplateCompiler(theme: theme, strings: site.strings, schema: site.inventory.schema)
         var templates = site.templates
-        let (root, item) = (compiler.compile(.root), compiler.compile(.item))
+        let compiled = compiler.compile([.item], itemKinds: [], frames: [])
         for error in compiler.errors {
             expect((1...).contains(error.location.line ?? 1), "an error has a location in the file")
             expect(!error.description.contains("\n"), "a diagnostic is one line")
         }
         guard compiler.errors.allSatisfy({ $0.severity == .warning }) else { return }
-        for (kind, template) in [(PageKind.root, root), (.item, item)] {
-            let specialized = template.specialized(
+        let specialized = compiled.map { kind, template in
+            template.specialized(
                 with: PageKnowledge(kind: kind, plan: site.plan, site: site.context, strings: site.strings))
-            if kind == .root { templates.root = specialized } else { templates.item = specialized }
         }
+        (templates.root, templates.others[.item]) = (specialized.root, specialized[.item])
         var renderer = PageRenderer(
             plan: site.plan, site: site.context, templates: templates, values: site.valueRenderer())
         // The template itself may contain the forbidden text.
