@@ -11,7 +11,7 @@ enum EmptyText {
         // Only strings that begin like one of the words are compared with them.
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "n"),
             UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "t"), UInt8(ascii: "T"),
-            UInt8(ascii: "\\"), 0xE2:
+            UInt8(ascii: "_"), UInt8(ascii: "\\"), 0xE2:
             return words.contains { isWord($0, text, start..<end) }
         default: return false
         }
@@ -21,6 +21,7 @@ enum EmptyText {
     private static let words = [
         "-", "--", "–", "—", "?", "\\n", "n/a", "#n/a", "n.a.", "na", "nan", "nil", "null", "none", "<none>", "unknown",
         "tbd", "tba", "tbc", "noassertion", "not stated", "not specified", "not available", "not applicable",
+        "to be filled by o.e.m.", "_no response_",
     ].map { Array($0.utf8) }
 
     /// Returns true if a string means that there is nothing, such as `None` or `N/A`. Unlike `unknown`, `NA` and
@@ -33,7 +34,7 @@ enum EmptyText {
 
     private static let nothing = [
         "-", "--", "–", "—", "\\n", "n/a", "#n/a", "n.a.", "null", "none", "<none>", "not stated", "not specified",
-        "not applicable",
+        "not applicable", "to be filled by o.e.m.", "_no response_",
     ].map { Array($0.utf8) }
     private static let longestNothing = nothing.map(\.count).max() ?? 0
 

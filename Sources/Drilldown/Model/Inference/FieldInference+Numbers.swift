@@ -13,6 +13,15 @@ extension FieldInference {
             }
     }
 
+    /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no item
+    /// has a number and the strings have one to three digits.
+    func mayBeFigures(_ path: FieldPath) -> Bool {
+        if statistics.areTexts { return true }
+        guard statistics.haveNoNumbers else { return false }
+        let lengths = Set(statistics.profile(of: path)?.texts.map(\.utf8.count) ?? [])
+        return lengths.count > 1 && lengths.allSatisfy { $0 <= 3 }
+    }
+
     /// Returns true if the values are entry numbers of a register, which measure nothing: nearly consecutive numbers,
     /// large numbers that are close to each other, or numbers with the same number of digits.
     static func isRegisterNumber(_ shape: DataShape, _ profile: KeyProfile?, at path: FieldPath) -> Bool {
@@ -53,10 +62,10 @@ extension FieldInference {
     /// The maximum number of keys of a table in which a few rows have only a name.
     private static let mostColumns = 4
 
-    /// Returns true if at most a fifth of the objects have only a name, and the objects are neither people nor links, which
+    /// Returns true if at most a third of the objects have only a name, and the objects are neither people nor links, which
     /// lists show by their names.
     private static func isNearlyTable(_ shape: DataShape, _ profile: KeyProfile) -> Bool {
-        profile.values * 4 <= profile[.tables] && shape.members.count <= mostColumns
+        profile.values * 2 <= profile[.tables] && shape.members.count <= mostColumns
             && !KeyMeaning.isPerson(profile.path)
             && !shape.members.contains { $0[.links] > 0 || KeyMeaning.isAddress(FieldPath([$0.key])) }
     }

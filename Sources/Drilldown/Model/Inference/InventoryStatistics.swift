@@ -102,6 +102,13 @@ struct InventoryStatistics: Sendable {
             && shape.members.allSatisfy { $0.isAround || $0[.strings] == $0.count && !$0.areWrappers }
     }
 
+    /// True if no item has a number, and most keys of the items have strings. Programs that convert other data often write
+    /// numbers as strings.
+    var haveNoNumbers: Bool {
+        let own = shape.members.filter { !$0.isAround }
+        return own.allSatisfy { $0[.numbers] == 0 } && own.count { $0[.strings] == $0.count } * 2 > own.count
+    }
+
     /// Adds the shape of the items of another inventory. The other statistics are unchanged.
     mutating func merge(_ other: InventoryStatistics) { shape.merge(other.shape) }
 

@@ -132,6 +132,7 @@ extension KeyMeaning {
                 && !(Vocabulary.billedPeriods.contains($1) && words.contains(where: Vocabulary.money.contains))
         }
         return isRate || isInRates(path) || isInMinorUnits(words)
+            || Vocabulary.quotedPrices.contains(words.joined())
             || words.contains { Vocabulary.untotaled.contains($0) }
     }
 

@@ -86,8 +86,20 @@ enum KeyWords {
         return (word.hasSuffix("er") || word.hasSuffix("or")) && !["number", "color", "order", "layer"].contains(word)
     }
 
-    /// Words whose singular and plural are the same.
-    private static let pluralOnly: Set = ["series", "species"]
+    /// Words that end with `s` and are not plurals, or whose plural is the same.
+    private static let endingInS = """
+        series species aws dns gps ios tls css js sms vps cms gas bus lens news windows kubernetes jenkins redis sales
+        postgres tennis chess mars texas paris canvas atlas alias bias christmas mathematics physics politics
+        """.words
+    /// Endings of words that are not plurals: `campus`, `analysis`, `nodejs`.
+    private static let singularEndings = ["us", "sis", "js"]
+    /// Plurals with another change than an ending.
+    private static let irregular = [
+        "buses": "bus", "analyses": "analysis", "wolves": "wolf", "halves": "half",
+        "knives": "knife", "wives": "wife", "lives": "life", "leaves": "leaf", "thieves": "thief", "loaves": "loaf",
+        "lenses": "lens", "aliases": "alias", "statuses": "status", "viruses": "virus", "bonuses": "bonus",
+        "campuses": "campus", "menus": "menu", "gurus": "guru",
+    ]
 
     /// Plurals of words that end with "ie".
     private static let pluralsOfIE = """
@@ -97,7 +109,8 @@ enum KeyWords {
 
     /// Returns the singular of an English plural, or the word itself.
     static func singular(_ word: String) -> String {
-        if pluralOnly.contains(word) { return word }
+        if let singular = irregular[word] { return singular }
+        if endingInS.contains(word) || singularEndings.contains(where: word.hasSuffix) { return word }
         if word.hasSuffix("ies"), word.count > 4, !pluralsOfIE.contains(word) { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
         return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2 ? String(word.dropLast()) : word

@@ -63,6 +63,34 @@ extension FieldInference {
     /// Returns the readings that agree with other keys of the file, if the readings are ambiguous; otherwise nil.
     func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
         guard readings.candidates.count > 1 else { return nil }
+        if let decimal = notationOfThousands(path) {
+            var readings = readings
+            readings.fits.remove(decimal == .point ? .comma : .point)
+            return readings
+        }
         return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))
+    }
+
+    /// The minimum number of distinct values from which the notation of thousands is inferred.
+    private static let fewestThousands = 8
+
+    /// Returns the decimal notation if the values continue from three digits to one separator before three digits, as in
+    /// `870` and `1,020`; nil for other values. Numbers with three decimals would have other beginnings, such as `0`.
+    private func notationOfThousands(_ path: FieldPath) -> DecimalNotation? {
+        guard let key = statistics.profile(of: path), key.texts.count >= Self.fewestThousands else { return nil }
+        let numbers = key.texts.filter { !EmptyText.isEmpty(Array($0.utf8).span) }
+            .map { $0.filter { $0.isNumber || $0 == "." || $0 == "," } }
+        let marked = numbers.filter { $0.contains { !$0.isNumber } }
+        let plain = numbers.filter { $0.allSatisfy(\.isNumber) }
+        guard marked.count > 1, plain.count > 2, plain.allSatisfy({ $0.count <= 3 }),
+            plain.count(where: { $0.count == 3 }) * 2 >= plain.count,
+            let mark = marked[0].first(where: { !$0.isNumber }),
+            marked.allSatisfy({ text in
+                let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+                return parts.count == 2 && 1...3 ~= parts[0].count && parts[0].first != "0" && parts[1].count == 3
+                    && parts[1].allSatisfy(\.isNumber)
+            })
+        else { return nil }
+        return mark == "," ? .point : .comma
     }
 }

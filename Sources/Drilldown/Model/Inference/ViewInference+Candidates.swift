@@ -194,7 +194,7 @@ extension ViewInference {
     private static func holdsNames(_ key: KeyProfile, _ subject: FieldPath, isCategory: Bool, in profile: ItemProfile)
         -> Bool
     {
-        if KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject)
+        if (KeyMeaning.isMoney(subject) || KeyMeaning.isQuantity(subject)) && mayBeAmounts(key)
             || KeyMeaning.isTime(subject) && !isCategory && !areSlots(key)
         {
             return false

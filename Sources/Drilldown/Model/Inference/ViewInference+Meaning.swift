@@ -78,10 +78,11 @@ extension ViewInference {
         }
     }
 
-    /// Returns true if the values describe how the data was made: `match_type` with the values `exact`, `fuzzy` and
-    /// `manual`.
+    /// Returns true if the values describe how the data was made, or how certain it is: `match_type` with the values
+    /// `exact`, `fuzzy` and `manual`; `confidence`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
-        !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
+        if KeyWords.folded(key.path) == ["confidence"] { return true }
+        return !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
             && key.texts.count { text in
                 KeyWords.folded(text).contains { Vocabulary.waysOfMaking.contains($0) }
             } * 2 >= key.texts.count

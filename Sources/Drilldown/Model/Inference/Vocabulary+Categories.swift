@@ -50,11 +50,13 @@ extension Vocabulary {
     /// Words in keys whose values may describe how the data was made.
     static let originsOfData = """
         match matched matching confidence method source geocoding geocoded import extraction verification validation
+        coord coords coordinate coordinates geo
         """.words
 
     /// Words in values that describe how the data was made.
     static let waysOfMaking = """
-        exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported
+        exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported nominatim google
+        osm openstreetmap approximate
         """.words
 
     /// Words for lists of the findings of a tool.

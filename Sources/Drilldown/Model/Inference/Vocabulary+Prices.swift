@@ -15,6 +15,12 @@ extension Vocabulary {
         listino verkauf verkaufs vente venta vendita offer oferta promo promotion promotional discounted
         """.words
 
+    /// Keys of prices for which shares and other securities are traded.
+    static let quotedPrices = """
+        lastprice lastsale lastsaleprice lasttrade lasttradeprice closeprice closingprice openprice openingprice bidprice
+        askprice marketprice shareprice stockprice spotprice
+        """.words
+
     /// Words for availability, in keys of Boolean values.
     static let availability: Set = [
         "stock", "instock", "available", "availability", "stokta", "lieferbar", "verfugbar", "disponible", "dispo",

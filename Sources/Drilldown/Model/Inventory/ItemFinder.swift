@@ -119,9 +119,10 @@ struct ItemFinder {
         guard record[index].kind == .object else {
             if parent == nil, lists[list].kind == .object {
                 let key = items.locations.keyRange(before: start)
+                let isEmpty = record[index].kind == .array && record.elements(of: index).isEmpty
                 let isNote =
                     record.isContainer(index)
-                    ? Outline.isAnnotation(key, in: source.bytes) : Outline.isNote(key, in: source.bytes)
+                    ? isEmpty || Outline.isAnnotation(key, in: source.bytes) : Outline.isNote(key, in: source.bytes)
                 if isNote { return items.addGap() }
             }
             report(.itemIsNotAnObject, at: start)

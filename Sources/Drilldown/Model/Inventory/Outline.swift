@@ -119,10 +119,7 @@ extension Outline: JSONSink {
             depthInArray += 1
         } else if kind == .array {
             arrays.append(Candidate(path: path, list: ItemList(.array, at: start)))
-            if let last = levels.indices.last {
-                levels[last].arrays += 1
-                if let key = levels[last].key, Self.isAnnotation(key, in: bytes) { levels[last].annotations += 1 }
-            }
+            if let last = levels.indices.last { levels[last].arrays += 1 }
             arrays[arrays.count - 1].list.values = -values
             depthInArray = 1
         } else {
@@ -134,7 +131,13 @@ extension Outline: JSONSink {
     mutating func endContainer(at end: Int) {
         if depthInArray > 0 {
             depthInArray -= 1
-            if depthInArray == 0 { arrays[arrays.count - 1].list.values += values }
+            guard depthInArray == 0, let array = arrays.indices.last else { return }
+            arrays[array].list.values += values
+            if let level = levels.indices.last, let key = levels[level].key {
+                // An empty array next to items is not an item.
+                let isNote = arrays[array].list.elements == 0 || Self.isAnnotation(key, in: bytes)
+                if isNote { levels[level].annotations += 1 }
+            }
         } else {
             let level = levels.removeLast()
             var list = level.list
