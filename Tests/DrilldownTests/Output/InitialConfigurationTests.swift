@@ -101,6 +101,15 @@ import Testing
         #expect(try Site(input(json, "pictures: {small: false}\n")).settings.smallPictures?.value == false)
     }
 
+    @Test("A key with a line break is written with an escape sequence, and its label in one line")
+    func lineBreaks() throws {
+        let json = #"[{"Tên": "a", "Số thẻ\n(trên \"phiếu\")": "x"}]"#
+        let configuration = try InitialConfiguration(input(json)).text
+        #expect(
+            configuration.split(separator: "\n").last
+                == ##"  - {key: "Số thẻ\n(trên \"phiếu\")", label: 'Số thẻ (trên "phiếu")', type: text}"##)
+    }
+
     @Test("An invalid inventory is an error")
     func errors() {
         let error = #expect(throws: BuildError.self) { try InitialConfiguration(input("[{]")) }

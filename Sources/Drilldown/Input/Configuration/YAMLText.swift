@@ -3,17 +3,21 @@ enum YAMLText {
     /// Returns a string as a scalar that is parsed as the same string: plain if that is safe, otherwise quoted.
     static func scalar(_ text: String) -> String {
         if isPlain(text) { return text }
-        let needsEscapes = text.unicodeScalars.contains { scalar in
+        func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
             let category = scalar.properties.generalCategory
             return category == .control || category == .format || scalar.properties.isNoncharacterCodePoint
                 || scalar.value == 0x2028 || scalar.value == 0x2029
         }
-        guard needsEscapes else { return "'" + text.replacing("'", with: "''") + "'" }
+        guard text.unicodeScalars.contains(where: needsEscape) else {
+            return "'" + text.replacing("'", with: "''") + "'"
+        }
         let escaped = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\"": "\\\""
             case "\\": "\\\\"
-            case _ where scalar.value >= 0x20 && scalar.value < 0x7F: String(scalar)
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case _ where !needsEscape(scalar): String(scalar)
             default:
                 "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
                     + String(scalar.value, radix: 16)

@@ -62,10 +62,17 @@ extension FieldInference {
     /// The maximum number of keys of a table in which a few rows have only a name.
     private static let mostColumns = 4
 
-    /// Returns true if at most a third of the objects have only a name, and the objects are neither people nor links, which
-    /// lists show by their names.
+    /// Keys of lengths of time, whose values may be missing in many rows.
+    private static let durations = "duration length time runtime dauer lange duree duracion durata duracao duur".words
+
+    /// Returns true if at most a fifth of the objects, or a third next to durations and quantities, have only a name, and
+    /// the objects are neither people nor links, which lists show by their names.
     private static func isNearlyTable(_ shape: DataShape, _ profile: KeyProfile) -> Bool {
-        profile.values * 2 <= profile[.tables] && shape.members.count <= mostColumns
+        let areMeasured = shape.members.contains { member in
+            let path = FieldPath([member.key])
+            return KeyMeaning.isQuantity(path) || !durations.isDisjoint(with: KeyWords.folded(path))
+        }
+        return profile.values * (areMeasured ? 2 : 4) <= profile[.tables] && shape.members.count <= mostColumns
             && !KeyMeaning.isPerson(profile.path)
             && !shape.members.contains { $0[.links] > 0 || KeyMeaning.isAddress(FieldPath([$0.key])) }
     }

@@ -88,17 +88,20 @@ enum KeyWords {
 
     /// Words that end with `s` and are not plurals, or whose plural is the same.
     private static let endingInS = """
-        series species aws dns gps ios tls css js sms vps cms gas bus lens news windows kubernetes jenkins redis sales
-        postgres tennis chess mars texas paris canvas atlas alias bias christmas mathematics physics politics
+        series species aws dns gps ios tls css js sms vps cms gas bus plus opus lens news kubernetes jenkins redis postgres
+        tennis chess mars texas paris canvas atlas alias bias christmas mathematics physics politics analytics economics
+        electronics logistics ethics athletics robotics genetics
         """.words
     /// Endings of words that are not plurals: `campus`, `analysis`, `nodejs`.
     private static let singularEndings = ["us", "sis", "js"]
+    /// The maximum length of words such as `cpus`, whose `us` is an ending of the plural.
+    private static let longestAbbreviation = 4
     /// Plurals with another change than an ending.
     private static let irregular = [
         "buses": "bus", "analyses": "analysis", "wolves": "wolf", "halves": "half",
         "knives": "knife", "wives": "wife", "lives": "life", "leaves": "leaf", "thieves": "thief", "loaves": "loaf",
         "lenses": "lens", "aliases": "alias", "statuses": "status", "viruses": "virus", "bonuses": "bonus",
-        "campuses": "campus", "menus": "menu", "gurus": "guru",
+        "campuses": "campus", "menus": "menu", "gurus": "guru", "haikus": "haiku",
     ]
 
     /// Plurals of words that end with "ie".
@@ -110,7 +113,8 @@ enum KeyWords {
     /// Returns the singular of an English plural, or the word itself.
     static func singular(_ word: String) -> String {
         if let singular = irregular[word] { return singular }
-        if endingInS.contains(word) || singularEndings.contains(where: word.hasSuffix) { return word }
+        let isLong = word.count > longestAbbreviation
+        if endingInS.contains(word) || isLong && singularEndings.contains(where: word.hasSuffix) { return word }
         if word.hasSuffix("ies"), word.count > 4, !pluralsOfIE.contains(word) { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
         return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2 ? String(word.dropLast()) : word
@@ -158,7 +162,10 @@ extension FieldPath {
             return keys.count == 1 ? last : "\(FieldPath(keys.dropLast()).label) \(last)"
         }
         if keys.count == 1, let key = keys.first?.text, key.contains(" ") {
-            return key.prefix(1).uppercased() + key.dropFirst()
+            let line =
+                key.contains(where: \.isNewline)
+                ? key.split(whereSeparator: \.isWhitespace).joined(separator: " ") : key
+            return line.prefix(1).uppercased() + line.dropFirst()
         }
         let currency = KeyMeaning.currency(inKey: keys.last?.text ?? "")
         // Words of keys such as `NOME_CANDIDATO` are not acronyms.

@@ -1,6 +1,18 @@
 // Values that distinguish items of the same name.
 
 extension NameInference {
+    private static let operators = "<>=^~|*"
+
+    /// Returns true if most values are conditions for versions or numbers: `>= 2.1`, `14.x || 16.x`.
+    static func areConditions(_ key: KeyProfile) -> Bool {
+        key.texts.count { text in
+            text.contains { operators.contains($0) || $0 == "x" }
+                && text.allSatisfy {
+                    $0.isNumber || $0.isWhitespace || ".,-&xXv".contains($0) || operators.contains($0)
+                }
+        } * 2 > key.texts.count
+    }
+
     /// The keys of short values that can distinguish items, the best first.
     var marks: [KeyProfile] {
         func rank(_ key: KeyProfile) -> Double {

@@ -138,6 +138,18 @@ extension NameInference {
                 && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
                 && profile.coverage(key) >= (hasWords ? 0.9 : 0.3) && key.averageLength <= Self.mostBytesOfNames
         }.map { single($0, score: 70, "a list of names") }
+
+    }
+
+    /// The candidate for a list that nearly always has one element, a code that differs from item to item, such as the
+    /// CVE ID of a vulnerability; nil if there is none.
+    var listOfCodes: Candidate? {
+        profile.keys.first { key in
+            key.path.keys.count == 1 && key[.lists] > 0 && key[.strings] == key.values
+                && key.values * 10 <= key.items * 12 && key.distinct * 10 >= key.values * 9
+                && profile.coverage(key) >= 0.9 && key.areCodesOfFewForms(atFirstKey: false)
+                && !KeyMeaning.isTag(key.path) && !KeyMeaning.isSecret(key.path.keys[0].text)
+        }.map { single($0, "a list that nearly always has one code") }
     }
 
     /// The candidate for the key of strings with the most distinct values, even if several items share them; nil if

@@ -124,7 +124,7 @@ struct NameInference {
     /// Returns a name for items without a key that indicates names: a date, two strings, an ID or any other string; nil
     /// if there is none.
     private func substitute(_ identity: FieldPath?) -> Candidate? {
-        if let name = partOfSeries ?? ownDate ?? pair ?? event { return name }
+        if let name = partOfSeries ?? ownDate ?? listOfCodes ?? pair ?? event { return name }
         if isOpaque(identity), let name = anything { return name }
         // A date is a better name than an opaque ID.
         if isOpaque(identity), entry != nil { return nil }
@@ -157,7 +157,7 @@ struct NameInference {
         // Symbols cannot be searched for or spoken.
         let areSymbols = key.texts.count { !$0.contains { $0.isLetter || $0.isNumber } } * 2 > key.texts.count
         if areSymbols, meaning < 90, key[.strings] == key.values { return nil }
-        if isNumberNextToText(key) { return nil }
+        if isNumberNextToText(key) || meaning < 80 && Self.areConditions(key) { return nil }
         if arePictures(key) || areRemarks(key, meaning) || areOpaquePaths(key) { return nil }
         let isNamed = meaning >= 56
         let coverage = profile.coverage(key)

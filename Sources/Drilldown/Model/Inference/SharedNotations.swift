@@ -4,6 +4,8 @@ struct SharedNotations {
     /// The notation of all clear amounts in strings; nil if there are none, or if they differ. Other numbers, such as
     /// versions and coordinates, have a decimal point in all languages.
     private(set) var decimal: DecimalNotation?
+    /// The notations of all clear numbers with decimals.
+    private(set) var notations: Set<DecimalNotation> = []
     /// True if all clear dates begin with the day, false if all begin with the month; nil if there are none, or if they
     /// differ.
     private(set) var isDayFirst: Bool?
@@ -12,8 +14,9 @@ struct SharedNotations {
         var decimals: Set<DecimalNotation> = []
         var dayFirst: Set<Bool> = []
         Self.visit(shape) { shape in
-            if let notation = shape.readings.clearNotation, KeyMeaning.isMoney(FieldPath([shape.key])) {
-                decimals.insert(notation)
+            if let notation = shape.readings.clearNotation {
+                notations.insert(notation)
+                if KeyMeaning.isMoney(FieldPath([shape.key])) { decimals.insert(notation) }
             }
             if let isDayFirst = shape.readings.isClearlyDayFirst { dayFirst.insert(isDayFirst) }
         }
@@ -63,19 +66,20 @@ extension FieldInference {
     /// Returns the readings that agree with other keys of the file, if the readings are ambiguous; otherwise nil.
     func agreeing(_ readings: TextReadings, _ path: FieldPath) -> TextReadings? {
         guard readings.candidates.count > 1 else { return nil }
-        if let decimal = notationOfThousands(path) {
+        let shared = SharedNotations(of: statistics.shape)
+        if let decimal = notationOfThousands(path), shared.notations.isSubset(of: [decimal]) {
             var readings = readings
             readings.fits.remove(decimal == .point ? .comma : .point)
             return readings
         }
-        return readings.agreeing(with: SharedNotations(of: statistics.shape), areAmounts: KeyMeaning.isMoney(path))
+        return readings.agreeing(with: shared, areAmounts: KeyMeaning.isMoney(path))
     }
 
     /// The minimum number of distinct values from which the notation of thousands is inferred.
     private static let fewestThousands = 8
 
-    /// Returns the decimal notation if the values continue from three digits to one separator before three digits, as in
-    /// `870` and `1,020`; nil for other values. Numbers with three decimals would have other beginnings, such as `0`.
+    /// Returns the decimal notation if the values continue from three digits to four with a separator, as in `870` and
+    /// `1,020`; nil for other values.
     private func notationOfThousands(_ path: FieldPath) -> DecimalNotation? {
         guard let key = statistics.profile(of: path), key.texts.count >= Self.fewestThousands else { return nil }
         let numbers = key.texts.filter { !EmptyText.isEmpty(Array($0.utf8).span) }
@@ -84,7 +88,7 @@ extension FieldInference {
         let plain = numbers.filter { $0.allSatisfy(\.isNumber) }
         guard marked.count > 1, plain.count > 2, plain.allSatisfy({ $0.count <= 3 }),
             plain.count(where: { $0.count == 3 }) * 2 >= plain.count,
-            let mark = marked[0].first(where: { !$0.isNumber }),
+            let mark = marked[0].first(where: { !$0.isNumber }), marked.contains(where: { $0.count == 5 }),
             marked.allSatisfy({ text in
                 let parts = text.split(separator: mark, omittingEmptySubsequences: false)
                 return parts.count == 2 && 1...3 ~= parts[0].count && parts[0].first != "0" && parts[1].count == 3

@@ -81,11 +81,15 @@ extension ViewInference {
     /// Returns true if the values describe how the data was made, or how certain it is: `match_type` with the values
     /// `exact`, `fuzzy` and `manual`; `confidence`.
     private static func isOfProcessing(_ key: KeyProfile) -> Bool {
-        if KeyWords.folded(key.path) == ["confidence"] { return true }
-        return !Vocabulary.originsOfData.isDisjoint(with: KeyWords.folded(key.path))
-            && key.texts.count { text in
-                KeyWords.folded(text).contains { Vocabulary.waysOfMaking.contains($0) }
-            } * 2 >= key.texts.count
+        let words = KeyWords.folded(key.path)
+        if words == ["confidence"] { return true }
+        let pairs = [
+            (Vocabulary.originsOfData, Vocabulary.waysOfMaking), (Vocabulary.mapPositions, Vocabulary.waysOfLocating),
+        ]
+        return pairs.contains { keys, values in
+            !keys.isDisjoint(with: words)
+                && key.texts.count { !values.isDisjoint(with: KeyWords.folded($0)) } * 2 >= key.texts.count
+        }
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.

@@ -12,9 +12,11 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if some values contain digits. Other values at a key such as `pricingRegion` are names.
+    /// Returns true if some values contain digits, or are currencies. Other values at a key such as `pricingRegion` are
+    /// names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {
-        key[.strings] < key.values || key.texts.contains { $0.utf8.contains(where: \.isDigit) }
+        KeyWords.folded(key.path).last == "currency" || key[.strings] < key.values
+            || key.texts.contains { $0.utf8.contains(where: \.isDigit) }
     }
 
     /// Returns true if a key has the names of tags in lists of objects such as `{name, color}`. In attributes such as

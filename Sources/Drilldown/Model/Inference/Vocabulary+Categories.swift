@@ -50,14 +50,16 @@ extension Vocabulary {
     /// Words in keys whose values may describe how the data was made.
     static let originsOfData = """
         match matched matching confidence method source geocoding geocoded import extraction verification validation
-        coord coords coordinate coordinates geo
         """.words
 
     /// Words in values that describe how the data was made.
     static let waysOfMaking = """
-        exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported nominatim google
-        osm openstreetmap approximate
+        exact fuzzy inferred estimated imputed unmatched matched interpolated geocoded scraped imported
         """.words
+
+    /// Words for positions on a map, and words in values that describe how positions were found.
+    static let mapPositions = "coord coords coordinate coordinates geo geocoding geocoded geocoder".words
+    static let waysOfLocating = "nominatim google osm openstreetmap approximate manual".words
 
     /// Words for lists of the findings of a tool.
     static let findings: Set = ["violations", "issues", "findings", "errors", "failures", "failed", "vulnerabilities"]

@@ -34,6 +34,7 @@ struct ItemCandidates {
         }
         let possible = outline.keyed.sorted { $0.path.steps.count < $1.path.steps.count }
         for found in possible where !isInside(found.path) {
+            guard !found.hasEmptyArrays || Self.containsAllArrays(found.path, of: outline) else { continue }
             guard let records = Self.records(candidate(found), in: source) else { continue }
             keyed.append(records)
             paths.insert(found.path)
@@ -52,6 +53,18 @@ struct ItemCandidates {
             Self.joined(arrays.map(candidate), at: divided), inMembersOf: around, empty: empty, in: source)
         let all = joined + keyed
         lists = all.filter { list in !Self.describesColumns(list, of: all) }
+    }
+
+    /// Returns true if all arrays of objects are inside the members of an object, and at least nine tenths of them are at
+    /// keys that several members have. Without arrays of objects, the result is also true.
+    private static func containsAllArrays(_ object: ItemsPath, of outline: Outline) -> Bool {
+        let arrays = outline.arrays.filter { $0.list.objects > 0 }.map(\.path.steps)
+        guard arrays.allSatisfy({ $0.count > object.steps.count + 1 && $0.starts(with: object.steps) }) else {
+            return false
+        }
+        let inner = arrays.map { Array($0.dropFirst(object.steps.count + 1)) }
+        let counts = inner.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return inner.count { counts[$0, default: 0] > 1 } * 10 >= inner.count * 9
     }
 
     /// Returns the object if its members are alike. If the members are not alike or are maps, and their members are

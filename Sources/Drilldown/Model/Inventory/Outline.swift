@@ -4,13 +4,15 @@ struct Outline {
     struct Candidate {
         var path: ItemsPath
         var list: ItemList
+        /// True if some members of an object are empty arrays.
+        var hasEmptyArrays = false
     }
 
     /// The arrays that are the document or that are inside objects only, in the order of the file. In JSON Lines, the
     /// file itself is the only array.
     private(set) var arrays: [Candidate] = []
-    /// The objects that are not inside arrays and whose members are all objects or annotations. They have at least two
-    /// objects, or one if the path is `items`.
+    /// The objects that are not inside arrays and whose members are all objects or annotations, or empty arrays if there
+    /// are three or more objects and fewer arrays. They have at least two objects, or one if the path is `items`.
     private(set) var keyed: [Candidate] = []
     /// The objects that are not inside arrays and whose members are all strings, at least two.
     private(set) var labels: [Candidate] = []
@@ -51,6 +53,8 @@ struct Outline {
         var strings = 0
         /// The number of members, such as `$schema`, that describe the file.
         var annotations = 0
+        /// The number of members that are empty arrays and not annotations.
+        var empty = 0
     }
 
     /// Scans the whole file, and validates its syntax, its encoding and its keys.
@@ -134,9 +138,11 @@ extension Outline: JSONSink {
             guard depthInArray == 0, let array = arrays.indices.last else { return }
             arrays[array].list.values += values
             if let level = levels.indices.last, let key = levels[level].key {
-                // An empty array next to items is not an item.
-                let isNote = arrays[array].list.elements == 0 || Self.isAnnotation(key, in: bytes)
-                if isNote { levels[level].annotations += 1 }
+                if Self.isAnnotation(key, in: bytes) {
+                    levels[level].annotations += 1
+                } else if arrays[array].list.elements == 0 {
+                    levels[level].empty += 1
+                }
             }
         } else {
             let level = levels.removeLast()
@@ -147,10 +153,14 @@ extension Outline: JSONSink {
             if level.strings > 1, level.strings == list.elements, !levels.isEmpty {
                 labels.append(Candidate(path: path, list: list))
             }
-            guard list.objects + level.annotations == list.elements, list.objects > 0 else { return }
+            guard list.objects + level.annotations + level.empty == list.elements, list.objects > 0,
+                level.empty == 0 || list.objects > max(2, level.empty)
+            else { return }
             // An object with one member could be anything, unless it is named `items`.
             let path = path
-            if list.objects > 1 || path == Self.items { keyed.append(Candidate(path: path, list: list)) }
+            if list.objects > 1 || path == Self.items {
+                keyed.append(Candidate(path: path, list: list, hasEmptyArrays: level.empty > 0))
+            }
         }
     }
 
@@ -161,28 +171,6 @@ extension Outline: JSONSink {
     private var path: ItemsPath {
         ItemsPath(keys: levels.compactMap(\.key).map { FieldPath.Key(JSONText.string(bytes, $0)) })
     }
-
-    /// Returns true if a member describes the file and is not an item: its key begins with a dollar sign or an
-    /// underscore, as in `$schema` and `_comment`.
-    ///
-    /// - Parameter key: The range of the key, including quotes.
-    static func isAnnotation(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
-        let first = bytes[key.lowerBound + 1]
-        return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
-    }
-
-    /// Returns true if a member that is neither an object nor an array describes the file and is not an item: its key
-    /// is a word such as `updated` or `version`.
-    ///
-    /// - Parameter key: The range of the key, including quotes.
-    static func isNote(_ key: Range<Int>, in bytes: [UInt8]) -> Bool {
-        isAnnotation(key, in: bytes)
-            || key.count <= longestNote
-                && Vocabulary.notesOnFiles.contains(KeyWords.folded(JSONText.string(bytes, key)).joined())
-    }
-
-    /// The maximum length of a key in `Vocabulary.notesOnFiles`, with quotes and separators.
-    private static let longestNote = 20
 
     /// Counts a member of the innermost object.
     private mutating func addMember(isObject: Bool) {

@@ -2,6 +2,15 @@ import Testing
 
 /// Errors in templates, each with its complete message.
 @Suite("An error in a template has its location and a fix") struct TemplateErrorTests {
+    @Test("A layout with an error is not said to lack the page")
+    func layoutWithAnError() {
+        #expect(
+            errors(#"[{"name": "a"}]"#, templates: ["layout.html": "<main>{{#back}}{{content}}</main>"])
+                == """
+                layout.html:1:7: error: the section "back" is not closed; add {{/back}}
+                """)
+    }
+
     @Test("An unknown name is an error that suggests the nearest name")
     func unknownNames() {
         #expect(
