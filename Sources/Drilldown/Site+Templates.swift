@@ -1,6 +1,6 @@
 extension Site {
-    /// Compiles the templates of the pages that the site can have; all of them if the user has any own files, so that
-    /// errors in these and unused ones are found.
+    /// Compiles the templates of the pages that the site can have; all of them if there are user files, so that errors in
+    /// them and unused files are reported.
     ///
     /// - Parameters:
     ///   - outputs: The outputs that the configuration enables or disables.
@@ -14,14 +14,13 @@ extension Site {
         showsChanges: Bool, _ errors: inout [Diagnostic]
     ) -> (templates: SiteTemplates<Template>, warnings: [Diagnostic]) {
         var compiler = TemplateCompiler(theme: input.theme, strings: strings, schema: schema)
-        let planned = inventory.map { PlannedOutputs(outputs, of: $0) }
         let facts = inventory?.facts
         func isNeeded(_ kind: PageKind) -> Bool {
             switch kind {
-            case .root, .group, .item, .warnings: true
+            // A single file is the print view, even if the site has none.
+            case .root, .group, .item, .warnings, .print: true
             case .changes: showsChanges
-            case .print: planned?.hasPrint ?? false
-            case .explore: planned?.hasExplore ?? false
+            case .explore: inventory.map { PlannedOutputs(outputs, of: $0).hasExplore } ?? false
             case .notFound: input.options.baseURL != nil
             case .redirect: showsChanges || !(facts?.aliases.isEmpty ?? true)
             }

@@ -346,7 +346,7 @@ class NewItems(PreviewCase):
         self.browser.one("h1").click()
         self.assertFile(("2024-05-01", "2026-11-21"))
         # The file is written before the response arrives.
-        self.assertComes("", lambda: self.error("Bought"), "the reason to go")
+        self.assertComes("", lambda: self.error("Bought"), "the error to disappear")
 
     def test_a_child_item_is_added_and_undone(self):
         self.open("items/a1.html")

@@ -13,8 +13,8 @@ extension FieldInference {
             }
     }
 
-    /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no item
-    /// has a number and the strings have one to three digits.
+    /// Returns true if strings of digits may be numbers, because all values of the file are strings, or because no key
+    /// of the items has numbers and the strings have one to three digits.
     func mayBeFigures(_ path: FieldPath) -> Bool {
         if statistics.areTexts { return true }
         guard statistics.haveNoNumbers else { return false }

@@ -32,6 +32,19 @@ extension Inference {
         }
     }
 
+    /// Removes "ID" from the end of the label of a reference, which is shown as the name of an item: the label of
+    /// `father_id` becomes "Father". A declared label, or one that would not be unique, does not change.
+    mutating func shortenLabelOfReference(_ number: Int) {
+        let labels = configuration.fields.map { $0.label ?? $0.path.label } + [configuration.nameLabel ?? "Name"]
+        let words = labels[number].split(separator: " ")
+        let short = words.dropLast().joined(separator: " ")
+        let path = configuration.fields[number].path
+        guard words.count > 1, ["ID", "IDs"].contains(words[words.count - 1]), !labels.contains(short),
+            !given.fields.contains(where: { $0.path == path && $0.label != nil })
+        else { return }
+        configuration.fields[number].label = short
+    }
+
     /// Puts the units of numbers in parentheses: the label of `weight_kg` becomes "Weight (kg)". Removes the currencies
     /// of amounts, because each amount is shown with its currency: the label of `price_eur` becomes "Price". Declared
     /// labels do not change.

@@ -201,6 +201,7 @@ struct Inference: Sendable {
         {
             configuration.fields[number].type = .item
             configuration.fields[number].total = nil
+            shortenLabelOfReference(number)
         }
     }
 }

@@ -99,9 +99,9 @@ enum KeyWords {
     /// Plurals with another change than an ending.
     private static let irregular = [
         "buses": "bus", "analyses": "analysis", "wolves": "wolf", "halves": "half",
-        "knives": "knife", "wives": "wife", "lives": "life", "leaves": "leaf", "thieves": "thief", "loaves": "loaf",
+        "knives": "knife", "wives": "wife", "thieves": "thief", "loaves": "loaf",
         "lenses": "lens", "aliases": "alias", "statuses": "status", "viruses": "virus", "bonuses": "bonus",
-        "campuses": "campus", "menus": "menu", "gurus": "guru", "haikus": "haiku",
+        "campuses": "campus", "menus": "menu", "gurus": "guru", "haikus": "haiku", "vcpus": "vcpu",
     ]
 
     /// Plurals of words that end with "ie".
@@ -114,7 +114,11 @@ enum KeyWords {
     static func singular(_ word: String) -> String {
         if let singular = irregular[word] { return singular }
         let isLong = word.count > longestAbbreviation
-        if endingInS.contains(word) || isLong && singularEndings.contains(where: word.hasSuffix) { return word }
+        if endingInS.contains(word)
+            || isLong && !word.hasSuffix("eaus") && singularEndings.contains(where: word.hasSuffix)
+        {
+            return word
+        }
         if word.hasSuffix("ies"), word.count > 4, !pluralsOfIE.contains(word) { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes"] where word.hasSuffix(ending) { return String(word.dropLast(2)) }
         return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2 ? String(word.dropLast()) : word

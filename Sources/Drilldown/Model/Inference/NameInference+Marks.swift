@@ -6,7 +6,7 @@ extension NameInference {
     /// Returns true if most values are conditions for versions or numbers: `>= 2.1`, `14.x || 16.x`.
     static func areConditions(_ key: KeyProfile) -> Bool {
         key.texts.count { text in
-            text.contains { operators.contains($0) || $0 == "x" }
+            (text.contains(".x") || text.contains { operators.contains($0) })
                 && text.allSatisfy {
                     $0.isNumber || $0.isWhitespace || ".,-&xXv".contains($0) || operators.contains($0)
                 }

@@ -138,7 +138,6 @@ extension NameInference {
                 && Vocabulary.names.contains(word) && !KeyMeaning.isName(key.path)
                 && profile.coverage(key) >= (hasWords ? 0.9 : 0.3) && key.averageLength <= Self.mostBytesOfNames
         }.map { single($0, score: 70, "a list of names") }
-
     }
 
     /// The candidate for a list that nearly always has one element, a code that differs from item to item, such as the

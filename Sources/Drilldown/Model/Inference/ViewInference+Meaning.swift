@@ -86,10 +86,11 @@ extension ViewInference {
         let pairs = [
             (Vocabulary.originsOfData, Vocabulary.waysOfMaking), (Vocabulary.mapPositions, Vocabulary.waysOfLocating),
         ]
-        return pairs.contains { keys, values in
-            !keys.isDisjoint(with: words)
-                && key.texts.count { !values.isDisjoint(with: KeyWords.folded($0)) } * 2 >= key.texts.count
-        }
+        return !key.texts.isEmpty
+            && pairs.contains { keys, values in
+                !keys.isDisjoint(with: words)
+                    && key.texts.count { !values.isDisjoint(with: KeyWords.folded($0)) } * 2 >= key.texts.count
+            }
     }
 
     /// Returns a factor that is higher for keys of the item itself than for keys of its parts.

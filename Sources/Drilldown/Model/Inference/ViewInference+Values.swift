@@ -12,10 +12,10 @@ extension ViewInference {
             }
     }
 
-    /// Returns true if some values contain digits, or are currencies. Other values at a key such as `pricingRegion` are
-    /// names.
+    /// Returns true if some values contain digits or are not strings, or the key is that of a currency. Other values, such
+    /// as those at `pricingRegion`, are names.
     static func mayBeAmounts(_ key: KeyProfile) -> Bool {
-        KeyWords.folded(key.path).last == "currency" || key[.strings] < key.values
+        KeyMeaning.ownerOfCurrency(KeyWords.folded(key.path)) != nil || key[.strings] < key.values
             || key.texts.contains { $0.utf8.contains(where: \.isDigit) }
     }
 

@@ -17,7 +17,7 @@ extension Vocabulary {
 
     /// Keys of prices for which shares and other securities are traded.
     static let quotedPrices = """
-        lastprice lastsale lastsaleprice lasttrade lasttradeprice bidprice shareprice stockprice spotprice
+        lastprice lastsale lastsaleprice lasttrade lasttradeprice bidprice askprice offerprice shareprice stockprice spotprice
         """.words
 
     /// Words for availability, in keys of Boolean values.

@@ -152,7 +152,7 @@ extension ItemCandidates {
         {
             return (.list, "[{\"name\": v} for v in \(script(arrays[0].path) ?? "d")]")
         }
-        guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.isEmpty,
+        guard outline.documentKind == .object, outline.memberCount > 2, outline.keyed.allSatisfy(\.hasEmptyArrays),
             arrays.isEmpty || arrays.contains(where: { $0.list.elements > 0 })
         else { return nil }
         return (.object, "[{\"name\": k, \"value\": v} for k, v in d.items()]")

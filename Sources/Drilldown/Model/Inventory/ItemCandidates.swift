@@ -33,13 +33,14 @@ struct ItemCandidates {
             path.steps.indices.contains { paths.contains(ItemsPath(path.steps[..<$0])) }
         }
         let possible = outline.keyed.sorted { $0.path.steps.count < $1.path.steps.count }
+        let ofObjects = outline.arrays.filter { $0.list.objects > 0 }
         for found in possible where !isInside(found.path) {
-            guard !found.hasEmptyArrays || Self.containsAllArrays(found.path, of: outline) else { continue }
+            guard !found.hasEmptyArrays || Self.contains(found.path, ofObjects) else { continue }
             guard let records = Self.records(candidate(found), in: source) else { continue }
             keyed.append(records)
             paths.insert(found.path)
         }
-        let arrays = outline.arrays.filter { $0.list.objects > 0 && !isInside($0.path) }
+        let arrays = ofObjects.filter { !isInside($0.path) }
         let divided = outline.divided.filter { object in
             let members = outline.arrays.filter { $0.path.isDirectly(in: object) }
             let isDivided =
@@ -56,13 +57,14 @@ struct ItemCandidates {
     }
 
     /// Returns true if all arrays of objects are inside the members of an object, and at least nine tenths of them are at
-    /// keys that several members have. Without arrays of objects, the result is also true.
-    private static func containsAllArrays(_ object: ItemsPath, of outline: Outline) -> Bool {
-        let arrays = outline.arrays.filter { $0.list.objects > 0 }.map(\.path.steps)
-        guard arrays.allSatisfy({ $0.count > object.steps.count + 1 && $0.starts(with: object.steps) }) else {
-            return false
+    /// keys that several members have.
+    private static func contains(_ object: ItemsPath, _ arrays: [Outline.Candidate]) -> Bool {
+        let depth = object.steps.count
+        let areInside = arrays.allSatisfy {
+            $0.path.steps.count > depth + 1 && $0.path.steps.starts(with: object.steps)
         }
-        let inner = arrays.map { Array($0.dropFirst(object.steps.count + 1)) }
+        guard areInside else { return false }
+        let inner = arrays.map { Array($0.path.steps.dropFirst(depth + 1)) }
         let counts = inner.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return inner.count { counts[$0, default: 0] > 1 } * 10 >= inner.count * 9
     }

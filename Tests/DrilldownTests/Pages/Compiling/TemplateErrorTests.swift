@@ -2,7 +2,7 @@ import Testing
 
 /// Errors in templates, each with its complete message.
 @Suite("An error in a template has its location and a fix") struct TemplateErrorTests {
-    @Test("A layout with an error is not said to lack the page")
+    @Test("A layout with an error is not also reported to have no {{content}}")
     func layoutWithAnError() {
         #expect(
             errors(#"[{"name": "a"}]"#, templates: ["layout.html": "<main>{{#back}}{{content}}</main>"])
