@@ -133,6 +133,17 @@ import Testing
         #expect(labels == ["Grid", "Package grid", "Source grid"])
     }
 
+    @Test("The label of a reference has no ID, unless it would be the label of another field")
+    func labelsOfReferences() async throws {
+        let items = [
+            #"{"id": "h1", "name": "Ann"}"#, #"{"id": "h2", "name": "Bo", "father_id": "h1"}"#,
+            #"{"id": "h3", "name": "Cy", "father_id": "h1", "mother": "Dora Li", "mother_id": "h2"}"#,
+            #"{"id": "h4", "name": "Di", "father_id": "h3", "mother": "Eva Li", "mother_id": "h1"}"#,
+        ]
+        let fields = try await build("[\(items.joined(separator: ","))]").site.inventory.schema.fields
+        #expect(fields.filter { $0.type == .item }.map(\.label) == ["Father", "Mother ID"])
+    }
+
     @Test("A view never groups by a secret, even if its values correlate with a code")
     func secretNextToCode() async throws {
         let items = (0..<120).map { #""team": \#($0 % 3 + 1), "password": "\#(["red", "green", "blue"][$0 % 3])""# }
