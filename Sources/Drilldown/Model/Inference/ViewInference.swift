@@ -181,6 +181,8 @@ struct ViewInference {
 
     private func agree(_ a: Candidate, _ b: Candidate) -> Bool {
         if determines(a, b), determines(b, a) { return true }
+        // A list with one element in each item can be a copy of another key.
+        if a.key.values == a.key.items, b.key.values == b.key.items, a.key.isSame(as: b.key) { return true }
         if a.isList || b.isList {
             // The lists must be in the same object, or one inside the other. A few values could agree by chance.
             let outer = [a, b].map { $0.path.keys.dropLast() }
