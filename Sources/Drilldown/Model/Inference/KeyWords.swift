@@ -96,7 +96,7 @@ enum KeyWords {
     private static let singularEndings = ["us", "sis", "js"]
     /// The maximum length of words such as `cpus`, whose `us` is an ending of the plural.
     private static let longestAbbreviation = 4
-    /// Plurals with another change than an ending.
+    /// The singulars of plurals that the other rules would change incorrectly.
     private static let irregular = [
         "buses": "bus", "analyses": "analysis", "wolves": "wolf", "halves": "half",
         "knives": "knife", "wives": "wife", "thieves": "thief", "loaves": "loaf",
